@@ -184,7 +184,7 @@ function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps
     </label>
   )
   return (
-    <div className="my-2 flex items-center gap-2">
+    <div className="py-2 flex items-center gap-2">
       {field("from", from, least)}
       <span aria-hidden className="text-text-3">
         –

@@ -17,7 +17,7 @@ type Order = Reply<"GET /order">[number]
 const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
 
 export const CustomerFigures = ({ customer }: { customer: Customer }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
     <Figure label={t("Orders")}>{formatCount(customer.orders)}</Figure>
     <Figure label={t("Revenue, net of refunds")}>{formatAmount(customer.revenue)}</Figure>
     <Figure label={t("Unpaid")}>

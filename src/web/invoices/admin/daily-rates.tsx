@@ -48,7 +48,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
         onSubmit={(event) => void set(event)}
         write={write}
         button={t("Set rate")}
-        className="max-w-sm"
+        className="max-w-md"
       >
         <TextField label={t("Day")} type="date" max={today} {...field("day")} />
         <TextField

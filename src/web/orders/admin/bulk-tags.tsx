@@ -42,7 +42,7 @@ export function BulkTags({ orders, known }: BulkTagsProps) {
         autoComplete="off"
         value={tag}
         onChange={({ target }) => setTag(target.value)}
-        className="min-h-10 w-40 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
+        className="min-h-10 w-44 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
       />
       <datalist id={listId}>
         {known.map((name) => (

@@ -54,10 +54,10 @@ interface LineFieldsProps {
 }
 
 const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
-  <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-3 py-4 xl:grid-cols-[minmax(0,1fr)_7rem_9rem_minmax(0,14rem)_auto]">
+  <fieldset className="staff-line">
     <legend className="sr-only">{line.name}</legend>
-    <p className="col-span-full min-w-0 self-center wrap-anywhere xl:col-span-1">
-      <span className={line.quantity === "0" ? "line-through" : ""}>{line.name}</span>
+    <p>
+      {line.quantity === "0" ? <s>{line.name}</s> : line.name}
       <span className="block font-mono text-mono text-text-2">{line.sku}</span>
     </p>
     <TextField
@@ -78,10 +78,8 @@ const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
       value={line.price}
       onChange={({ target }) => onChange({ ...line, price: target.value })}
     />
-    {line.price === "" ? (
-      <span className="max-xl:hidden" />
-    ) : (
-      <div className="max-xl:col-span-full">
+    <div className="staff-line-reason">
+      {line.price === "" ? null : (
         <TextField
           name={`reason-${line.key}`}
           label={t("Reason for this price")}
@@ -90,9 +88,9 @@ const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
           value={line.reason}
           onChange={({ target }) => onChange({ ...line, reason: target.value })}
         />
-      </div>
-    )}
-    <Button variant="danger-quiet" className="justify-self-start" onClick={onRemove}>
+      )}
+    </div>
+    <Button variant="danger-quiet" onClick={onRemove}>
       {t("Remove")}
       <span className="sr-only"> {line.name}</span>
     </Button>

@@ -105,7 +105,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
 }
 
 const PaymentFacts = ({ order }: { order: OrderToPay }) => (
-  <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
+  <dl className="my-6 grid max-w-[30rem] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
     <dt className="text-text-2">{t("Quantity")}</dt>
     <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
     {order.unitPrice === undefined ? (

@@ -124,7 +124,7 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
   return (
     <>
       <PaymentHeading order={order} isDue={!transactionId && !order.paid && !order.freightDue} />
-      <div className="max-w-[480px]">
+      <div className="max-w-[30rem]">
         {transactionId ? (
           <PaymentDone order={order} transactionId={transactionId} delayed={delayed} />
         ) : (

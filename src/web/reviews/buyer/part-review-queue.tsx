@@ -42,7 +42,7 @@ export function ModerationForm(props: ModerationFormProps) {
       noValidate
       method="post"
       onSubmit={form.handleSubmit(({ words }) => onSend(words))}
-      className="mt-4 flex max-w-[640px] flex-col gap-4"
+      className="mt-4 flex max-w-[40rem] flex-col gap-4"
     >
       <TextArea label={label} rows={3} {...field("words")} />
       <div className="flex flex-wrap gap-3">

@@ -27,7 +27,7 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
       <h1 tabIndex={-1} className="mb-6 text-h1">
         {title()}
       </h1>
-      <div role="status" className="mb-8 max-w-[640px] empty:hidden">
+      <div role="status" className="mb-8 max-w-[40rem] empty:hidden">
         {account.twoFactorMissing ? (
           <Notice tone="warn" title={t("Administrators of this shop need a second factor.")}>
             {t(

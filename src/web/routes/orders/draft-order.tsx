@@ -56,7 +56,7 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
         {draft ? `${draft.name} · ${draft.email}` : null}
       </p>
       {draft ? (
-        <div className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="draft-parts">
           <PricedLines priced={draft.priced} />
           <DraftActions draft={draft} />
         </div>

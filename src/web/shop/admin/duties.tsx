@@ -73,7 +73,7 @@ export const Duties = ({ caption, duties }: { caption: string; duties: readonly 
         cell: ({ duty }) => (
           <>
             {texts[duty].title}
-            <span className="block max-w-[44ch] text-sm font-normal text-text-3">
+            <span className="block max-w-80 text-sm font-normal text-text-3">
               {texts[duty].law}
             </span>
           </>

@@ -75,7 +75,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: FirstSteps }) {
         </Button>
       </div>
       <WriteFailureLine failure={failure} />
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 two:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 wide:grid-cols-3">
         {steps.map((step) => (
           <StepCard key={step.name} {...step} />
         ))}

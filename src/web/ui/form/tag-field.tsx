@@ -30,7 +30,7 @@ export function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagF
                 aria-label={t("Remove tag {tag}", { tag })}
                 disabled={busy}
                 onClick={() => onRemove(tag)}
-                className="needs-script grid size-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
+                className="needs-script grid min-h-8 w-8 shrink-0 place-items-center rounded text-text-2 hover:text-text"
               >
                 <Icon of={X} size={14} />
               </button>
@@ -68,7 +68,7 @@ function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
         list={listId}
         maxLength={maxLength}
         autoComplete="off"
-        className="min-h-10 w-40 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
+        className="min-h-10 w-44 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
       />
       <datalist id={listId}>
         {known.map((tag) => (
