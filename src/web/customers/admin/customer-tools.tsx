@@ -1,98 +1,40 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { useAttemptKey, useDownload, useWrite } from "#web/forms/use-write.ts"
+import { NoteForm } from "#web/forms/note-form.tsx"
+import { useDownload, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { TagField } from "#web/ui/form/tag-field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Customer } from "./customer-facts.tsx"
 
 const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
 
-interface CustomerTagsProps {
-  customer: Customer
-  known: readonly string[]
-}
-
-export function CustomerTags({ customer: { _id: id, tags }, known }: CustomerTagsProps) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
-  const change = (body: { add?: string[]; remove?: string[] }) =>
-    void run(async () => {
-      await browserApi("POST /customer/{id}/tag", { params: { id }, body })
-      await revalidate()
-    })
-  return (
-    <section aria-label={t("Tags")} className="mb-6">
-      <TagField
-        tags={tags}
-        known={known}
-        maxLength={MAX_TAG_LENGTH}
-        busy={busy}
-        onAdd={(tag) => change({ add: [tag] })}
-        onRemove={(tag) => change({ remove: [tag] })}
-      />
-      <WriteFailureNotice failure={failure} className="mt-3" />
-    </section>
-  )
-}
-
-export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
-  const attempt = useAttemptKey()
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get("text")).trim()
-    if (!text) return
-    void run(async () => {
-      const body = { text }
-      const headers = attempt.headersFor(body)
-      await browserApi("POST /customer/{id}/note", { params: { id }, body }, { headers })
-      attempt.done()
-      form.reset()
-      toast(t("Note added"))
-      await revalidate()
-    })
-  }
-  return (
-    <section aria-label={t("Notes")} className={card}>
-      <h2 className="mb-4 text-h3">{t("Notes")}</h2>
-      <ul className="mb-4 flex flex-col gap-3">
-        {notes.map(({ text, at, by }) => (
-          <li key={`${at} ${text}`}>
-            <p className="rounded bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="text-sm text-text-2 wrap-anywhere">
-              <Moment at={at} /> {by}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3">
-        <TextArea
-          name="text"
-          label={t("Note for administrators")}
-          hint={t("The customer never sees it.")}
-          maxLength={2000}
-          rows={2}
-        />
-        <WriteFailureNotice failure={failure} />
-        <SubmitButton variant="secondary" className="self-start" busy={busy}>
-          {t("Add note")}
-        </SubmitButton>
-      </form>
-    </section>
-  )
-}
+export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Customer }) => (
+  <section aria-label={t("Notes")} className={card}>
+    <h2 className="mb-4 text-h3">{t("Notes")}</h2>
+    <ul className="mb-4 flex flex-col gap-3">
+      {notes.map(({ text, at, by }) => (
+        <li key={`${at} ${text}`}>
+          <p className="rounded bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>
+          <p className="text-sm text-text-2 wrap-anywhere">
+            <Moment at={at} /> {by}
+          </p>
+        </li>
+      ))}
+    </ul>
+    <NoteForm
+      hint={t("The customer never sees it.")}
+      onAdd={(body, headers) =>
+        browserApi("POST /customer/{id}/note", { params: { id }, body }, { headers })
+      }
+    />
+  </section>
+)
 
 export function CustomerAddresses({ customer }: { customer: Customer }) {
   const { _id: id, addresses, name } = customer

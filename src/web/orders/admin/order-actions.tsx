@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react"
+import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
@@ -6,12 +6,12 @@ import { freightRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
 import { TransferSection } from "../../payments/admin/transfer-section.tsx"
@@ -108,39 +108,3 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
 /** Shows units that wait for stock as well. */
 const showsShipment = ({ can }: Order): boolean =>
   can.ship.allowed || can.ship.reason === "order_awaits_stock"
-
-export function NoteForm({ orderId }: { orderId: string }) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
-  const attempt = useAttemptKey()
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get("text")).trim()
-    if (!text) return
-    void run(async () => {
-      const body = { text }
-      const headers = attempt.headersFor(body)
-      await browserApi("POST /order/{id}/note", { params: { id: orderId }, body }, { headers })
-      attempt.done()
-      form.reset()
-      toast(t("Note added"))
-      await revalidate()
-    })
-  }
-  return (
-    <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
-      <TextArea
-        name="text"
-        label={t("Note for administrators")}
-        hint={t("The buyer never sees it.")}
-        maxLength={2000}
-        rows={2}
-      />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {t("Add note")}
-      </SubmitButton>
-    </form>
-  )
-}

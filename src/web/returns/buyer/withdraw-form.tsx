@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { failureText } from "#web/api/api-error.ts"
-import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { type UnsentForm, untried } from "#web/forms/unsent-form.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
@@ -23,17 +22,7 @@ export const withdrawValues = (textOf: (name: string) => string): Values => ({
   message: textOf("message"),
 })
 
-export function unsent(error: unknown) {
-  const errors = fieldErrorsOf(error)
-  const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
-  return { errors, text, attempt: Date.now() }
-}
-
-const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
-  errors: {},
-  text: undefined,
-  attempt: 0,
-}
+const unanswered: UnsentForm & { values?: Values } = untried
 
 interface WithdrawFormProps {
   viewer: Viewer | null

@@ -13,8 +13,8 @@ import {
   CustomerAccess,
   CustomerAddresses,
   CustomerNotes,
-  CustomerTags,
 } from "../../customers/admin/customer-tools.tsx"
+import { TagsSection } from "../../forms/tags-section.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -73,7 +73,13 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <CustomerTags customer={customer} known={known} />
+      <TagsSection
+        tags={customer.tags}
+        known={known}
+        onChange={(body) =>
+          browserApi("POST /customer/{id}/tag", { params: { id: customer._id }, body })
+        }
+      />
       <CustomerFigures customer={customer} />
       <CustomerOrders orders={orders} customer={customer} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">

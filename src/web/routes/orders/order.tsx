@@ -8,13 +8,14 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { NoteForm } from "../../forms/note-form.tsx"
+import { TagsSection } from "../../forms/tags-section.tsx"
 import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { EditOrder } from "../../orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "../../orders/admin/list-steps.tsx"
-import { NoteForm, OrderActions } from "../../orders/admin/order-actions.tsx"
-import { OrderTags } from "../../orders/admin/order-tags.tsx"
+import { OrderActions } from "../../orders/admin/order-actions.tsx"
 import { OrderChanges } from "../../orders/buyer/changes/order-changes.tsx"
 import { OrderFacts, WithdrawLink } from "../../orders/buyer/order-facts.tsx"
 import { OrderHead } from "../../orders/buyer/order-head.tsx"
@@ -107,7 +108,15 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
     <>
       {place ? <ListSteps place={place} /> : null}
       <OrderHead key={`head ${order._id}`} order={order} isOwn={isOwn} />
-      {isAdmin ? <OrderTags orderId={order._id} tags={order.tags ?? []} known={tags} /> : null}
+      {isAdmin ? (
+        <TagsSection
+          tags={order.tags ?? []}
+          known={tags}
+          onChange={(change) =>
+            browserApi("POST /order/tag", { body: { orders: [order._id], ...change } })
+          }
+        />
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <div className="flex flex-col gap-8">
           <OrderFacts
@@ -153,7 +162,18 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
           <div className="flex flex-col gap-8">
             <OrderTimeline events={events} />
-            {mayManage ? <NoteForm orderId={order._id} /> : null}
+            {mayManage ? (
+              <NoteForm
+                hint={t("The buyer never sees it.")}
+                onAdd={(body, headers) =>
+                  browserApi(
+                    "POST /order/{id}/note",
+                    { params: { id: order._id }, body },
+                    { headers },
+                  )
+                }
+              />
+            ) : null}
           </div>
         </div>
       ) : null}

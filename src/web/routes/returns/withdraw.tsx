@@ -2,8 +2,9 @@ import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { unsent } from "../../forms/unsent-form.ts"
 import { paths } from "../../navigation/paths.ts"
-import { unsent, WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
+import { WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
 import NotFoundPage from "../../shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
@@ -56,7 +57,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   const { isOffered, viewer, orderNumber } = loaderData
   if (!isOffered) return <NotFoundPage />
   return (
-    <div className="max-w-[36rem] py-8 sm:py-12">
+    <div className="max-w-xl py-8 sm:py-12">
       <WithdrawForm viewer={viewer} orderNumber={orderNumber} answer={actionData} />
     </div>
   )

@@ -4,15 +4,11 @@ import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { unsent } from "../../forms/unsent-form.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
-import {
-  ContactForm,
-  ContactWays,
-  contactValues,
-  unsent,
-} from "../../shop/buyer/pages/contact-form.tsx"
+import { ContactForm, ContactWays, contactValues } from "../../shop/buyer/pages/contact-form.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
 

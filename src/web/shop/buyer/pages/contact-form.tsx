@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { failureText } from "#web/api/api-error.ts"
-import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { type UnsentForm, untried } from "#web/forms/unsent-form.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -28,17 +27,7 @@ export const contactValues = (textOf: (name: string) => string): Values => ({
   cart: textOf("cart") === ATTACHED ? ATTACHED : "",
 })
 
-export function unsent(error: unknown) {
-  const errors = fieldErrorsOf(error)
-  const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
-  return { errors, text, attempt: Date.now() }
-}
-
-const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
-  errors: {},
-  text: undefined,
-  attempt: 0,
-}
+const unanswered: UnsentForm & { values?: Values } = untried
 
 interface ContactFormProps {
   viewer: Viewer | null

@@ -1,23 +1,24 @@
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
-import { browserApi } from "#web/api/api.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { TagField } from "#web/ui/form/tag-field.tsx"
+import { TagField } from "../ui/form/tag-field.tsx"
+import { useWrite } from "./use-write.ts"
+import { WriteFailureNotice } from "./write-form.tsx"
 
-interface OrderTagsProps {
-  orderId: string
+interface TagsSectionProps {
   tags: readonly string[]
+  /** Tags that others have. */
   known: readonly string[]
+  onChange: (change: { add?: string[]; remove?: string[] }) => Promise<unknown>
 }
 
-export function OrderTags({ orderId, tags, known }: OrderTagsProps) {
+/** Tags of an order or a customer, which administrators add and remove. */
+export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
-  const change = (body: { add?: string[]; remove?: string[] }) =>
+  const change = (body: Parameters<typeof onChange>[0]) =>
     void run(async () => {
-      await browserApi("POST /order/tag", { body: { orders: [orderId], ...body } })
+      await onChange(body)
       await revalidate()
     })
   return (

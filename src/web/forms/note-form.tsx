@@ -1,0 +1,49 @@
+import type { FormEvent } from "react"
+import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { toast } from "../ui/feedback/toast.tsx"
+import { TextArea } from "../ui/form/field.tsx"
+import { SubmitButton } from "../ui/form/submit-button.tsx"
+import { useAttemptKey, useWrite } from "./use-write.ts"
+import { WriteFailureNotice } from "./write-form.tsx"
+
+interface NoteFormProps {
+  hint: string
+  onAdd: (body: { text: string }, headers: Record<string, string>) => Promise<unknown>
+}
+
+/** Adds a note that only administrators read. */
+export function NoteForm({ hint, onAdd }: NoteFormProps) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get("text")).trim()
+    if (!text) return
+    void run(async () => {
+      const body = { text }
+      await onAdd(body, attempt.headersFor(body))
+      attempt.done()
+      form.reset()
+      toast(t("Note added"))
+      await revalidate()
+    })
+  }
+  return (
+    <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
+      <TextArea
+        name="text"
+        label={t("Note for administrators")}
+        hint={hint}
+        maxLength={2000}
+        rows={2}
+      />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        {t("Add note")}
+      </SubmitButton>
+    </form>
+  )
+}
