@@ -34,35 +34,19 @@ export const requiredFieldNames: ReadonlySet<string> = new Set([
   "price",
 ])
 
-const rowsOf = new Map([
-  [
-    "breaks",
-    {
-      get word() {
-        return t("Break")
-      },
-      first: 1,
-    },
-  ],
-  [
-    "pictures",
-    {
-      get word() {
-        return t("Picture")
-      },
-      first: 2,
-    },
-  ],
-  [
-    "datasheets",
-    {
-      get word() {
-        return t("Datasheet")
-      },
-      first: 1,
-    },
-  ],
-])
+/** Names the rows of a list, and the number of its first. */
+function rowsOf(list: string): { word: string; first: number } | undefined {
+  switch (list) {
+    case "breaks":
+      return { word: t("Break"), first: 1 }
+    case "pictures":
+      return { word: t("Picture"), first: 2 }
+    case "datasheets":
+      return { word: t("Datasheet"), first: 1 }
+    default:
+      return undefined
+  }
+}
 
 const fieldsInOrder = [...new Set([...requiredFieldNames, "sku", ...partFieldNames])]
 
@@ -70,7 +54,7 @@ export const partMessages = (errors: FieldErrors<PartValues>): Record<string, st
   Object.fromEntries(
     Object.entries(messagesOf(errors, fieldsInOrder)).map(([field, message]) => {
       const [, list = "", row] = /^(\w+)\.(\d+)\./.exec(field) ?? []
-      const rows = rowsOf.get(list)
+      const rows = rowsOf(list)
       return [field, rows ? `${rows.word} ${Number(row) + rows.first}: ${message}` : message]
     }),
   )

@@ -1,45 +1,21 @@
 import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
-import { t } from "#domain/languages/translate.ts"
+import { translated } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
 import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
 
-export const sorts = [
-  {
-    value: "featured",
-    get label() {
-      return t("Featured")
-    },
-  },
-  {
-    value: "price",
-    get label() {
-      return t("Price: low to high")
-    },
-  },
-  {
-    value: "-price",
-    get label() {
-      return t("Price: high to low")
-    },
-  },
-  {
-    value: "available",
-    get label() {
-      return t("Most available")
-    },
-  },
-  {
-    value: "name",
-    get label() {
-      return t("Name")
-    },
-  },
-] as const
+export const sortText = translated({
+  featured: "Featured",
+  price: "Price: low to high",
+  "-price": "Price: high to low",
+  available: "Most available",
+  name: "Name",
+})
+export const sorts = ["featured", "price", "-price", "available", "name"] as const
 
-const namedSorts = [...sorts.map(({ value }) => value), "-available", "-name"] as const
+const namedSorts = [...sorts, "-available", "-name"] as const
 /** An order of the list, or an attribute's, which a column of the table sorts by. */
 export type Sort = (typeof namedSorts)[number] | SpecSort
 type SpecSort = `${"" | "-"}spec.${string}`

@@ -11,6 +11,7 @@ import {
   type PartView,
   rememberView,
   sorts,
+  sortText,
 } from "./browse-state.ts"
 import { FILTERS_ID } from "./use-browse-form.ts"
 
@@ -29,7 +30,7 @@ export const ResultsToolbar = ({
   applied,
   onOpenFilters,
 }: ResultsToolbarProps) => {
-  const isListed = sorts.some(({ value }) => value === state.sort)
+  const isListed = sorts.some((sort) => sort === state.sort)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
       <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
@@ -64,9 +65,9 @@ export const ResultsToolbar = ({
           defaultValue={state.sort}
           className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
         >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortText[sort]}
             </option>
           ))}
           {isListed ? null : <option value={state.sort}>{t("By column")}</option>}

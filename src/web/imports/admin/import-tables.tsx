@@ -14,43 +14,19 @@ import type { PartImport } from "./import-progress.tsx"
 type Problem = Reply<"GET /import/{id}/problems">[number]
 type Row = Reply<"GET /import/{id}/rows">[number]
 
-export const importKinds = [
-  {
-    kind: "new",
-    get label() {
-      return t("New")
-    },
-  },
-  {
-    kind: "changed",
-    get label() {
-      return t("Changed")
-    },
-  },
-  {
-    kind: "returning",
-    get label() {
-      return t("Back on sale")
-    },
-  },
-  {
-    kind: "archived",
-    get label() {
-      return t("Taken off")
-    },
-  },
-  {
-    kind: "conflict",
-    get label() {
-      return t("In conflict")
-    },
-  },
-] as const
-export type ImportKind = (typeof importKinds)[number]["kind"]
+const importKinds = () =>
+  [
+    { kind: "new", label: t("New") },
+    { kind: "changed", label: t("Changed") },
+    { kind: "returning", label: t("Back on sale") },
+    { kind: "archived", label: t("Taken off") },
+    { kind: "conflict", label: t("In conflict") },
+  ] as const
+type ImportKind = ReturnType<typeof importKinds>[number]["kind"]
 
 /** Kinds of rows that an import has. */
 export const kindsOf = (shown: PartImport) =>
-  importKinds.filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
+  importKinds().filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
 
 const problemColumns = (): Column<Problem>[] => [
   { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => line },

@@ -67,32 +67,13 @@ const orders = () =>
     { value: "cheapest", label: t("Lowest price") },
   ] as const
 
-const spans = [
-  {
-    value: "",
-    get label() {
-      return t("Any day")
-    },
-  },
-  {
-    value: "1",
-    get label() {
-      return t("Today")
-    },
-  },
-  {
-    value: "7",
-    get label() {
-      return t("Last 7 days")
-    },
-  },
-  {
-    value: "30",
-    get label() {
-      return t("Last 30 days")
-    },
-  },
-] as const
+const spans = () =>
+  [
+    { value: "", label: t("Any day") },
+    { value: "1", label: t("Today") },
+    { value: "7", label: t("Last 7 days") },
+    { value: "30", label: t("Last 30 days") },
+  ] as const
 
 interface OrderFiltersProps {
   address: OrderAddress
@@ -151,7 +132,12 @@ function MoreFilters({ address }: { address: OrderAddress }) {
         {inUse > 0 ? ` (${inUse})` : ""}
       </summary>
       <div>
-        <TableFilter name="days" label={t("Placed")} value={days} options={withOwn(spans, days)} />
+        <TableFilter
+          name="days"
+          label={t("Placed")}
+          value={days}
+          options={withOwn(spans(), days)}
+        />
         <TableFilter name="waiting" label={t("Stock")} value={waiting} options={waits()} />
         <TableFilter name="freight" label={t("Freight")} value={freight} options={freights()} />
         {useSite().bankTransfer || transfer ? (
@@ -206,7 +192,7 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
   </label>
 )
 
-const withOwn = (options: typeof spans, days: string) =>
+const withOwn = (options: ReturnType<typeof spans>, days: string) =>
   options.some(({ value }) => value === days)
     ? options
     : [...options, { value: days, label: t("Last {days} days", { days }) }]
