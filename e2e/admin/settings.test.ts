@@ -120,7 +120,7 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await row.getByLabel("Name").fill("VAT")
   await row.getByLabel("Percent").fill("0")
   await save(page)
-  await page.getByRole("link", { name: /A rate of 0 % is none/ }).click()
+  await page.getByRole("link", { name: /A rate of 0 % cannot be entered/ }).click()
   await row.getByLabel("Percent").fill("19")
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")

@@ -84,7 +84,10 @@ test("a buyer declines the freight, and the order ends", async () => {
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/order/${id}`)
   await page.getByRole("link", { name: "Decline the freight" }).click()
-  await shown(page, "Freight $120.00, in all $170.00.")
+  await shown(
+    page,
+    "Freight $120.00, in all $170.00. If you decline it, the order ends and its parts are on sale again. You pay nothing.",
+  )
   expect(await findProblems(page)).toEqual([])
   await page.getByLabel("Reason").fill("Too dear.")
   await page.getByRole("button", { name: "Decline the freight" }).click()

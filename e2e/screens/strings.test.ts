@@ -203,6 +203,7 @@ test("the administrator's pages", async () => {
       "My Profile",
       "Overview",
       "Manage Orders",
+      "Customers",
       "Invoices",
       "Manage Product",
       "Add a product",
