@@ -8,7 +8,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
-import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
+import { lineName, namedLines, order, orderUrl, which } from "./order-mail-parts.ts"
 
 const newsOfIssued = translated({
   invoice: {

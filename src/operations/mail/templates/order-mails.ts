@@ -1,15 +1,10 @@
 import { z } from "zod"
-import { freightText } from "#contract/delivery/freight-text.ts"
-import { promiseText } from "#contract/stock/promise-text.ts"
-import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
-  type MailBlock,
   type MailRow,
   mailTemplate,
   moreRow,
@@ -18,153 +13,25 @@ import {
   quote,
   say,
 } from "./mail-template.ts"
-
-export const amount = z.int().min(0).transform(cents)
-
-/** The order that a mail is about. */
-export const order = z.object({
-  name: z.string().optional(),
-  orderId: z.string(),
-  /** Missing in mails that an earlier release queued. */
-  orderNumber: z.string().optional(),
-  productName: z.string(),
-  purchaseOrder: z.string().optional(),
-})
-/** The buyer's notes to the warehouse. */
-const words = { shipTo: z.string().optional(), note: z.string().optional() }
-/** How a line is named; numbers are missing in mails that an earlier release queued. */
-const named = {
-  productName: z.string(),
-  partNumber: z.string().optional(),
-  customerPartNumber: z.string().optional(),
-}
-const lines = z.array(
-  z.object({
-    ...named,
-    quantity: z.int().min(1),
-    unitPriceCents: amount,
-    totalCents: amount,
-  }),
-)
-export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
-
-/** `Tempo 32 GB (CA-TM5-6032, your number 4711)` */
-export const lineName = (line: z.output<z.ZodObject<typeof named>>): string => {
-  const { productName, partNumber, customerPartNumber } = line
-  const numbers = [
-    partNumber,
-    customerPartNumber && t("your number {customerPartNumber}", { customerPartNumber }),
-  ]
-  const known = numbers.filter(Boolean)
-  return known.length > 0 ? `${productName} (${known.join(", ")})` : productName
-}
-const promiseSchema = z.array(
-  z.object({
-    from: z.enum(["stock", "expected", "unknown"]),
-    quantity: z.int(),
-    on: z.string().optional(),
-  }),
-)
-const amounts = {
-  lines,
-  /** The number of lines that the mail leaves out. */
-  moreLines: z.int().min(0).default(0),
-  /** The promises of lines that wait for stock, by line number. */
-  waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
-  charges: z
-    .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
-    .default([]),
-  totalCents: amount,
-}
-
-const freightDue = z.literal(true).optional()
-
-export const payUrl = (shopUrl: string, orderId: string) =>
-  `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
-const declineUrl = (shopUrl: string, orderId: string) => `${orderUrl(shopUrl, orderId)}/decline`
-const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
-export const orderUrl = (shopUrl: string, orderId: string) =>
-  `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
-
-/** Offers payment, unless the freight is not agreed on yet. */
-const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
-  mail.freightDue ? say(`${freightText.due}.`) : offer(t("Pay now"), payUrl(shopUrl, mail.orderId))
-
-/** Names the order in a subject: `order CA-2026-000123 of Anvil 1000`. */
-export const orderOf = ({
-  orderNumber,
-  productName,
-}: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
-  orderNumber
-    ? t("order {orderNumber} of {productName}", { orderNumber, productName })
-    : t("order of {productName}", { productName })
-
-/** Names the order by our number and the buyer's own. */
-export const which = ({
-  orderId,
-  orderNumber,
-  purchaseOrder,
-}: z.output<typeof order>): MailRow[] => [
-  { label: t("Order"), value: orderNumber ?? orderId },
-  ...(purchaseOrder ? [{ label: t("Your purchase order"), value: purchaseOrder }] : []),
-]
-
-/** Puts each text on one line, since a row of a mail has one. */
-const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
-  ...(shipTo ? [{ label: t("Ship to"), value: inOneLine(shipTo) }] : []),
-  ...(note ? [{ label: t("Note"), value: note.replaceAll(/\s+/g, " ") }] : []),
-]
-
-const inOneLine = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(", ")
-
-type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId?: string }
-
-/** Lists the lines and their sum, and links to lines that do not fit. */
-function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
-  const { lines, moreLines, charges, totalCents, orderId } = mail
-  const promises = new Map(mail.waits.map(({ number, promise }) => [number, promiseText(promise)]))
-  const total = { label: totalLabel, value: formatCents(totalCents), strong: true, oneLine: true }
-  const rows = lines.map((line, index) => ({
-    label: [
-      t("{quantity} × {name} at {price}", {
-        quantity: formatCount(line.quantity),
-        name: lineName(line),
-        price: formatCents(line.unitPriceCents),
-      }),
-      promises.get(index + 1) ?? [],
-    ]
-      .flat()
-      .join(": "),
-    value: formatCents(line.totalCents),
-    oneLine: true,
-  }))
-  const sums = [
-    ...charges.map(({ name, amountCents, includedCents }) => ({
-      label: name,
-      value: chargeAmount({
-        amount: toAmount(amountCents),
-        included: includedCents === undefined ? undefined : toAmount(includedCents),
-      }),
-      oneLine: true,
-    })),
-    total,
-  ]
-  if (moreLines === 0) return [list([...rows, ...sums])]
-  const more = moreRow(moreLines)
-  if (orderId === undefined) return [list([...rows, more, ...sums])]
-  return [
-    list([...rows, more, ...sums]),
-    offer(
-      t("All {count} lines", { count: formatCount(lines.length + moreLines) }),
-      orderUrl(shopUrl, orderId),
-    ),
-  ]
-}
+import {
+  amount,
+  amounts,
+  declineUrl,
+  freightDue,
+  lineName,
+  named,
+  namedLines,
+  order,
+  orderOf,
+  ordersUrl,
+  orderUrl,
+  payOffer,
+  payUrl,
+  receipt,
+  which,
+  words,
+  wordsIn,
+} from "./order-mail-parts.ts"
 
 export const orderPlaced = mailTemplate(
   order.extend({

@@ -12,7 +12,7 @@ import {
   quote,
   say,
 } from "./mail-template.ts"
-import { amount, order, payUrl, which } from "./order-mails.ts"
+import { amount, order, payUrl, which } from "./order-mail-parts.ts"
 
 const transferSchema = z.object({
   totalCents: amount,
