@@ -68,6 +68,26 @@ export function limitConcurrency(atOnce: number, waiting: number) {
   }
 }
 
+interface ProcessLimits {
+  longestMs: number
+  heapMb: number
+  /** How many files are read at once, and how many wait. */
+  atOnce: number
+  waiting: number
+}
+
+/**
+ * Has untrusted files read by a program, each in a process with limits of time and memory. Answers with undefined
+ * while too many wait.
+ */
+export function limitedProcess(program: string, limits: ProcessLimits) {
+  const { longestMs, heapMb, atOnce, waiting } = limits
+  const inTurn = limitConcurrency(atOnce, waiting)
+  const execArgv = [`--max-old-space-size=${heapMb}`]
+  return (file: Uint8Array): Promise<Outcome | undefined> =>
+    inTurn(() => askProcess(program, file, { longestMs, execArgv, quiet: true }))
+}
+
 /**
  * The other end of `askProcess`: reads one untrusted file, answers, and ends. The process knows no secret, and
  * may be killed or crash at any moment.

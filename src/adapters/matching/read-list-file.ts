@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { columnKinds, setAsideReasons } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
-import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
+import { limitedProcess } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
 
 const reasons = [
@@ -27,8 +27,6 @@ const answerSchema = z.union([
     }),
   }),
 ])
-const TIMEOUT_MS = 5_000
-const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
 /** A mail takes a few milliseconds, a process of its own a hundred times that. */
@@ -36,24 +34,16 @@ const MAX_BYTES_HERE = 8 * 1024
 
 /** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
-  const inTurn = limitConcurrency(atOnce, waiting)
+  const ask = limitedProcess(program, { longestMs: 5_000, heapMb: 160, atOnce, waiting })
   return async (file) => {
     if (file.length <= MAX_BYTES_HERE && !isArchive(file)) return readCells(Buffer.from(file))
-    return (await inTurn(() => readInProcess(file))) ?? { refused: "list_files_busy" }
+    const outcome = await ask(file)
+    if (!outcome) return { refused: "list_files_busy" }
+    return "answer" in outcome
+      ? answerSchema.parse(outcome.answer)
+      : { refused: "list_file_too_large" }
   }
 }
 
 const isArchive = (file: Uint8Array): boolean =>
   Buffer.from(file.subarray(0, 2)).toString("latin1") === "PK"
-
-async function readInProcess(file: Uint8Array) {
-  const limits = {
-    longestMs: TIMEOUT_MS,
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    quiet: true,
-  }
-  const outcome = await askProcess(program, file, limits)
-  return "answer" in outcome
-    ? answerSchema.parse(outcome.answer)
-    : { refused: "list_file_too_large" as const }
-}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import type { CheckDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
-import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
+import { limitedProcess } from "../run-in-subprocess.ts"
 
 const reasons = [
   "datasheet_type_refused",
@@ -15,25 +15,16 @@ const answerSchema = z.union([
   z.object({ pages: z.int().nullable() }),
 ])
 
-const TIMEOUT_MS = 5_000
-const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
 /** Checks PDFs, each in a process with limits of time and memory. */
 export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
-  const inTurn = limitConcurrency(atOnce, waiting)
-  return async (file) =>
-    (await inTurn(() => checkInProcess(file))) ?? { refused: "datasheets_busy" }
-}
-
-async function checkInProcess(file: Uint8Array) {
-  const limits = {
-    longestMs: TIMEOUT_MS,
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    quiet: true,
+  const ask = limitedProcess(program, { longestMs: 5_000, heapMb: 160, atOnce, waiting })
+  return async (file) => {
+    const outcome = await ask(file)
+    if (!outcome) return { refused: "datasheets_busy" }
+    return "answer" in outcome
+      ? answerSchema.parse(outcome.answer)
+      : { refused: "datasheet_too_slow" }
   }
-  const outcome = await askProcess(program, file, limits)
-  return "answer" in outcome
-    ? answerSchema.parse(outcome.answer)
-    : { refused: "datasheet_too_slow" as const }
 }
