@@ -40,6 +40,7 @@ export const importsStaff = {
   "Your choice is remembered for future files and applied to existing products.":
     "Ihre Auswahl wird für künftige Dateien gemerkt und auf vorhandene Produkte angewandt.",
   "Read the file again": "Datei erneut lesen",
+  "Read with these columns": "Mit diesen Spalten lesen",
   "{changes} changed, not read yet": "{changes} geändert, noch nicht gelesen",
   "Known names for categories of this file": "Bekannte Namen für Kategorien dieser Datei",
   "Use these names": "Diese Namen verwenden",

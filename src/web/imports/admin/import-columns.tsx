@@ -2,9 +2,8 @@ import { useState } from "react"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { Button } from "#web/ui/button.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { ChoicesPanel } from "./choices-panel.tsx"
 import { NameSelect } from "./name-tables.tsx"
 import { type FileNames, GUESS, isNamesChanged } from "./names-to-say.ts"
 import { Proposals } from "./proposals.tsx"
@@ -22,7 +21,6 @@ interface ImportColumnsProps {
 
 /** Shows what the columns of a file hold, and lets an administrator choose it. */
 export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
-  const [isOpen, setOpen] = useState(isNeeded)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Meaning | null>>(new Map())
   const { run, busy, failure } = useWrite()
   const foreign = names.columns.filter(({ isOwn }) => !isOwn)
@@ -67,43 +65,31 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
           }
         />
       ) : null}
-      <details
-        className="rounded-lg border border-border bg-surface"
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-          <span className="flex-1">{t("What the columns of this file hold")}</span>
-          <span className="text-sm font-normal text-text-2">
-            {t("{count} of other names", { count: formatCount(foreign.length) })}
-          </span>
-        </summary>
-        <div className="flex flex-col gap-4 border-t border-border p-4">
-          <p className="max-w-[66ch] text-sm text-text-2">
+      <ChoicesPanel
+        title={t("What the columns of this file hold")}
+        summary={t("{count} of other names", { count: formatCount(foreign.length) })}
+        explanation={
+          <>
             {own.length > 0
               ? `${t("Read as they are called: {names}.", { names: own.join(", ") })} `
               : null}
             {t("Your choice is remembered for future files.")}
-          </p>
-          <ColumnTable
-            columns={foreign}
-            labels={labels}
-            chosen={chosen}
-            onChoose={(heading, as) => setChosen(new Map(chosen).set(heading, as))}
-          />
-          <WriteFailureNotice failure={failure} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button busy={busy} disabled={chosen.size === 0} onClick={() => void say(chosen)}>
-              {t("Read the file again")}
-            </Button>
-            <span role="status" className="text-sm text-text-2">
-              {chosen.size === 0
-                ? t("Nothing changed yet")
-                : t("{changes} changed, not read yet", { changes: chosen.size })}
-            </span>
-          </div>
-        </div>
-      </details>
+          </>
+        }
+        isOpenAtFirst={isNeeded}
+        action={t("Read with these columns")}
+        changes={chosen.size}
+        busy={busy}
+        failure={failure}
+        onRead={() => void say(chosen)}
+      >
+        <ColumnTable
+          columns={foreign}
+          labels={labels}
+          chosen={chosen}
+          onChoose={(heading, as) => setChosen(new Map(chosen).set(heading, as))}
+        />
+      </ChoicesPanel>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { Button } from "#web/ui/button.tsx"
+import { ChoicesPanel } from "./choices-panel.tsx"
 import { CategoryTable, SpecTable } from "./name-tables.tsx"
 import {
   type Choices,
@@ -23,7 +22,6 @@ interface ImportNamesProps {
 
 /** Shows the names of a file and what they mean, and lets an administrator change that. */
 export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
-  const [isOpen, setOpen] = useState(false)
   const { choices, chooseCategory, chooseKey, say, sayProposed, busy, failure } =
     useNameChoices(onSaid)
   const shown = names.categories.find(({ name }) => name === names.shown)
@@ -44,49 +42,31 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
           onUse={() => void sayProposed(proposals)}
         />
       ) : null}
-      <details
-        className="rounded-lg border border-border bg-surface"
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+      <ChoicesPanel
+        title={t("What things are called in this file")}
+        summary={summaryOf(names)}
+        explanation={t(
+          "Your choice is remembered for future files and applied to existing products.",
+        )}
+        action={t("Read the file again")}
+        changes={changes}
+        busy={busy}
+        failure={failure}
+        onRead={() => void say()}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-          <span className="flex-1">{t("What things are called in this file")}</span>
-          <span className="text-sm font-normal text-text-2">{summaryOf(names)}</span>
-        </summary>
-        <div className="flex flex-col gap-4 border-t border-border p-4">
-          <p className="max-w-[66ch] text-sm text-text-2">
-            {t("Your choice is remembered for future files and applied to existing products.")}
-          </p>
-          <CategoryTable
-            names={names}
-            addressOf={addressOf}
-            chosen={choices.categories}
-            onChoose={chooseCategory}
-          />
-          {names.keys.length > 0 ? (
-            <>
-              <h3 className="text-h3">{shown.name}</h3>
-              <SpecTable
-                names={names}
-                category={shown}
-                chosen={choices.keys}
-                onChoose={chooseKey}
-              />
-            </>
-          ) : null}
-          <WriteFailureNotice failure={failure} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button busy={busy} disabled={changes === 0} onClick={() => void say()}>
-              {t("Read the file again")}
-            </Button>
-            <span role="status" className="text-sm text-text-2">
-              {changes === 0
-                ? t("Nothing changed yet")
-                : t("{changes} changed, not read yet", { changes })}
-            </span>
-          </div>
-        </div>
-      </details>
+        <CategoryTable
+          names={names}
+          addressOf={addressOf}
+          chosen={choices.categories}
+          onChoose={chooseCategory}
+        />
+        {names.keys.length > 0 ? (
+          <>
+            <h3 className="text-h3">{shown.name}</h3>
+            <SpecTable names={names} category={shown} chosen={choices.keys} onChoose={chooseKey} />
+          </>
+        ) : null}
+      </ChoicesPanel>
     </>
   )
 }

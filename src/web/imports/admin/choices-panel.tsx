@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+
+interface ChoicesPanelProps {
+  title: string
+  summary: string
+  /** Says what becomes of the choices. */
+  explanation: ReactNode
+  isOpenAtFirst?: boolean
+  /** Name of the button that reads the file with the choices. */
+  action: string
+  /** How many choices are not read yet. */
+  changes: number
+  busy: boolean
+  failure: { text: string } | undefined
+  onRead: () => void
+  children: ReactNode
+}
+
+/** Choices about a file, folded, with the button that reads the file again. */
+export function ChoicesPanel(props: ChoicesPanelProps) {
+  const { title, summary, explanation, isOpenAtFirst = false, action } = props
+  const { changes, busy, failure, onRead, children } = props
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details
+      className="rounded-lg border border-border bg-surface"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+        <span className="flex-1">{title}</span>
+        <span className="text-sm font-normal text-text-2">{summary}</span>
+      </summary>
+      {isOpen ? (
+        <div className="flex flex-col gap-4 border-t border-border p-4">
+          <p className="max-w-[66ch] text-sm text-text-2">{explanation}</p>
+          {children}
+          <WriteFailureNotice failure={failure} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button busy={busy} disabled={changes === 0} onClick={onRead}>
+              {action}
+            </Button>
+            <span role="status" className="text-sm text-text-2">
+              {changes === 0
+                ? t("Nothing changed yet")
+                : t("{changes} changed, not read yet", { changes })}
+            </span>
+          </div>
+        </div>
+      ) : null}
+    </details>
+  )
+}
