@@ -103,7 +103,7 @@ export interface OrderEdit {
   price: "kept" | "own" | "list"
 }
 
-/** What one costs after an edit: a changed quantity costs what its part costs now, unless staff set its price. */
+/** Price of one after an edit: a changed quantity costs what its part costs now, unless staff set its price. */
 export function editedPriceCents(order: ModelOrder, { quantity, price }: OrderEdit): number {
   if (price === "own") return OWN_PRICE_CENTS
   const isKept = price === "kept" && (order.hasOwnPrice || quantity === order.quantity)

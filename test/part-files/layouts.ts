@@ -7,9 +7,9 @@ import type { ColumnMeaning } from "#domain/imports/part-columns.ts"
 export interface PartFileLayout {
   name: string
   file: () => Uint8Array | Promise<Uint8Array>
-  /** What the shop proposes by itself. */
+  /** Proposals of the shop. */
   proposed: Record<string, ColumnMeaning>
-  /** What an administrator chooses beside the proposals. */
+  /** Choices of an administrator beside the proposals. */
   chosen?: Record<string, ColumnMeaning>
   /** Some of the stored fields of its parts, by SKU. */
   parts: Record<string, Record<string, unknown>>

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { written } from "../kernel/fields.ts"
 
-/** What a new shop needs before it sells, in the order in which it is done. */
+/** Steps of a new shop before it sells, in their order. */
 export const firstSteps = [
   "name",
   "address",

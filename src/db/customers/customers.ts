@@ -8,7 +8,7 @@ import { addresses, profiles, sessions, users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { hasTag, tagsOf } from "../tags/tags.ts"
 
-/** What somebody ordered; cancelled orders do not count. */
+/** Counts and sums of a customer's orders, without cancelled ones. */
 export interface CustomerFigures {
   orders: number
   /** Paid, net of refunds. */

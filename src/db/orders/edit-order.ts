@@ -47,7 +47,7 @@ export interface WrittenLine {
   taxFacts: LineTaxFacts | null
   /** Units of it that wait for stock. */
   waiting: number
-  /** What its buyer is told of the whole line, where that changes. */
+  /** The promise of the whole line, where it changes. */
   promise: readonly PromisedUnits[] | null
 }
 

@@ -64,7 +64,7 @@ export type ShownOrder = OrderRow & {
   intentId: string | null
   /** The numbers of its invoice and its credit notes, if any. */
   invoices: string[] | null
-  /** Of staff. */
+  /** Tags that staff gave it. */
   tags: string[]
   /** Where one order is read. */
   shipments?: ShownShipment[] | null

@@ -102,7 +102,7 @@ export const orderLines = pgTable(
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     priceFacts: jsonb("price_facts").$type<Partial<PriceFacts>>().notNull().default({}),
     taxFacts: jsonb("tax_facts").$type<LineTaxFacts>(),
-    /** Of one unit when it was sold, for staff; null if unknown. */
+    /** Cost of one unit when it was sold, for staff; null if unknown. */
     costCents: bigint("cost_cents", { mode: "number" }),
     ...lineDetailColumns(),
   },

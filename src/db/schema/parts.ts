@@ -135,7 +135,7 @@ export const partImportProblems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )
 
-/** What headings of files mean, as administrators said. */
+/** Meanings of headings of files, as administrators said. */
 export const partFileColumns = pgTable("part_file_columns", {
   heading: text("heading").primaryKey(),
   meaning: text("meaning").notNull(),

@@ -1,6 +1,6 @@
 import { type PartFieldName, partFieldNames, partFields } from "../catalogue/part-fields.ts"
 
-/** What a column of a file of parts may hold besides the fields of a part. */
+/** Contents of columns of a file of parts, besides the fields of a part. */
 const otherMeanings = ["sku", "id", "packedWeightKg", "priceQuantity", "spec", "unused"] as const
 
 export type ColumnMeaning = PartFieldName | (typeof otherMeanings)[number]

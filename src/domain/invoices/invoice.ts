@@ -37,7 +37,7 @@ export interface InvoiceLine extends Taxed {
 /** Delivery or a fee. */
 export interface InvoiceCharge extends Taxed {
   name: string
-  /** Of a fee: what it costs with its tax for the units of each line. */
+  /** Amounts of a fee with its tax for the units of each line. */
   units?: { number: number; quantity: number; grossCents: number }[]
 }
 

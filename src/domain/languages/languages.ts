@@ -1,6 +1,6 @@
 import type { Dictionary } from "./dictionary.ts"
 
-/** Whose texts a browser loads: `visitors` need those of the home page. */
+/** Readers of texts that a browser loads: `visitors` need those of the home page. */
 export type Audience = "visitors" | "buyers" | "staff"
 
 interface LanguageFacts {

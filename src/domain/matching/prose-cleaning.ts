@@ -39,7 +39,7 @@ function withoutTail(text: string): string {
 /** A German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
 
-/** What follows a comma in a sentence, from a small letter on. */
+/** The rest of a sentence behind a comma, from a small letter on. */
 const SPOKEN_TAIL = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
 const isSpoken = (tail: string): boolean =>
   namesTalk(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0

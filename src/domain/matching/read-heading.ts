@@ -47,7 +47,7 @@ const NUMBER =
   /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia)$/
 const MAX_NUMBER_WORDS = 5
 
-/** Whose number a heading names by two of its words: `Mfr Item Number`. */
+/** The owner of the number that a heading names by two of its words: `Mfr Item Number`. */
 function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
   const isNumber =
     words.length <= MAX_NUMBER_WORDS && words.slice(1).some((one) => NUMBER.test(one))

@@ -26,7 +26,7 @@ export interface FeeUnits {
   number: number
   quantity: number
   eachCents: number
-  /** What its tax adds to the order's total. */
+  /** Amount that its tax adds to the order's total. */
   addedCents?: number
   /** Its rate among those of the fee, from 0. */
   part?: number

@@ -4,7 +4,7 @@ import type { FeeUnits, OrderCharge } from "./charges.ts"
 
 /** Fee for each unit of parts of a kind that go to a place, such as for recycling of screens. */
 export interface FeeRule {
-  /** Of rules with the same name, the first that fits a part counts. */
+  /** The first rule of a name that fits a part counts. */
   name: string
   eachCents: number
   places: readonly string[]

@@ -6,7 +6,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { type PriceReduction, priceReductionOf } from "#domain/pricing/price-reduction.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
-/** What the law asks a product's page to say, where the shop has it on. */
+/** Facts that the law asks a product's page to say, where the shop has them on. */
 export interface ConsumerFacts {
   reduction?: PriceReduction | undefined
   safety?: { manufacturer: string; address: string; responsible: string } | undefined

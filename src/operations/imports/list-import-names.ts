@@ -47,7 +47,7 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
 
 export interface ColumnOfFile extends ColumnInFile {
   as: ColumnMeaning
-  /** What the shop proposes, until an administrator chooses. */
+  /** Proposal of the shop, until an administrator chooses. */
   proposed: ColumnMeaning | undefined
   /** True for a heading of the shop's own. */
   isOwn: boolean

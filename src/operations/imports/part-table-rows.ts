@@ -73,7 +73,7 @@ export async function* partRows(
 }
 
 interface Table {
-  /** What stands before the other rows. */
+  /** The rows before the others. */
   beginning: FileRow[]
   rowOf: (row: TableRow) => FileRow
 }

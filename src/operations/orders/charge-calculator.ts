@@ -23,7 +23,7 @@ export interface Destination {
   addressId?: string | undefined
   /** The id of a delivery's method; without it the first that there is. */
   delivery?: string | undefined
-  /** What staff ask for delivery, in place of the method's price. */
+  /** Price of delivery by staff, in place of the method's. */
   deliveryCents?: Cents | undefined
 }
 

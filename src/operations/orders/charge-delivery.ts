@@ -115,7 +115,7 @@ export const deliveryCharge = ({ name, amountCents, facts }: DeliveryOption): Or
   facts: { ...facts, sentence: deliveryText.sentence(facts) },
 })
 
-/** What staff ask for delivery: as agreed, whatever the method costs. */
+/** Charges the price of delivery that staff agreed, whatever the method costs. */
 export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderCharge => ({
   kind: "delivery",
   name: option ? deliveryText.name(option.name, option.facts) : deliveryText.plain,

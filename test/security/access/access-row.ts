@@ -14,7 +14,7 @@ export interface Expected {
   adminOwn: number
 }
 
-export interface Asked {
+export interface CallInput {
   params?: Record<string, string>
   query?: string
   body?: unknown
@@ -27,7 +27,7 @@ export interface AccessRow {
   /** With a token that is not valid, where that is something else than none. */
   invalidToken?: number
   /** A right request about what is `owner`'s, so that only access decides; nothing to say by default. */
-  ask?: (world: World, owner: Person) => Asked | Promise<Asked>
+  ask?: (world: World, owner: Person) => CallInput | Promise<CallInput>
 }
 
 /** Objects of the requests. */
@@ -56,12 +56,12 @@ export const unanswered: Expected = {
   adminOwn: 400,
 }
 
-export const aboutPart = ({ partId }: World): Asked => ({ params: { id: partId } })
-export const aboutOrder = async (world: World, owner: Person): Promise<Asked> => ({
+export const aboutPart = ({ partId }: World): CallInput => ({ params: { id: partId } })
+export const aboutOrder = async (world: World, owner: Person): Promise<CallInput> => ({
   params: { id: await world.orderOf(owner) },
 })
-export const aboutList = async ({ listOf }: World, owner: Person): Promise<Asked> => ({
+export const aboutList = async ({ listOf }: World, owner: Person): Promise<CallInput> => ({
   params: { id: await listOf(owner) },
 })
-export const aboutPerson = (_: World, { email }: Person): Asked => ({ params: { email } })
+export const aboutPerson = (_: World, { email }: Person): CallInput => ({ params: { email } })
 export const image = "/img/parts/anvil-1000-960.webp"

@@ -3,9 +3,9 @@ import { aPdf } from "../../pdf-files.ts"
 import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
-  type Asked,
   aboutPerson,
   adminOnly,
+  type CallInput,
   open,
   ownAlone,
   ownOnly,
@@ -23,7 +23,7 @@ const address = {
   country: "GB",
 }
 
-async function aboutAddress({ shop }: World, owner: Person): Promise<Asked> {
+async function aboutAddress({ shop }: World, owner: Person): Promise<CallInput> {
   const [row] = await shop.sql(
     `insert into addresses (id, user_id, label, name, company, street, district, city, region, postal_code, country,
        phone, is_default)
@@ -34,7 +34,7 @@ async function aboutAddress({ shop }: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.id) }, body: address }
 }
 
-async function aboutTaxId({ shop }: World, owner: Person): Promise<Asked> {
+async function aboutTaxId({ shop }: World, owner: Person): Promise<CallInput> {
   const [row] = await shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state)
      values (substr(md5(random()::text), 1, 24), $1, 'us_certificate', 'US', substr(md5(random()::text), 1, 8), '1', 'waiting')
@@ -44,9 +44,9 @@ async function aboutTaxId({ shop }: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.id) }, body: { valid: true } }
 }
 
-const aboutPostalRates = (): Asked => ({ body: "zip,rate\n78701,0.0825\n" })
+const aboutPostalRates = (): CallInput => ({ body: "zip,rate\n78701,0.0825\n" })
 
-const aboutCertificate = async (world: World, owner: Person): Promise<Asked> => ({
+const aboutCertificate = async (world: World, owner: Person): Promise<CallInput> => ({
   ...(await aboutTaxId(world, owner)),
   ...multipartBody("certificate", aPdf({ title: owner.id }).toString("ascii")),
 })

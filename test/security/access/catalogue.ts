@@ -1,8 +1,8 @@
 import {
   type AccessRow,
-  type Asked,
   aboutPart,
   adminOnly,
+  type CallInput,
   image,
   open,
   signedIn,
@@ -10,7 +10,7 @@ import {
 } from "./access-row.ts"
 
 /** A new one each time: what is received or removed is so for good. */
-const aboutBatch = async ({ shop, partId }: World): Promise<Asked> => {
+const aboutBatch = async ({ shop, partId }: World): Promise<CallInput> => {
   const [batch] = await shop.sql(
     `insert into expected_batches (id, part_id, quantity, expected_on)
      values (substr(md5(random()::text), 1, 24), $1, 1, '2030-01-01') returning id`,

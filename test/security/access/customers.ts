@@ -1,7 +1,7 @@
 import type { Person } from "../../test-shop.ts"
-import { type AccessRow, type Asked, adminOnly, type World } from "./access-row.ts"
+import { type AccessRow, adminOnly, type CallInput, type World } from "./access-row.ts"
 
-const aboutCustomer = (_: World, { id }: Person): Asked => ({ params: { id } })
+const aboutCustomer = (_: World, { id }: Person): CallInput => ({ params: { id } })
 
 const address = {
   name: "Ada Byron",

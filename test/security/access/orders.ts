@@ -1,10 +1,10 @@
 import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
-  type Asked,
   aboutOrder,
   aboutPerson,
   adminOnly,
+  type CallInput,
   open,
   ownOnly,
   ownOrAdmin,
@@ -13,11 +13,11 @@ import {
   type World,
 } from "./access-row.ts"
 
-const aboutNote = async (world: World, owner: Person): Promise<Asked> => ({
+const aboutNote = async (world: World, owner: Person): Promise<CallInput> => ({
   params: { ...(await aboutOrder(world, owner)).params, number: "CN-2026-000001" },
 })
 
-const aboutShipment = async (world: World, owner: Person): Promise<Asked> => ({
+const aboutShipment = async (world: World, owner: Person): Promise<CallInput> => ({
   params: { ...(await aboutOrder(world, owner)).params, number: "1" },
 })
 
@@ -36,12 +36,12 @@ async function insertDraft({ shop, partId }: World, owner: Person, token?: strin
   return String(row?.id)
 }
 
-const aboutDraft = async (world: World, owner: Person): Promise<Asked> => ({
+const aboutDraft = async (world: World, owner: Person): Promise<CallInput> => ({
   params: { id: await insertDraft(world, owner) },
 })
 
 let offers = 0
-async function aboutOffer(world: World, owner: Person): Promise<Asked> {
+async function aboutOffer(world: World, owner: Person): Promise<CallInput> {
   offers += 1
   const token = `offer-of-the-access-matrix-${offers}`
   await insertDraft(world, owner, token)

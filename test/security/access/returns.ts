@@ -1,15 +1,15 @@
 import type { Person } from "../../test-shop.ts"
 import {
   type AccessRow,
-  type Asked,
   aboutOrder,
   adminOnly,
+  type CallInput,
   ownOnly,
   ownOrAdmin,
   type World,
 } from "./access-row.ts"
 
-async function aboutReturn(world: World, owner: Person): Promise<Asked> {
+async function aboutReturn(world: World, owner: Person): Promise<CallInput> {
   const [row] = await world.shop.sql(
     `with asked as (
        insert into returns (id, order_id) values (substr(md5(random()::text), 1, 24), $1) returning id, order_id
@@ -21,7 +21,7 @@ async function aboutReturn(world: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.return_id) } }
 }
 
-async function aboutWithdrawal(world: World, owner: Person): Promise<Asked> {
+async function aboutWithdrawal(world: World, owner: Person): Promise<CallInput> {
   const [row] = await world.shop.sql(
     `insert into withdrawals (id, order_id, name, message)
      values (substr(md5(random()::text), 1, 24), $1, 'Ada', '')

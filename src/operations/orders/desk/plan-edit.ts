@@ -17,12 +17,12 @@ import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
 
 const refuse = refuseFor(contract.refusals)
 
-/** What staff want to be different. */
+/** Changes that staff ask for. */
 export interface OrderEdit {
   lines: readonly LineEdit[]
   /** Another way of delivery. */
   delivery?: string | undefined
-  /** What staff ask for delivery; null: the shop's price. */
+  /** Price of delivery by staff; null: the shop's. */
   deliveryCents?: Cents | null | undefined
 }
 

@@ -91,7 +91,7 @@ async function lockOffer(tx: Transaction, id: string): Promise<DraftRow> {
   return row
 }
 
-/** Whoever has the link may decline. */
+/** Declines an offer: the link suffices. */
 export async function declineOffer(shop: Shop, token: string, reason: string): Promise<void> {
   const draft = await findOffer(shop, token)
   await shop.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export const Reduction = ({ part: { reduction } }: { part: PartData }) =>
     </p>
   ) : null
 
-/** Who makes the part, who is responsible for it in the EU, and the notice of the legal guarantee. */
+/** Manufacturer, responsible person in the EU, and the notice of the legal guarantee. */
 export function ConsumerNotices({ part: { safety } }: { part: PartData }) {
   const { guarantee } = useSite()
   const rows = [

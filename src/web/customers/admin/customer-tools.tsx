@@ -75,7 +75,6 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
   )
 }
 
-/** What is done with the account itself. */
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const { _id: id, email, sessions, signsIn } = customer
   const [isAsked, setAsked] = useState(false)

@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/form/field.tsx"
 const { name, email } = registerRules
 
 interface NewCustomerProps {
-  /** What was searched for: a name or an e-mail address. */
+  /** The words of the search: a name or an e-mail address. */
   sought: string
   /** Whether an order on the phone follows. */
   isForOrder: boolean

@@ -29,7 +29,7 @@ export interface CellWrite {
   row: GridRow
   column: GridColumn
   typed: string
-  /** What divides decimals, where a number does not show it. */
+  /** The mark of decimals, where a number does not show it. */
   mark?: DecimalMark | undefined
 }
 
