@@ -167,7 +167,7 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
     signed(taxCents),
     signed(netCents + taxCents),
     shopCurrency().code,
-    booking.transactionId,
+    booking.payment,
     booking.paidAt === "" ? "" : dayIn(timeZone, new Date(booking.paidAt)),
     booking.corrects,
   ]
