@@ -254,6 +254,7 @@ const xRechnung: Rule[] = [
   ["BR-DE-23", ({ head }) => (text(head, "BT-81") === "30") === hasAll(head, "BT-84")],
   ["BR-DE-27", ({ head }) => text(head, "BT-42").replaceAll(/\D/g, "").length >= 3],
   ["BR-DE-28", ({ head }) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text(head, "BT-43"))],
+  ["BR-DE-TMP-32", ({ head }) => hasAny(head, "BT-72", "BT-73")],
   // PEPPOL-EN16931-R001, R010, R020
   needed("R001", "BT-23"),
   needed("R010", "BT-49"),

@@ -80,7 +80,7 @@ export interface CoreInvoice {
   purchaseOrder: string
   orderNumber: string
   corrects: { number: string; day: string } | undefined
-  /** When a supply within the Union began (BR-IC-11): not before it was paid. */
+  /** Day of payment: before it, nothing is supplied. For prepayments and within the Union (BR-IC-11). */
   suppliedFrom: string | undefined
   seller: CoreParty
   buyer: CoreParty
@@ -104,6 +104,7 @@ export function coreInvoice({ facts, issuedAt, kind, number }: InvoiceRow): Core
   const isTaxed = taxed.some(({ category }) => category !== "O")
   const dayOf = (at: string) => dayIn(timeZone, new Date(at))
   const isWithinUnion = lines.some(({ category }) => category === "K")
+  const isFromPayment = isWithinUnion || facts.supply === "prepayment"
   const { netCents, taxCents } = sumsOf(taxed)
   return {
     kind,
@@ -116,7 +117,7 @@ export function coreInvoice({ facts, issuedAt, kind, number }: InvoiceRow): Core
     purchaseOrder: order.purchaseOrder,
     orderNumber: order.number,
     corrects: corrects && { number: corrects.number, day: dayOf(corrects.issuedAt) },
-    suppliedFrom: isWithinUnion ? dayOf(facts.payment.paidAt) : undefined,
+    suppliedFrom: isFromPayment ? dayOf(facts.payment.paidAt) : undefined,
     seller: coreParty(facts.seller, { isTaxed, isSeller: true }),
     buyer: coreParty(facts.buyer, { isTaxed, isSeller: false }),
     delivery: coreDelivery(facts),
