@@ -53,7 +53,7 @@ export interface Party {
   name: string
   /** The lines of a label, the country last; empty if unknown. */
   address: string[]
-  /** The same by its fields, if they are known. */
+  /** The address by its fields, if they are known. */
   fields?: InvoiceAddress | undefined
   /** Person or department. */
   contact?: string | undefined
