@@ -20,14 +20,16 @@ const fontFile = (name: string) =>
 const PLAIN = fontFile("400Regular/NotoSans_400Regular")
 const STRONG = fontFile("600SemiBold/NotoSans_600SemiBold")
 
-/** Characters of both fonts. */
+/** Has the same characters as the other. */
 const font = openSync(PLAIN)
-const characters = new Set("characterSet" in font ? font.characterSet : [])
+
+const hasShape = (letter: string): boolean =>
+  font.type === "TTF" && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
 /** Replaces what the fonts lack: PDF/A and PDF/UA have no place for a character without a shape. */
 const printable = (text: string): string =>
-  text.replaceAll(/[^\n]/gu, (letter) => {
-    if (characters.has(letter.codePointAt(0) ?? 0)) return letter
+  text.replaceAll(/[^\n -~]/gu, (letter) => {
+    if (hasShape(letter)) return letter
     return /\p{Cc}/u.test(letter) ? " " : "?"
   })
 
