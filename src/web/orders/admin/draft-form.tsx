@@ -10,7 +10,8 @@ import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ownPriceOf, type StaffLine, StaffLines } from "./staff-lines.tsx"
+import { ownPriceOf } from "./own-price-fields.tsx"
+import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 export type Draft = Reply<"GET /draft-order/{id}">
 type Addresses = Reply<"GET /customer/{id}">["addresses"]
