@@ -4,6 +4,7 @@ import {
   contactCopy,
   contactMessage,
   passwordReset,
+  taxIdInvalid,
   welcomeVerify,
 } from "./account-mails.ts"
 import {
@@ -35,6 +36,7 @@ export const mailTemplates = {
   "password-reset": passwordReset,
   "account-exists": accountExists,
   "account-opened": accountOpened,
+  "tax-id-invalid": taxIdInvalid,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,
