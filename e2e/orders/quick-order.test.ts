@@ -329,7 +329,7 @@ test("an administrator finds the customer on the phone, types what they want, an
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([
     { quantity: 20, price: 80, paid: false, placedByStaff: true },
   ])
-  expect(complaints).toEqual([])
+  expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
 

@@ -12,11 +12,14 @@ import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
 import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import { tagCellOf } from "../tags/tags.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
-const instant = (column: SQL) =>
+/** SQL: a moment as files write it. */
+export const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const amount = (column: SQL) =>
+/** SQL: an amount as files write it. */
+export const amount = (column: SQL) =>
   shopCurrency().decimals === 0
     ? sql`(${column})::text`
     : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -48,7 +51,11 @@ export const orderHeadings = [
   "designators",
   "lineNote",
   "targetPrice",
+  "withdrawnAt",
 ]
+
+/** The same with what staff alone know. */
+export const staffOrderHeadings = [...orderHeadings, "tags"]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
@@ -69,16 +76,20 @@ const once = (value: SQL) => sql`case place when 1 then ${value} end`
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
-export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wantedOrders(filter)))
+export const orderCursor = (filter: ExportFilter): SQL =>
+  cursorFor(orderRows(wantedOrders(filter), once(tagCellOf("order", sql`${orders.id}`))))
 
-const orderRows = (wanted: SQL | undefined): SQL =>
+const withdrawnAt = sql`(select max(received_at) from withdrawals where order_id = orders.id)`
+
+/** The cells of `more` follow the others. */
+const orderRows = (wanted: SQL | undefined, ...more: SQL[]): SQL =>
   sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${intentOfOrder}, item.part_id, item.name,
       item.quantity, ${amount(sql`item.unit_price_cents`)}, ${amount(sql`item.total_cents`)},
       ${once(amount(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
       item.mpn, ${amount(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
-      ${amount(sql`item.target_price_cents`)}) as cells
+      ${sql.join([amount(sql`item.target_price_cents`), once(instant(withdrawnAt)), ...more], sql`, `)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon/icon.tsx"
 interface CsvButtonProps {
   path:
     | "/export/orders"
+    | "/export/customers"
     | "/export/products"
     | "/export/faulty-rows"
     | "/export/audit"
