@@ -161,6 +161,7 @@ test("the list comes as a file with what it shows, and that is written down", as
     "select target, detail from audit_log where action = 'export' order by id desc limit 1",
   )
   expect(last).toMatchObject({ target: "customers", detail: { sort: "-revenue" } })
+  await ask(`POST /customer/${me.id}/tag`, { add: [], remove: ["Wholesale", "Exporter"] })
 })
 
 test("an account that staff open is its owner's by the link of its mail alone", async () => {
