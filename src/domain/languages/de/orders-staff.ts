@@ -38,7 +38,7 @@ export const ordersStaff = {
   "List price": "Listenpreis",
   Difference: "Unterschied",
   "Reason for this price": "Grund für diesen Preis",
-  "Add a part by its number": "Ein Teil nach seiner Nummer hinzufügen",
+  "Add a part by its number": "Teil per Nummer hinzufügen",
   "No part has this number.": "Kein Teil hat diese Nummer.",
   Deliver: "Zustellen",
   "Selected orders": "Ausgewählte Bestellungen",

@@ -42,7 +42,7 @@ const columns = (sought: CustomersSought): Column<Customer>[] => [
     sort: sortBy("name", sought),
     cell: (customer) => <NameCell customer={customer} />,
   },
-  { header: t("Place"), cell: placeOf },
+  { header: t("Place|of an address"), cell: placeOf },
   {
     header: t("Orders"),
     numeric: true,
@@ -93,7 +93,8 @@ const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer:
       {name}
     </Link>
     <span className="block text-xs font-normal text-text-3">
-      {[company, email].filter(Boolean).join(" · ")}
+      {company ? `${company} · ` : null}
+      <span className="inline-block">{email}</span>
     </span>
     {tags.length > 0 ? (
       <span className="mt-1 flex flex-wrap gap-1">

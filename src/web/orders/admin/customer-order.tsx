@@ -184,7 +184,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
           {email ? t("Another customer") : t("Customer’s name or e-mail")}
           <input name="customer" type="search" autoComplete="off" maxLength={100} />
         </label>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" variant="secondary" size={44} busy={busy}>
           {t("Find")}
         </Button>
       </form>

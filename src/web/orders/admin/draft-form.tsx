@@ -93,7 +93,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         </div>
       )}
       <StaffLines lines={lines} onChange={setLines} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
         {addresses.length > 0 ? (
           <SelectField
             name="addressId"
@@ -134,7 +134,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         />
       </div>
       <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+      <SubmitButton variant={draft ? "secondary" : "primary"} className="self-start" busy={busy}>
         {t("Save draft")}
       </SubmitButton>
     </form>
