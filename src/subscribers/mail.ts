@@ -33,6 +33,7 @@ export const mail = subscriber({
     "order.withdrawn",
     "draft.sent",
     "return.changed",
+    "tax_id.invalid",
     "invoice.issued",
     "review.decided",
   ],
@@ -90,6 +91,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-offer", data: withoutEmail(event.data) }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
+    case "tax_id.invalid": {
+      const { name, number } = event.data
+      return { ...address, template: "tax-id-invalid", data: { name, number } }
+    }
     case "invoice.issued": {
       const { email: _, since, ...data } = event.data
       if (Date.now() - Date.parse(since) > INVOICE_MAIL_WITHIN_MS) return undefined

@@ -18,6 +18,7 @@ const events = [
   "return.changed",
   "draft.answered",
   "tax_id.waiting",
+  "tax_id.invalid",
 ] as const
 
 type StaffEvent = EventOf<(typeof events)[number]>
@@ -74,17 +75,22 @@ function noticeOf(event: StaffEvent): Notice | undefined {
       ]
       return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
     }
-    case "tax_id.waiting": {
-      const { number, country, email } = event.data
-      const facts = () => [
-        { label: t("Number"), value: number },
-        { label: t("Country"), value: countryName(country) },
-        { label: t("Account"), value: email },
-      ]
-      return { topic: "tax_id", facts, path: TAX_IDS }
+    case "tax_id.waiting":
+      return { topic: "tax_id", facts: taxIdFacts(event.data), path: TAX_IDS }
+    case "tax_id.invalid": {
+      const path = `/dashboard/customers/${event.data.userId}`
+      return { topic: "tax_id_invalid", facts: taxIdFacts(event.data), path }
     }
   }
 }
+
+const taxIdFacts =
+  ({ number, country, email }: { number: string; country: string; email: string }) =>
+  (): ReturnType<StaffNotice["facts"]> => [
+    { label: t("Number"), value: number },
+    { label: t("Country"), value: countryName(country) },
+    { label: t("Account"), value: email },
+  ]
 
 const reasonRow = (reason: string) => (reason === "" ? [] : [{ label: t("Reason"), value: reason }])
 

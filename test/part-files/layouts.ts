@@ -29,6 +29,61 @@ const ods = (rows: Cell[][]) => writeOds({ sheets: [{ name: "Artikel", rows }] }
 
 export const layouts: readonly PartFileLayout[] = [
   {
+    name: "price breaks in columns of their own, with their quantities beside them",
+    file: () =>
+      utf8(
+        "Part number,Name,From qty 1,Price 1,From qty 2,Price 2,From qty 3,Price 3",
+        "BR-1,Fan,1,9.40,100,9.00,400,8.60",
+        "BR-2,Cable,10,2.00,50,1.80,,",
+        "BR-3,Screw,,1.10,,,,",
+      ),
+    proposed: {
+      "Part number": "sku",
+      "From qty 1": "breakFrom",
+      "Price 1": "breakPrice",
+      "From qty 2": "breakFrom",
+      "Price 2": "breakPrice",
+      "From qty 3": "breakFrom",
+      "Price 3": "breakPrice",
+    },
+    parts: {
+      "BR-1": {
+        price_cents: 940,
+        breaks: [
+          { from: 100, unitPriceCents: 900 },
+          { from: 400, unitPriceCents: 860 },
+        ],
+      },
+      "BR-2": { price_cents: 200, breaks: [{ from: 50, unitPriceCents: 180 }] },
+      "BR-3": { price_cents: 110, breaks: [] },
+    },
+  },
+  {
+    name: "a German list with staggered prices by the quantities of its headings, per hundred",
+    file: () =>
+      windows(
+        "Artikelnummer;Bezeichnung;PE;VK netto;Preis ab 500;Staffelpreis ab 1000 Stk",
+        "ST-1;Schraube M3;100;400,00;300,00;200,00",
+      ),
+    proposed: {
+      Artikelnummer: "sku",
+      Bezeichnung: "name",
+      PE: "priceQuantity",
+      "VK netto": "price",
+      "Preis ab 500": "breakPrice",
+      "Staffelpreis ab 1000 Stk": "breakPrice",
+    },
+    parts: {
+      "ST-1": {
+        price_cents: 400,
+        breaks: [
+          { from: 500, unitPriceCents: 300 },
+          { from: 1000, unitPriceCents: 200 },
+        ],
+      },
+    },
+  },
+  {
     name: "a German price list in Windows-1252 with a title, groups, a footer and euro signs",
     file: () =>
       windows(

@@ -5,11 +5,23 @@ import * as tokens from "#db/accounts/sessions.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
 import * as customers from "#db/customers/customers.ts"
+import { customerCursor } from "#db/customers/export-customers.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import * as certificateFiles from "#db/pictures/uploads.ts"
 import * as tags from "#db/tags/tags.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
+import { customerSorts } from "#domain/accounts/customer-sorts.ts"
 import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
+
+const customersInOrder: Queries = Object.fromEntries(
+  customerSorts.flatMap((sort): [string, Queries[string]][] => [
+    [`customers by ${sort}`, (tx) => customers.listCustomers(tx, { ...page, sort })],
+    [
+      `more customers by ${sort}`,
+      (tx) => customers.listCustomers(tx, { ...page, sort, afterId: user }),
+    ],
+  ]),
+)
 
 /** Queries about accounts. */
 export const accountQueries: Queries = {
@@ -54,6 +66,9 @@ export const accountQueries: Queries = {
   "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
   "customers, first page": (tx) => customers.listCustomers(tx, page),
   "customers, next page": (tx) => customers.listCustomers(tx, { ...page, afterId: user }),
+  ...customersInOrder,
+  "all customers, as a file": (tx) => tx.execute(customerCursor({})),
+  "customers by revenue, as a file": (tx) => tx.execute(customerCursor({ sort: "-revenue" })),
   "customers by a name": (tx) => customers.listCustomers(tx, { ...page, search: "c4ca4238" }),
   "customers by a phone number": (tx) =>
     customers.listCustomers(tx, { ...page, search: "0131 496 00" }),

@@ -19,6 +19,7 @@ const writtenByCall = new Map([
   ["GET /user", ["audit_log"]],
   ["GET /customer/{id}/export", ["audit_log", "rate_limits"]],
   ["GET /export/orders", ["audit_log", "rate_limits"]],
+  ["GET /export/customers", ["audit_log", "rate_limits"]],
   ["GET /myorder.csv", ["rate_limits"]],
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],

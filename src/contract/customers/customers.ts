@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { customerSorts } from "#domain/accounts/customer-sorts.ts"
 import { addressIn, shownAddress } from "../accounts/addresses.ts"
 import { roleSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -52,21 +53,36 @@ const customerSchema = z
   })
   .meta({ id: "Customer" })
 
+const customerFilters = {
+  q: pageQuery.q.meta({
+    description:
+      "A piece of a name, company, e-mail, city or phone number, or a tax id or order number",
+  }),
+  tag: tagName.optional().meta({ description: "Only those with this tag" }),
+  sort: z.enum(customerSorts).optional().meta({ description: "Without it the newest first" }),
+}
+
 export const listCustomers = endpoint({
   route: "GET /customer",
   access: "admin",
-  summary: "Customers with what they ordered, newest first",
+  summary: "Customers with what they ordered",
   query: z.object({
     limit: wholeNumber("limit", 1, MAX_CUSTOMERS_SHOWN).optional(),
     after: pageQuery.after,
-    q: pageQuery.q.meta({
-      description:
-        "A piece of a name, company, e-mail, city or phone number, or a tax id or order number",
-    }),
-    tag: tagName.optional().meta({ description: "Only those with this tag" }),
+    ...customerFilters,
   }),
   reply: z.array(customerSchema),
   refusals: [],
+})
+
+export const exportCustomers = endpoint({
+  route: "GET /export/customers",
+  access: "admin",
+  summary: "All customers that the list's filters leave, as CSV",
+  query: z.object(customerFilters),
+  reply: z.string(),
+  givesFile: "text/csv",
+  refusals: ["rate_limited"],
 })
 
 export const listCustomerTags = endpoint({

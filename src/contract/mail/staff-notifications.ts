@@ -13,6 +13,7 @@ export const staffTopicText: Record<StaffTopic, string> = translated({
   return: "A return is requested",
   offer: "A draft order is accepted or declined",
   tax_id: "A tax id is waiting for review",
+  tax_id_invalid: "A VAT number is no longer valid",
   dispute: "A payment is disputed",
   low_stock: "A part is low in stock",
   mail_failing: "Mail cannot be delivered",

@@ -6,7 +6,7 @@ import { linesOf } from "../kernel/lines-in.ts"
 import { placedSchema } from "./order-hold.ts"
 import { orderedLine, orderOfLines } from "./orders.ts"
 import { ownDelivery, ownPrice, saysWhy } from "./own-price.ts"
-import { pricedByStaff, pricedLines } from "./prices.ts"
+import { pricedByStaff, pricedForStaff } from "./prices.ts"
 import { placingRefusals } from "./refusals.ts"
 
 /** Orders that administrators enter for a customer, who is on the phone. */
@@ -45,7 +45,7 @@ export const priceLinesFor = endpoint({
   summary: "What these quantities would cost a customer, and where they could go",
   body: pricedByStaff.extend(customer),
   largestBodyBytes: 1024 * 1024,
-  reply: pricedLines.extend({
+  reply: pricedForStaff.extend({
     name: z.string().meta({ description: "The customer's" }),
     addresses: z.array(shownAddress.pick({ _id: true, label: true, default: true, lines: true })),
   }),

@@ -152,6 +152,8 @@ const orderEvents = [
   "sent",
   "unsent",
   "edited",
+  "withdrawn",
+  "withdrawal_handled",
   "transfer_received",
   "transfer_returned",
   "transfer_undone",
@@ -206,7 +208,9 @@ const orderEventSchema = z
       description:
         "Of a refund, for administrators; of a cancellation, its buyer's; of a return or an edit, the shop's",
     }),
-    text: z.string().optional().meta({ description: "Of a note" }),
+    text: z.string().optional().meta({
+      description: "Of a note, or of a withdrawal: its buyer's name and words as written",
+    }),
     mail: z
       .object({ template: z.string().meta({ example: "order-placed" }), state: mailStateSchema })
       .optional(),

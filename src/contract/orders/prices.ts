@@ -84,6 +84,20 @@ export const pricedLines = z.object({
   ...shownTerms,
 })
 
+/** The same for staff, who see what they changed. */
+export const pricedForStaff = pricedLines.extend({
+  lines: z.array(
+    z.union([
+      pricedLineSchema.extend({
+        listPrice: amountOut
+          .optional()
+          .meta({ description: "The part's own price, of a line with another" }),
+      }),
+      z.object({ problem: lineProblemSchema }),
+    ]),
+  ),
+})
+
 export const priceLines = endpoint({
   route: "POST /price",
   access: "public",

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome } from "../connection/count-some.ts"
+import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { withdrawals } from "../schema/shipments.ts"
 
@@ -73,6 +74,20 @@ export const listWithdrawalRows = (db: Executor, { limit, afterId, isOpen }: Wit
     )
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id))
     .limit(limit)
+
+/** Lists what was declared of one order, and who saw to it. */
+export const listOrderWithdrawals = (db: Executor, orderId: string) =>
+  db
+    .select({
+      name: withdrawals.name,
+      message: withdrawals.message,
+      receivedAt: withdrawals.receivedAt,
+      handledAt: withdrawals.handledAt,
+      handledBy: users.email,
+    })
+    .from(withdrawals)
+    .leftJoin(users, eq(users.id, withdrawals.handledBy))
+    .where(eq(withdrawals.orderId, orderId))
 
 const beforeRow = (id: string): SQL =>
   sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (

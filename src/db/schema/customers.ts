@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { created, generatedId } from "./columns.ts"
+import { sql } from "drizzle-orm"
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { created, generatedId, instant } from "./columns.ts"
 
 /** Tags and notes that administrators keep on customers and orders. */
 
@@ -29,4 +30,16 @@ export const customerNotes = pgTable("customer_notes", {
   authorId: text("author_id").notNull(),
   text: text("text").notNull(),
   createdAt: created(),
+})
+
+/** What each customer ordered, without cancelled orders; kept by triggers. */
+export const customerTotals = pgTable("customer_totals", {
+  userId: text("user_id").primaryKey(),
+  orders: integer("orders").notNull().default(0),
+  /** Paid, net of refunds. */
+  revenueCents: bigint("revenue_cents", { mode: "number" }).notNull().default(0),
+  unpaid: integer("unpaid").notNull().default(0),
+  unpaidCents: bigint("unpaid_cents", { mode: "number" }).notNull().default(0),
+  /** Minus infinity for who never ordered. */
+  lastOrderAt: instant("last_order_at").notNull().default(sql`'-infinity'`),
 })

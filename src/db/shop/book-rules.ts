@@ -271,6 +271,23 @@ export const orderRules: BookRule[] = [
       having (sum(orders), sum(unpaid), sum(unpaid_cents), sum(paid_cents), sum(refunded_cents)) <> (0, 0, 0, 0, 0)`,
   },
   {
+    id: "I6.2",
+    says: "the totals kept for each customer are the sums of their orders",
+    breaches: `select u.id from users u
+      left join customer_totals t on t.user_id = u.id
+      left join (
+        select user_id, count(*) filter (where status <> 'cancelled') as orders,
+          coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0) as revenue_cents,
+          count(*) filter (where status <> 'cancelled' and paid_at is null) as unpaid,
+          coalesce(sum(total_cents) filter (where status <> 'cancelled' and paid_at is null), 0) as unpaid_cents,
+          max(created_at) filter (where status <> 'cancelled') as last_order_at
+        from orders group by user_id
+      ) o on o.user_id = u.id
+      where (t.orders, t.revenue_cents, t.unpaid, t.unpaid_cents, t.last_order_at) is distinct from
+        (coalesce(o.orders, 0), coalesce(o.revenue_cents, 0), coalesce(o.unpaid, 0), coalesce(o.unpaid_cents, 0),
+          coalesce(o.last_order_at, '-infinity'))`,
+  },
+  {
     id: "I7.1",
     says: "nothing paid is cancelled, and nothing unpaid is shipped",
     breaches: `select id from orders

@@ -16,6 +16,7 @@ const LEFT_OUT = [
   "part_writes",
   "facet_sources",
   "order_totals",
+  "customer_totals",
   "order_years",
   "part_import_files",
   "staff_alerts",

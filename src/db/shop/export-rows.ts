@@ -12,11 +12,14 @@ import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
 import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import { tagCellOf } from "../tags/tags.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
-const instant = (column: SQL) =>
+/** SQL: a moment as files write it. */
+export const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const amount = (column: SQL) =>
+/** SQL: an amount as files write it. */
+export const amount = (column: SQL) =>
   shopCurrency().decimals === 0
     ? sql`(${column})::text`
     : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -64,18 +67,29 @@ const orderColumns = () => ({
   designators: sql`item.designators`,
   lineNote: sql`item.note`,
   targetPrice: amount(sql`item.target_price_cents`),
+  withdrawnAt: once(
+    instant(sql`(select max(received_at) from withdrawals where order_id = orders.id)`),
+  ),
+})
+
+/** The same with what staff alone know. */
+const staffOrderColumns = () => ({
+  ...orderColumns(),
+  tags: once(tagCellOf("order", sql`${orders.id}`)),
 })
 
 export const orderHeadings = Object.keys(orderColumns())
+export const staffOrderHeadings = Object.keys(staffOrderColumns())
 
 /** Exports orders as listed, newest first, one row per line and charge. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
-export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wantedOrders(filter)))
+export const orderCursor = (filter: ExportFilter): SQL =>
+  cursorFor(orderRows(wantedOrders(filter), staffOrderColumns()))
 
-const orderRows = (wanted: SQL | undefined): SQL =>
-  sql`select json_build_array(${sql.join(Object.values(orderColumns()), sql`, `)}) as cells
+const orderRows = (wanted: SQL | undefined, columns: Record<string, SQL> = orderColumns()): SQL =>
+  sql`select json_build_array(${sql.join(Object.values(columns), sql`, `)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

@@ -62,6 +62,13 @@ export const tagsOf = (kind: TagKind, id: SQL): SQL<string[]> => {
     from ${table} has join tags t on t.id = has.tag_id where has.${owner} = ${id})`
 }
 
+/** SQL: the same in one cell of a file. */
+export const tagCellOf = (kind: TagKind, id: SQL): SQL => {
+  const { table, owner } = tagged[kind]
+  return sql`(select string_agg(t.name, '; ' order by lower(t.name))
+    from ${table} has join tags t on t.id = has.tag_id where has.${owner} = ${id})`
+}
+
 /** SQL: whether it has this tag. As a list that is read first: tagged ones are few. */
 export const hasTag = (kind: TagKind, id: SQL, tag: string): SQL => {
   const { table, owner } = tagged[kind]

@@ -60,16 +60,23 @@ export async function removeTaxId(
   return removed
 }
 
-/** Stores an authority's answer; an administrator's refusal stays. */
+/** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
 export async function keepCheck(
-  db: Executor,
+  tx: Transaction,
   id: string,
   { state, consultation, holder }: Pick<TaxIdRow, "state" | "consultation" | "holder">,
-): Promise<void> {
-  await db
+): Promise<TaxIdRow["state"] | undefined> {
+  const isOpen = and(eq(taxIds.id, id), or(isNull(taxIds.decidedBy), eq(taxIds.state, "valid")))
+  const [before] = await tx
+    .select({ state: taxIds.state })
+    .from(taxIds)
+    .where(isOpen)
+    .for("no key update")
+  await tx
     .update(taxIds)
     .set({ state, consultation, holder, checkedAt: sql`now()`, unansweredAt: null })
-    .where(and(eq(taxIds.id, id), or(isNull(taxIds.decidedBy), eq(taxIds.state, "valid"))))
+    .where(isOpen)
+  return before?.state
 }
 
 /** Stores that its authority did not answer. */

@@ -106,7 +106,7 @@ export function readLadder(
   if (steps.length > longest)
     return refuse(name, `has ${steps.length} breaks; at most ${longest} fit.`)
   const breaks = steps.flatMap((step) => breakOf(step, mark) ?? [])
-  const problem = wrongStep(field, steps, mark) ?? wrongLadder(breaks)
+  const problem = wrongStep(field, steps, mark) ?? ladderProblem(breaks)
   return problem === undefined ? breaks : refuse(name, problem)
 }
 
@@ -134,7 +134,8 @@ function wrongStep(
   return undefined
 }
 
-function wrongLadder(breaks: readonly PriceBreak[]): string | undefined {
+/** Says what is wrong with the order of breaks. */
+export function ladderProblem(breaks: readonly PriceBreak[]): string | undefined {
   const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
   return first && orderProblem(first, breaks[first.index] ?? first.before)
 }

@@ -1,7 +1,16 @@
 import { type PartFieldName, partFieldNames, partFields } from "../catalogue/part-fields.ts"
 
 /** Contents of columns of a file of parts, besides the fields of a part. */
-const otherMeanings = ["sku", "id", "packedWeightKg", "priceQuantity", "spec", "unused"] as const
+const otherMeanings = [
+  "sku",
+  "id",
+  "packedWeightKg",
+  "priceQuantity",
+  "breakPrice",
+  "breakFrom",
+  "spec",
+  "unused",
+] as const
 
 export type ColumnMeaning = PartFieldName | (typeof otherMeanings)[number]
 
@@ -12,6 +21,8 @@ const otherLabels: Record<(typeof otherMeanings)[number], string> = {
   id: "Id, which becomes the SKU if products are told apart by it",
   packedWeightKg: "Packed weight in kilograms",
   priceQuantity: "Units that the price is for",
+  breakPrice: "Price of a price break, one of several columns",
+  breakFrom: "Quantity of a price break, one of several columns",
   spec: "A spec of that name",
   unused: "Not used",
 }
@@ -22,6 +33,10 @@ const labels = new Map<string, string>([
 ])
 
 export const columnLabel = (meaning: ColumnMeaning): string => labels.get(meaning) ?? meaning
+
+/** Meanings that several columns of a file may have. */
+export const mayRepeat = (meaning: ColumnMeaning): boolean =>
+  ["breakPrice", "breakFrom", "spec", "unused"].includes(meaning)
 
 export const isColumnMeaning = (text: string): text is ColumnMeaning =>
   columnMeanings.some((meaning) => meaning === text)

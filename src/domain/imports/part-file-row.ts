@@ -4,10 +4,13 @@ import {
   type PartField,
   type PartFieldName,
   type PartValues,
+  partFields,
 } from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
+import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
+import { type BreakCell, isBreakMeaning, readBreakCells } from "./break-columns.ts"
 import {
   type Cells,
   isFlat,
@@ -87,7 +90,7 @@ export function readPartFileRow(
     problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
-  const { known, moreSpecs } = sortCells(cells, rules, refuse)
+  const { known, breakCells, moreSpecs } = sortCells(cells, rules, refuse)
   const number = readText({ name: "sku", longest: MAX_KEY_LENGTH }, known.get("sku"), refuse)
   const id = readText({ name: "id", longest: MAX_KEY_LENGTH }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
@@ -97,7 +100,7 @@ export function readPartFileRow(
       "is missing. Every row needs one to identify the product.",
       rules.keyedBy === "sku" ? "keyedBy" : undefined,
     )
-  const fields = readFields(known, rules, refuse)
+  const fields = withBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
   const row = {
     sku: sku ?? "",
@@ -116,6 +119,7 @@ function sortCells(
 ) {
   const known = new Map<ColumnMeaning, unknown>()
   const moreSpecs = new Map<string, unknown>()
+  const breakCells: BreakCell[] = []
   for (const [heading, cell] of cells) {
     const value = plainCell(cell)
     const meaning = meaningOf(heading) ?? "spec"
@@ -123,12 +127,13 @@ function sortCells(
     if (!isFlat(meaning === "spec" ? heading : meaning, value, refuse)) continue
     if (meaning === "spec")
       moreSpecs.set(heading, specOfCell({ heading, cell, value, decimalMark }, refuse))
+    else if (isBreakMeaning(meaning)) breakCells.push({ heading, meaning, value })
     else if (meaning === "packedWeightKg") known.set("packedWeightG", inKilograms(value))
     else known.set(meaning, value)
     // Buyers filter by the brand, which a specs column of its own may name otherwise.
     if (meaning === "manufacturer" && !moreSpecs.has("brand")) moreSpecs.set("brand", value)
   }
-  return { known, moreSpecs }
+  return { known, breakCells, moreSpecs }
 }
 
 const inKilograms = (value: unknown): unknown =>
@@ -175,6 +180,25 @@ const readFields = (
     ladder: (field) => readLadder(field, known.get(field.name), decimalMark, refuse),
     specs: ({ name, longest }) => specsOfCell(known.get(name), longest, refuse),
   })
+}
+
+/** Adds price breaks that stand in columns of their own; without another price the first is the part's. */
+function withBreaks(
+  fields: PartFileRow["fields"],
+  cells: readonly BreakCell[],
+  known: ReadonlyMap<string, unknown>,
+  { decimalMark }: PartFileRules,
+  refuse: ReportProblem,
+): PartFileRow["fields"] {
+  if (cells.length === 0 || fields.breaks !== undefined) return fields
+  const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
+  const { price, breaks: ladder } = partFields
+  const steps = readBreakCells(cells, { unitsPriced, decimalMark, price, breaks: ladder }, refuse)
+  if (!steps) return fields
+  const [first, ...more] = steps
+  return fields.price === undefined
+    ? { ...fields, price: cents(first?.unitPriceCents ?? 0), breaks: more }
+    : { ...fields, breaks: steps.filter(({ from }) => from > 1) }
 }
 
 const PRICE_QUANTITY = { name: "priceQuantity", least: 1, most: 1_000_000 }

@@ -1,5 +1,6 @@
 import { plainHeading } from "../matching/read-heading.ts"
-import { type ColumnMeaning, type FindMeaning, ownColumnOf } from "./part-columns.ts"
+import { breakMeaningsIn } from "./break-columns.ts"
+import { type ColumnMeaning, type FindMeaning, mayRepeat, ownColumnOf } from "./part-columns.ts"
 
 /** Headings of one meaning in English, German, French and Spanish, in plain words; of a meaning the lowest rank is taken. */
 interface Wording {
@@ -187,19 +188,22 @@ export function wordingFor(heading: string): Pick<Wording, "meaning" | "rank"> |
   return undefined
 }
 
-/** Proposes a meaning for headings that have none: for each meaning the likeliest heading, the first of equals. */
+/** Proposes a meaning for headings that have none: for each meaning the likeliest heading, the first of equals; price breaks have many. */
 export function proposeMeanings(
   headings: readonly string[],
   meaningOf: FindMeaning,
 ): Map<string, ColumnMeaning> {
   const taken = new Set(headings.map(meaningOf))
+  const ofBreaks = breakMeaningsIn(headings)
   const candidates = headings.flatMap((heading) => {
-    const wording = meaningOf(heading) === undefined ? wordingFor(heading) : undefined
+    if (meaningOf(heading) !== undefined) return []
+    const meaning = ofBreaks.get(heading)
+    const wording = meaning ? { meaning, rank: 0 } : wordingFor(heading)
     return wording ? [{ heading, ...wording }] : []
   })
   const proposals = new Map<string, ColumnMeaning>()
   for (const { heading, meaning } of candidates.toSorted((one, other) => one.rank - other.rank)) {
-    if (taken.has(meaning) || proposals.has(heading)) continue
+    if ((taken.has(meaning) && !mayRepeat(meaning)) || proposals.has(heading)) continue
     taken.add(meaning)
     proposals.set(heading, meaning)
   }

@@ -17,6 +17,14 @@ const oneDecimal = inEachLanguage(
 const percents = inEachLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 }),
 )
+const shares = inEachLanguage(
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, {
+      style: "percent",
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }),
+)
 const disjunctions = inEachLanguage(
   ({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" }),
 )
@@ -36,6 +44,9 @@ export const formatTenth = (value: number): string => oneDecimal().format(value)
 /** Formats thousandths of a percent: `8.875%`. */
 export const formatPercent = (milliPercent: number): string =>
   percents().format(Math.round(milliPercent * 10) / 1_000_000)
+
+/** Formats a change as a share of what it was: `-20%`, `+8.3%`. */
+export const formatShare = (share: number): string => shares().format(share)
 
 /** Formats `48 or 60`. */
 export const listOr = (words: readonly string[]): string => disjunctions().format(words)

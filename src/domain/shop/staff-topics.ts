@@ -7,6 +7,7 @@ export const staffTopics = [
   "return",
   "offer",
   "tax_id",
+  "tax_id_invalid",
   "dispute",
   "low_stock",
   "mail_failing",

@@ -312,6 +312,24 @@ describe("what is shown follows what is sold", () => {
     expect(await namesOf({ q: "ferrule" })).toEqual([])
   })
 
+  test("buyers filter by the manufacturer that staff write in the form, unless its specs name another brand", async () => {
+    const admin = shop.as(shop.admin)
+    const id = await shop.part({ name: "Trunnion Block", manufacturer: "Helm & Co" })
+    const edit = async (body: object) => {
+      const { version } = await admin("GET /part/{id}", { params: { id } })
+      await admin("PATCH /part/{id}", { params: { id }, body: { version, ...body } })
+    }
+    const byBrand = (brand: string) => namesOf({ q: "trunnion", brand })
+    expect(await byBrand("Helm & Co")).toEqual(["Trunnion Block"])
+    await edit({ manufacturer: "Oar Ltd" })
+    expect(await byBrand("Helm & Co")).toEqual([])
+    expect(await byBrand("Oar Ltd")).toEqual(["Trunnion Block"])
+    await edit({ specs: { brand: "Rudder" } })
+    await edit({ manufacturer: "Helm & Co" })
+    expect(await byBrand("Rudder")).toEqual(["Trunnion Block"])
+    await admin("DELETE /part/{id}", { params: { id } })
+  })
+
   test("a part that is sold out is not available, until it is restocked", async () => {
     const id = await shop.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
     const available = () => namesOf({ q: "gusset", available: "true" })

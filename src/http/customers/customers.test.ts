@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { customerSorts } from "#domain/accounts/customer-sorts.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
@@ -103,6 +104,64 @@ test("the list goes on after the last one seen", async () => {
   const [first, second] = await desk("GET /customer", { query: { limit: 2 } })
   const next = await desk("GET /customer", { query: { limit: 1, after: first?._id ?? "" } })
   expect(next).toMatchObject([{ _id: second?._id }])
+})
+
+test("the list is ordered by each column both ways, page by page", async () => {
+  const most = await shop.customer()
+  const least = await shop.customer()
+  await shop.sql("update users set name = 'aaron' where id = $1", [least.id])
+  await shop.sql("update users set name = 'Zoe' where id = $1", [most.id])
+  const partId = await shop.part({ price: 900_000 })
+  for (const who of [most, most, most])
+    await shop.as(who)("POST /order", { body: { lines: [{ partId, quantity: 1 }] } })
+  const paidId = (await shop.as(most)("GET /myorder"))[0]?._id ?? ""
+  await payOrder(shop, most, paidId)
+  const inOrder = async (sort: (typeof customerSorts)[number]) => {
+    const ids: string[] = []
+    for (;;) {
+      const query = { sort, limit: 3, after: ids.at(-1) }
+      const rows = await desk("GET /customer", { query })
+      ids.push(...rows.map(({ _id }) => _id))
+      if (rows.length < 3) return ids
+    }
+  }
+  const all = await inOrder("name")
+  expect(new Set(all).size).toBe(all.length)
+  expect(all).toEqual((await inOrder("-name")).toReversed())
+  expect(all.indexOf(least.id)).toBeLessThan(all.indexOf(most.id))
+  for (const sort of ["orders", "revenue", "lastOrder"] as const) {
+    const rising = await inOrder(sort)
+    expect(rising.at(-1), sort).toBe(most.id)
+    expect((await inOrder(`-${sort}`)).toReversed()).toEqual(rising)
+    expect(rising).toHaveLength(all.length)
+  }
+  const found = await desk("GET /customer", { query: { q: "aaron", sort: "-orders" } })
+  expect(found.map(({ _id }) => _id)).toEqual([least.id])
+  expect((await shop.send("GET /customer?sort=email", { token: shop.admin.token })).status).toBe(
+    400,
+  )
+})
+
+test("the list comes as a file with what it shows, and that is written down", async () => {
+  const me = buyer()
+  await shop.sql("update users set name = '=cmd()' where id = $1", [me.id])
+  await ask(`POST /customer/${me.id}/tag`, { add: ["Wholesale", "Exporter"], remove: [] })
+  const response = await fetch(`${shop.url}/export/customers?q=${me.email}&sort=-revenue`, {
+    headers: { authorization: `Bearer ${shop.admin.token}` },
+  })
+  const [heading, row, ...more] = (await response.text()).split("\r\n")
+  expect(heading).toMatch(/^.?id,email,name,company,.*,lastOrderAt,tags$/)
+  const { orders, revenue } = await page(me.id)
+  expect(row).toMatch(
+    new RegExp(`^${me.id},${me.email},'=cmd\\(\\),.*,${orders},${revenue.toFixed(2)},`),
+  )
+  expect(row).toMatch(/,"Exporter; Wholesale"$/)
+  expect(more).toEqual([""])
+  const [last] = await shop.sql(
+    "select target, detail from audit_log where action = 'export' order by id desc limit 1",
+  )
+  expect(last).toMatchObject({ target: "customers", detail: { sort: "-revenue" } })
+  await ask(`POST /customer/${me.id}/tag`, { add: [], remove: ["Wholesale", "Exporter"] })
 })
 
 test("an account that staff open is its owner's by the link of its mail alone", async () => {

@@ -5,6 +5,7 @@ import { createCustomer, sendPasswordLink } from "#operations/customers/create-c
 import * as manage from "#operations/customers/manage-customer.ts"
 import {
   exportCustomer,
+  exportCustomerList,
   getCustomer,
   listCustomers,
   listCustomerTags,
@@ -13,12 +14,13 @@ import type { Identity } from "#operations/sessions/identity.ts"
 import { addressIn, presentAddress } from "../accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
 import { answerAccountFile } from "../shop/account-export.ts"
 import { presentTaxId } from "../tax/tax-ids.ts"
 
 type Customer = Awaited<ReturnType<typeof listCustomers>>[number]
 
-function presentCustomer({ figures, place, ...customer }: Customer) {
+function presentCustomer({ place, ...customer }: Customer) {
   return {
     _id: customer.id,
     email: customer.email,
@@ -30,12 +32,12 @@ function presentCustomer({ figures, place, ...customer }: Customer) {
     city: place?.city ?? "",
     country: place?.country ?? "",
     createdAt: customer.createdAt.toISOString(),
-    orders: figures.orders,
-    revenue: toAmount(cents(figures.revenueCents)),
-    unpaidOrders: figures.unpaid,
-    unpaid: toAmount(cents(figures.unpaidCents)),
+    orders: customer.orders,
+    revenue: toAmount(cents(customer.revenueCents)),
+    unpaidOrders: customer.unpaid,
+    unpaid: toAmount(cents(customer.unpaidCents)),
     currency: shopCurrency().code,
-    ...(figures.lastOrderAt && { lastOrderAt: new Date(figures.lastOrderAt).toISOString() }),
+    ...(customer.lastOrderAt && { lastOrderAt: customer.lastOrderAt.toISOString() }),
     tags: customer.tags,
   }
 }
@@ -44,9 +46,14 @@ function serveReading(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listCustomers, async ({ query }) => {
-    const { limit, after, q, tag } = query
-    const found = await listCustomers(shop, { limit, afterId: after, search: q, tag })
+    const { limit, after, q, tag, sort } = query
+    const found = await listCustomers(shop, { limit, afterId: after, search: q, tag, sort })
     return found.map(presentCustomer)
+  })
+
+  serve(server, contract.exportCustomers, async ({ actor, query, c }) => {
+    const { q, tag, sort } = query
+    return answerCsv(c, await exportCustomerList(shop, actor, { search: q, tag, sort }))
   })
 
   serve(server, contract.listCustomerTags, () => listCustomerTags(shop))

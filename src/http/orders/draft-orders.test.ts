@@ -69,6 +69,7 @@ describe("a draft order", () => {
       validUntil: expect.any(String),
       priced: { total: 30, lines: [{ unitPrice: 8, total: 24 }], charges: [{ amount: 6 }] },
     })
+    expect(JSON.stringify(body)).not.toContain("Trade fair")
     // A price that rises meanwhile does not matter.
     await shop.sql("update parts set price_cents = 2000, version = version + 1 where id = $1", [
       partId,

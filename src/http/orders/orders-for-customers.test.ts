@@ -51,7 +51,10 @@ test("costs what staff ask for a line and for delivery, and says why to administ
   const partId = await shop.part({ price: 5 })
   const lines = [{ partId, quantity: 3, ownPrice: 4, priceReason: "Trade fair" }]
   const body = { email: me.email, lines, deliveryPrice: 6 }
-  expect(await desk("POST /order/for/price", { body })).toMatchObject({ total: 18 })
+  expect(await desk("POST /order/for/price", { body })).toMatchObject({
+    total: 18,
+    lines: [{ unitPrice: 4, listPrice: 5, price: { from: 1 } }],
+  })
   const { insertedId: id } = await desk("POST /order/for", { body })
   expect(await get(id, me)).toMatchObject({
     price: 18,

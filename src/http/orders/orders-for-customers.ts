@@ -8,7 +8,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { orderIn } from "./order-details.ts"
 import { presentPlaced } from "./present-hold.ts"
-import { presentPricedLine } from "./present-priced-line.ts"
+import { presentLineForStaff } from "./present-priced-line.ts"
 import { presentTotals } from "./present-terms.ts"
 
 export function serveOrdersForCustomers(server: Server): void {
@@ -43,7 +43,7 @@ export function serveOrdersForCustomers(server: Server): void {
     const terms = await showTerms(shop, { lines, buyer, addressId, delivery, deliveryCents })
     const addresses = await listAddresses(shop, customer)
     return {
-      lines: lines.map(presentPricedLine),
+      lines: lines.map(presentLineForStaff),
       units,
       ...presentTotals(totalCents, terms),
       name: customer.name,

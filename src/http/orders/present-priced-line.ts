@@ -2,7 +2,7 @@ import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
-import { toAmount } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
@@ -33,13 +33,22 @@ export function presentPricedLine({
     total: toAmount(price.totalCents),
     availableQuantity: part.availableQuantity,
     ...(part.lifecycle && { lifecycle: part.lifecycle }),
-    price: price.why,
+    price: { from: price.why.from },
     expected: promise
       ? undefined
       : presentExpected(batchesFor(quantity + others - part.availableQuantity, freeBatches(part))),
     ...presentPromise(promise),
     hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
     ...refused,
+  }
+}
+
+/** The same with the list price beside a price that staff set. */
+export function presentLineForStaff(line: PricedLine) {
+  const listCents = line.price?.why.own?.listCents
+  return {
+    ...presentPricedLine(line),
+    ...(listCents !== undefined && { listPrice: toAmount(cents(listCents)) }),
   }
 }
 

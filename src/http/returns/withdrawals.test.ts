@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { returnTests } from "#test/orders/return-tests.ts"
-import { openTestApi } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const tests = await returnTests()
 const { shop, buyer, aPaidOrderOfTwo, aShippedOrder, orderOf, ofOrder } = tests
@@ -87,6 +87,33 @@ test("of an order that was not shipped it waits for staff alone, who mark it as 
   expect(
     await shop.send(`POST /withdrawal/${"0".repeat(24)}/handled`, { token: shop.admin.token }),
   ).toMatchObject({ status: 404, body: { code: "withdrawal_not_found" } })
+})
+
+test("the order's history and the exports tell of it, whom it concerns", async () => {
+  const { id } = await aPaidOrderOfTwo()
+  await declare(await numberOf(id))
+  const history = (by: Pick<Person, "token"> = buyer()) =>
+    shop.as(by)("GET /order/{id}/history", { params: { id } })
+  const declared = { event: "withdrawn", at: expect.any(String), text: "Ada Byron\nAll of it." }
+  expect((await history()).at(-1)).toEqual(declared)
+  const [found] = await listed()
+  await shop.send(`POST /withdrawal/${Object(found)._id}/handled`, { token: shop.admin.token })
+  const handled = { event: "withdrawal_handled", at: expect.any(String) }
+  expect((await history()).slice(-2)).toEqual([declared, handled])
+  expect((await history(shop.admin)).slice(-2)).toEqual([
+    { ...declared, by: buyer().email },
+    { ...handled, by: shop.admin.email },
+  ])
+  const csvOf = async (path: string, token = shop.admin.token) =>
+    (await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })).text()
+  const withdrawnAt = /,\d{4}-\d\d-\d\dT[\d:]+Z/
+  const rowsOf = (csv: string) => csv.split("\r\n").filter((row) => row.startsWith(id))
+  const [first = "", second = ""] = rowsOf(await csvOf("/export/orders"))
+  expect(first).toMatch(new RegExp(`${withdrawnAt.source},$`))
+  expect(second).toMatch(/,,$/)
+  const [own = ""] = rowsOf(await csvOf("/myorder.csv", buyer().token))
+  expect(own).toMatch(new RegExp(`${withdrawnAt.source}$`))
+  await expect(history(await shop.customer())).rejects.toMatchObject({ status: 403 })
 })
 
 test("nobody learns whether an order exists or whose it is", async () => {

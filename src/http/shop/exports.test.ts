@@ -57,19 +57,21 @@ test("orders come with the list's filters, and the export is audited", async () 
     { partId, quantity: 1 },
   ]
   const details = { phone: "+44 1", purchaseOrder: "=4711", shipTo: "Dock 4\nLeith" }
-  await shop.as(buyer)("POST /order", { body: { lines, ...details } })
+  const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines, ...details } })
+  const tags = { orders: [insertedId], add: ["Loom", "Key account"], remove: [] }
+  await shop.as(shop.admin)("POST /order/tag", { body: tags })
   const rows = (await csvOf("/export/orders?q=loom&status=pending&paid=false")).split("\r\n")
   const order = "^[0-9a-f]{24},[0-9-]+T[0-9:]+Z,pending,,"
   const who = `${buyer.email},.*,'\\+44 1`
   expect(rows[1]).toMatch(
     new RegExp(
-      `${order},${partId},Loom,2,3\\.00,6\\.00,0\\.00,${who},1,CA-\\w+,'=4711,"Dock 4\nLeith",,CA-2\\d{3}-\\d{6},,,,,,$`,
+      `${order},${partId},Loom,2,3\\.00,6\\.00,0\\.00,${who},1,CA-\\w+,'=4711,"Dock 4\nLeith",,CA-2\\d{3}-\\d{6},,,,,,,,"Key account; Loom"$`,
     ),
   )
   // Values of the whole order stand with its first line.
   expect(rows[2]).toMatch(
     new RegExp(
-      `${order},${partId},Loom,1,3\\.00,3\\.00,,${who},2,CA-\\w+,'=4711,,,CA-2\\d{3}-\\d{6},,,,,,$`,
+      `${order},${partId},Loom,1,3\\.00,3\\.00,,${who},2,CA-\\w+,'=4711,,,CA-2\\d{3}-\\d{6},,,,,,,,$`,
     ),
   )
   expect((await csvOf("/export/orders?paid=true")).split("\r\n")).toHaveLength(2)

@@ -72,6 +72,46 @@ test("numbers are checked again after the days that are set, and not before", as
   expect(await numbers()).toMatchObject([{ state: "invalid", unansweredAt: null }])
 })
 
+test("who had a valid number is told that it is no longer, once, and so are staff who chose it", async () => {
+  await set({ recheckDays: 30 })
+  await shop.send("PUT /staff-notification", {
+    token: shop.admin.token,
+    body: { topics: ["tax_id_invalid"] },
+  })
+  await shop.sql("update users set language = 'de' where id = $1", [buyer.id])
+  await valid(FIRM, 31)
+  const closed = answering(async () => ({ valid: false, holder: "", consultation: "" }))
+  await Promise.all([askAgain(closed), askAgain(closed)])
+  await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
+  await askAgain(closed)
+  const mails = await shop.sql(
+    `select recipient, data from mail_outbox where template in ('tax-id-invalid', 'staff-notice') and recipient = any($1)
+     order by template`,
+    [[shop.admin.email, buyer.email]],
+  )
+  expect(mails).toMatchObject([
+    {
+      recipient: shop.admin.email,
+      data: { topic: "tax_id_invalid", path: `/dashboard/customers/${buyer.id}` },
+    },
+    { recipient: buyer.email, data: { name: buyer.name, number: FIRM } },
+  ])
+})
+
+test("nobody is told of a number that never counted, nor of one that stays valid", async () => {
+  await set({ recheckDays: 30 })
+  await valid(FIRM, 31)
+  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "" })))
+  await shop.sql("update tax_ids set state = 'waiting', checked_at = null")
+  await askAgain(answering(async () => ({ valid: false, holder: "", consultation: "" })))
+  expect(
+    await shop.sql(
+      "select template from mail_outbox where data->>'number' = $1 and recipient = $2",
+      [FIRM, buyer.email],
+    ),
+  ).toEqual([])
+})
+
 test("without such a setting numbers are never checked again", async () => {
   await set({})
   await valid(CLOSED, 900)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { differenceOf } from "#db/catalogue/part-field-columns.ts"
 import { lockLivePart, type PartRow, updatePart } from "#db/catalogue/parts.ts"
+import { withBrandOf } from "#domain/catalogue/brand-of-maker.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
@@ -56,14 +57,15 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** The same specs may mean something else in another category. */
+/** The same specs may mean something else in another category, and their brand follows the manufacturer. */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,
-  { category, specs }: PartChanges,
+  { category, specs: wanted, manufacturer = part.manufacturer }: PartChanges,
 ): Specs | undefined {
-  if (specs) return requireReadable(vocabulary, category ?? part.category, specs)
-  return category === undefined
+  const branded = withBrandOf(wanted ?? part.specs, manufacturer, part.manufacturer)
+  if (wanted) return requireReadable(vocabulary, category ?? part.category, branded)
+  return category === undefined && branded === part.specs
     ? undefined
-    : readSpecs(vocabulary.kindOf(category), part.specs).specs
+    : readSpecs(vocabulary.kindOf(category ?? part.category), branded).specs
 }

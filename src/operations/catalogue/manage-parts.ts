@@ -2,6 +2,7 @@ import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import { withBrandOf } from "#domain/catalogue/brand-of-maker.ts"
 import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
@@ -38,7 +39,11 @@ export function requireOrderable(
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
-  const specs = requireReadable(await loadVocabulary(shop.db), category, part.specs ?? {})
+  const specs = requireReadable(
+    await loadVocabulary(shop.db),
+    category,
+    withBrandOf(part.specs ?? {}, part.manufacturer),
+  )
   const uploads = await claimUploads(shop, part)
   const id = newId()
   const { availableQuantity, ...described } = part

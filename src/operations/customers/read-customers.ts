@@ -7,11 +7,13 @@ import {
   listCustomerNotes,
   listCustomers as listRows,
 } from "#db/customers/customers.ts"
+import { customerHeadings, exportCustomers } from "#db/customers/export-customers.ts"
 import { listTags } from "#db/tags/tags.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { recordExport } from "../kernel/record-export.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { exportAccount } from "../shop/export-account.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
@@ -21,6 +23,15 @@ export const listCustomers = (
   { db }: Shop,
   { limit = SHOWN, ...filter }: Omit<CustomerFilter, "limit"> & { limit: number | undefined },
 ) => listRows(db, { ...filter, limit })
+
+export async function exportCustomerList(
+  shop: Shop,
+  admin: Actor,
+  filter: Pick<CustomerFilter, "search" | "tag" | "sort">,
+): Promise<ExportedFile> {
+  await recordExport(shop, admin, "customers", filter)
+  return csvFile(shop, "customers", customerHeadings, exportCustomers(shop.bulk, filter))
+}
 
 export const listCustomerTags = ({ db }: Shop) => listTags(db, "customer")
 

@@ -154,6 +154,14 @@ export interface EventData {
   }
   /** Staff are to decide about a tax id. */
   "tax_id.waiting": { email: string; number: string; country: string }
+  /** The authority no longer confirms a VAT number that was valid. */
+  "tax_id.invalid": {
+    email: string
+    name: string
+    userId: string
+    number: string
+    country: string
+  }
   "invoice.issued": Omit<OrderFacts, "productName" | "otherLines" | "orderNumber"> & {
     orderNumber: string
     invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }

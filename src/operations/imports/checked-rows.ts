@@ -3,7 +3,12 @@ import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.t
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { RepairOption } from "#domain/imports/cell-values.ts"
-import { type ColumnMeaning, columnLabel, ownColumnOf } from "#domain/imports/part-columns.ts"
+import {
+  type ColumnMeaning,
+  columnLabel,
+  mayRepeat,
+  ownColumnOf,
+} from "#domain/imports/part-columns.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -117,9 +122,7 @@ function noteHeadings(
 ): void {
   found.columns.add(headings)
   const byMeaning = Map.groupBy(headings, (heading) => meaningOf(heading) ?? "spec")
-  const twice = [...byMeaning].filter(
-    ([meaning, named]) => named.length > 1 && meaning !== "spec" && meaning !== "unused",
-  )
+  const twice = [...byMeaning].filter(([meaning, named]) => named.length > 1 && !mayRepeat(meaning))
   const problems = twice.map(([meaning, named]) => ({
     field: meaning,
     message: `is in two columns, ${named.join(" and ")}. Choose one of them.`,
@@ -133,7 +136,7 @@ function noteHeadings(
   found.isHeadWrong = problems.length > 0
 }
 
-const AMOUNTS: readonly ColumnMeaning[] = ["price", "cost", "breaks"]
+const AMOUNTS: readonly ColumnMeaning[] = ["price", "cost", "breaks", "breakPrice"]
 
 /** Lists the written amounts of rows. */
 const amountsIn = (

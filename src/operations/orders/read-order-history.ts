@@ -5,6 +5,7 @@ import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/ord
 import { listOrderNotes } from "#db/orders/order-notes.ts"
 import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
+import { listOrderWithdrawals } from "#db/returns/withdrawals.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -115,7 +116,7 @@ export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
     | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
-    | "edited"
+    | ("edited" | "withdrawn" | "withdrawal_handled")
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
   at: Date
@@ -147,7 +148,7 @@ export interface OrderEvent {
   edit?: { totalCents: { before: number; after: number }; lines: LineChange[]; reason: string }
   /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** Only for a note. */
+  /** Of a note, or of a withdrawal: who declared it, and in which words. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
@@ -170,10 +171,11 @@ export async function listOrderEvents(
 ): Promise<OrderEvent[]> {
   const isForDesk = all && isAdmin(actor)
   const order = await requireOrder(shop, actor, orderId, options)
-  const [steps, changes, refunds] = await Promise.all([
+  const [steps, changes, refunds, withdrawals] = await Promise.all([
     listOrderSteps(shop.db, orderId),
     listOrderChanges(shop.db, orderId),
     listOrderRefunds(shop.db, orderId),
+    listWithdrawals(shop, order),
   ])
   const toldTo = <Told>(told: Told | null): Told | undefined =>
     isAdmin(actor) ? (told ?? undefined) : undefined
@@ -184,6 +186,7 @@ export async function listOrderEvents(
     ...steps
       .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
       .filter((event) => isForDesk || isForAll(event)),
+    ...withdrawals.map((event) => ({ ...event, by: toldTo(event.by) })),
     ...changes.map((change) => ({ ...buyersChange(change), by: toldTo(order.email) })),
     ...refunds.map(({ at, by, amountCents, state, lines, reason }) => ({
       event: "refunded" as const,
@@ -211,6 +214,18 @@ async function listEnd({ db }: Shop, order: OrderRow) {
   const ender = cancellingBy ? await findUser(db, cancellingBy) : undefined
   const event = cancelReason === "declined" ? ("declined" as const) : ("deleted" as const)
   return [{ event, at, by: ender?.email ?? null }]
+}
+
+/** Declarations that the buyer withdraws from the contract, and that each was seen to. */
+async function listWithdrawals({ db }: Shop, { id, email }: OrderRow) {
+  return (await listOrderWithdrawals(db, id)).flatMap(
+    ({ name, message, receivedAt, handledAt, handledBy }) => {
+      const text = [name, message].filter((words) => words !== "").join("\n")
+      const declared = { event: "withdrawn" as const, at: receivedAt, by: email, text }
+      const handled = { event: "withdrawal_handled" as const, by: handledBy }
+      return handledAt ? [declared, { ...handled, at: handledAt }] : [declared]
+    },
+  )
 }
 
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>

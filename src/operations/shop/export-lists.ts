@@ -5,8 +5,8 @@ import {
   exportOrders,
   exportParts,
   exportReturnRates,
-  orderHeadings,
   partHeadings,
+  staffOrderHeadings,
 } from "#db/shop/export-rows.ts"
 import { exportStockLevels, type StockFilter, stockHeadings } from "#db/shop/stock-levels.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
@@ -25,7 +25,7 @@ export async function exportOrderList(
   return csvFile(
     shop,
     "orders",
-    orderHeadings,
+    staffOrderHeadings,
     exportOrders(shop.bulk, await orderFilter(shop, search)),
   )
 }

@@ -63,13 +63,14 @@ export async function askAuthority(
     const { valid, holder, consultation } = answer
     const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
     await shop.db.transaction(async (tx) => {
-      await keepCheck(tx, row.id, {
+      const before = await keepCheck(tx, row.id, {
         state,
         holder: holder.slice(0, 300),
         consultation: consultation.slice(0, 100),
       })
-      const owner = state === "waiting" && (await findAccount(tx, row.userId))
-      if (owner) await publishWaiting(tx, row, owner.email)
+      const owner = before && (await findAccount(tx, row.userId))
+      if (owner && state === "waiting") await publishWaiting(tx, row, owner.email)
+      if (owner && before === "valid" && state === "invalid") await publishInvalid(tx, row, owner)
     })
     return state
   } catch (error) {
@@ -85,6 +86,16 @@ export const publishWaiting = (
   { id, number, country }: Pick<TaxIdRow, "id" | "number" | "country">,
   email: string,
 ): Promise<void> => publish(tx, "tax_id.waiting", id, { email, number, country })
+
+/** A number may become invalid more than once. */
+const publishInvalid = (
+  tx: Transaction,
+  { id, number, country, userId }: CheckableTaxId,
+  { email, name }: { email: string; name: string },
+): Promise<void> => {
+  const subject = `${id}:${Date.now()}`
+  return publish(tx, "tax_id.invalid", subject, { email, name, userId, number, country })
+}
 
 /**
  * Decides about a valid number, which is public and proves no ownership. It counts if the address

@@ -19,6 +19,7 @@ const aboutCustomerWith = (body: object) => (world: World, owner: Person) => ({
 export const customersAccess: AccessRow[] = [
   { route: "GET /customer", expected: adminOnly },
   { route: "GET /customer-tag", expected: adminOnly },
+  { route: "GET /export/customers", expected: adminOnly },
   { route: "GET /customer/{id}", expected: adminOnly, ask: aboutCustomer },
   { route: "GET /customer/{id}/export", expected: adminOnly, ask: aboutCustomer },
   // Allowed, and the address has an account.

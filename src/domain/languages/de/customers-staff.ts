@@ -15,6 +15,7 @@ export const customersStaff = {
   valid: "gültig",
   invalid: "ungültig",
   "Decide about waiting tax ids": "Über wartende Steuernummern entscheiden",
+  "Place|of an address": "Ort",
   "Newest orders": "Neueste Bestellungen",
   "All {orders} orders": "Alle {orders} Bestellungen",
   Tags: "Schlagwörter",

@@ -29,6 +29,10 @@ export const importsStaff = {
     "Id, die zur SKU wird, wenn Produkte danach unterschieden werden",
   "Packed weight in kilograms": "Gewicht mit Verpackung in Kilogramm",
   "Units that the price is for": "Einheiten, für die der Preis gilt",
+  "Price of a price break, one of several columns":
+    "Preis einer Staffel, eine von mehreren Spalten",
+  "Quantity of a price break, one of several columns":
+    "Menge einer Staffel, eine von mehreren Spalten",
   "A spec of that name": "Eine Angabe dieses Namens",
   "{count} rows without a product were left out": {
     one: "1 Zeile ohne Produkt wurde ausgelassen",

@@ -33,6 +33,16 @@ export const orders = {
   "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
     "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",
   "Reason (optional)": "Grund (freiwillig)",
+  "Withdrawal from the contract declared": "Widerruf erklärt",
+  "Withdrawal handled": "Widerruf erledigt",
+  "You have withdrawn from this contract": "Sie haben diesen Vertrag widerrufen",
+  "The buyer has withdrawn from this contract": "Der Käufer hat diesen Vertrag widerrufen",
+  "Declared {moment}.": "Erklärt {moment}.",
+  "Handled {moment}.": "Erledigt {moment}.",
+  "The confirmation went to the e-mail of the order. We cancel what has not left yet and tell you how to send back the rest.":
+    "Die Bestätigung ging an die E-Mail der Bestellung. Wir stornieren, was noch nicht versandt ist, und sagen Ihnen, wie Sie den Rest zurücksenden.",
+  "Cancel what has not left yet, approve the return of the rest, and mark it as handled under <link>Withdrawals</link>.":
+    "Stornieren Sie, was noch nicht versandt ist, genehmigen Sie die Rücksendung des Rests, und markieren Sie ihn unter <link>Widerrufe</link> als erledigt.",
   "Freight declined by its buyer": "Fracht vom Käufer abgelehnt",
   "Waiting for stock": "Wartet auf Ware",
   "Highest price": "Höchster Preis",

@@ -147,8 +147,8 @@ export const shopStaff = {
   },
   "Orders, {period}": "Bestellungen, {period}",
   "Revenue, {period}": "Umsatz, {period}",
-  "as before": "wie zuvor",
-  "none before": "zuvor keine",
+  "{count} days": { one: "{count} Tag", other: "{count} Tage" },
+  "Nothing was sold in this period.": "In diesem Zeitraum wurde nichts verkauft.",
   "Goods, net": "Waren, netto",
   "Given back": "Erstattet",
   "{cost} for {count} returns": {

@@ -46,6 +46,7 @@ export const staffCommon = {
   "A return is requested": "Eine Rücksendung ist beantragt",
   "A draft order is accepted or declined": "Ein Angebot ist angenommen oder abgelehnt",
   "A tax id is waiting for review": "Eine Steuernummer wartet auf Prüfung",
+  "A VAT number is no longer valid": "Eine USt-IdNr. ist nicht mehr gültig",
   "A payment is disputed": "Eine Zahlung wird angefochten",
   "A part is low in stock": "Ein Teil ist knapp",
   "Mail cannot be delivered": "E-Mails können nicht zugestellt werden",

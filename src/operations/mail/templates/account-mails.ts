@@ -71,6 +71,37 @@ export const accountOpened = mailTemplate(
   }),
 )
 
+/** For a buyer whose VAT number counted until its authority was asked again. */
+export const taxIdInvalid = mailTemplate(
+  z.object({ name, number: z.string() }),
+  ({ name: to, number }, shopUrl, shop) => ({
+    subject: t("Your VAT number {number} is no longer valid", { number }),
+    blocks: [
+      greet(to),
+      say(
+        t(
+          "{shop} has your VAT number checked from time to time. Its authority no longer confirms {number}.",
+          {
+            shop: shop.name,
+            number,
+          },
+        ),
+      ),
+      say(
+        t(
+          "Until a valid number is in your account, your next orders bear tax like those of buyers without one. Orders that you have placed already stay as they are.",
+        ),
+      ),
+      say(
+        t(
+          "If you have a new number, enter it. If this one is right, ask your tax office why it is not confirmed, and then have it checked again.",
+        ),
+      ),
+      offer(t("Open my profile"), inMailLanguage(`${shopUrl}/dashboard/myprofile`)),
+    ],
+  }),
+)
+
 /** For the owner of an address that somebody tried to register again. */
 export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: t("You already have an account"),

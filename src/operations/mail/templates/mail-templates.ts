@@ -8,6 +8,7 @@ import {
   contactCopy,
   contactMessage,
   passwordReset,
+  taxIdInvalid,
   welcomeVerify,
 } from "./account-mails.ts"
 import {
@@ -71,6 +72,7 @@ export const mailTemplates = {
   "password-reset": passwordReset,
   "account-exists": accountExists,
   "account-opened": accountOpened,
+  "tax-id-invalid": taxIdInvalid,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,

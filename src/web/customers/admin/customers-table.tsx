@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { type CustomerSort, customerSorts } from "#domain/accounts/customer-sorts.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { countryName } from "#domain/shop/countries.ts"
@@ -8,19 +9,52 @@ import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Customer = Reply<"GET /customer">[number]
 
-const columns = (): Column<Customer>[] => [
+/** Parameters of the list's address. */
+export interface CustomersSought extends Record<string, string> {
+  q: string
+  tag: string
+  sort: CustomerSort | ""
+}
+
+export const readCustomerSort = (written: string | null): CustomerSort | "" =>
+  customerSorts.find((sort) => sort === written) ?? ""
+
+type SortColumn = Exclude<CustomerSort, `-${string}`>
+
+/** Names begin with A, figures with the greatest; used again, a head turns its order round. */
+function sortBy(column: SortColumn, sought: CustomersSought): ColumnSort {
+  const rising = sought.sort === column
+  const falling = sought.sort === `-${column}`
+  const isFallingNext = column === "name" ? rising : !falling
+  const sort = isFallingNext ? `-${column}` : column
+  const direction = falling ? "descending" : undefined
+  return { to: addressWith(sought, { sort }), direction: rising ? "ascending" : direction }
+}
+
+const columns = (sought: CustomersSought): Column<Customer>[] => [
   {
     header: t("Customer"),
     namesRow: true,
+    sort: sortBy("name", sought),
     cell: (customer) => <NameCell customer={customer} />,
   },
-  { header: t("Place"), cell: placeOf },
-  { header: t("Orders"), numeric: true, cell: (customer) => <OrdersCell customer={customer} /> },
-  { header: t("Revenue"), numeric: true, cell: ({ revenue }) => formatAmount(revenue) },
+  { header: t("Place|of an address"), cell: placeOf },
+  {
+    header: t("Orders"),
+    numeric: true,
+    sort: sortBy("orders", sought),
+    cell: (customer) => <OrdersCell customer={customer} />,
+  },
+  {
+    header: t("Revenue"),
+    numeric: true,
+    sort: sortBy("revenue", sought),
+    cell: ({ revenue }) => formatAmount(revenue),
+  },
   {
     header: t("Unpaid"),
     numeric: true,
@@ -28,14 +62,20 @@ const columns = (): Column<Customer>[] => [
   },
   {
     header: t("Last order"),
+    sort: sortBy("lastOrder", sought),
     cell: ({ lastOrderAt }) => (lastOrderAt ? <Moment at={lastOrderAt} oneLine dayOnly /> : "–"),
   },
 ]
 
-export const CustomersTable = ({ customers }: { customers: readonly Customer[] }) => (
+interface CustomersTableProps {
+  customers: readonly Customer[]
+  sought: CustomersSought
+}
+
+export const CustomersTable = ({ customers, sought }: CustomersTableProps) => (
   <DataTable
     caption={t("Customers")}
-    columns={columns()}
+    columns={columns(sought)}
     rows={customers}
     rowKey={({ _id }) => _id}
   />
@@ -53,7 +93,8 @@ const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer:
       {name}
     </Link>
     <span className="block text-xs font-normal text-text-3">
-      {[company, email].filter(Boolean).join(" · ")}
+      {company ? `${company} · ` : null}
+      <span className="inline-block">{email}</span>
     </span>
     {tags.length > 0 ? (
       <span className="mt-1 flex flex-wrap gap-1">

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { failureText } from "#web/api/api-error.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -18,49 +17,17 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+import { listPrice, ownPriceOf } from "./own-price-fields.tsx"
+import { OwnPrices, type TypedPrices } from "./own-prices.tsx"
+import { useSettledAnswer } from "./use-settled-answer.ts"
 
-interface Answer {
-  asked: string
-  terms?: Reply<"POST /order/for/price">
-  problem?: string
+interface Question extends Destination {
+  email: string
+  lines: { partId: string; quantity: number; ownPrice?: string | undefined }[]
 }
 
-const SETTLED_MS = 300
-
-/** Loads the customer's terms for these lines; undefined until then. */
-function useCustomerTerms(
-  email: string,
-  lines: readonly WantedLine[],
-  destination: Destination,
-): Omit<Answer, "asked"> {
-  const [answer, setAnswer] = useState<Answer>({ asked: "" })
-  const body = { email, lines: [...lines], ...destination }
-  const latest = useRef(body)
-  const asked = lines.length > 0 ? JSON.stringify(body) : ""
-  useEffect(() => {
-    latest.current = body
-  })
-  useEffect(() => {
-    if (asked === "") return
-    const gone = new AbortController()
-    const { signal } = gone
-    const ask = async () => {
-      try {
-        const question = { body: latest.current }
-        const terms = await browserApi("POST /order/for/price", question, { signal })
-        setAnswer({ asked, terms })
-      } catch (error) {
-        if (!signal.aborted) setAnswer({ asked, problem: failureText(error) })
-      }
-    }
-    const soon = setTimeout(() => void ask(), SETTLED_MS)
-    return () => {
-      clearTimeout(soon)
-      gone.abort()
-    }
-  }, [asked])
-  return asked !== "" && answer.asked === asked ? answer : {}
-}
+const askTerms = (body: Question, signal: AbortSignal) =>
+  browserApi("POST /order/for/price", { body }, { signal })
 
 interface CustomerOrderProps {
   email: string
@@ -70,7 +37,21 @@ interface CustomerOrderProps {
 
 export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const [destination, setDestination] = useState<Destination>({})
-  const { terms, problem } = useCustomerTerms(email, lines, destination)
+  const [prices, setPrices] = useState<TypedPrices>(new Map())
+  const priced = lines.map((line) => ({
+    ...line,
+    ...ownPriceOf(prices.get(line.partId) ?? listPrice),
+  }))
+  const question = {
+    email,
+    lines: priced.map(({ partId, quantity, ownPrice }) => ({ partId, quantity, ownPrice })),
+    ...destination,
+  }
+  const answer = useSettledAnswer<Question, Terms>(
+    lines.length > 0 ? question : undefined,
+    askTerms,
+  )
+  const { current: terms, problem } = answer
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
   const attempt = useAttemptKey()
@@ -82,7 +63,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     const expected = { total: terms.total }
     const body = {
       email,
-      lines: [...lines],
+      lines: priced,
       expected,
       ...readDetails(form),
       ...destination,
@@ -97,8 +78,15 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     })
   }
   const said = problem ?? terms?.termsProblem?.message
+  const errors = fieldErrorsOf(failure?.error)
   return (
     <form method="post" noValidate onSubmit={place} className="order-for">
+      <OwnPrices
+        lines={lines.length > 0 ? (answer.latest?.lines ?? []) : []}
+        prices={prices}
+        errors={errors}
+        onChange={setPrices}
+      />
       {terms?.needsAddress ? (
         <ShipTo
           {...terms}
@@ -111,10 +99,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
         chosen={terms?.delivery}
         onChoose={(delivery) => setDestination((before) => sentBy(delivery, before))}
       />
-      <OrderDetails
-        errors={fieldErrorsOf(failure?.error)}
-        hasAddress={terms?.needsAddress === true}
-      />
+      <OrderDetails errors={errors} hasAddress={terms?.needsAddress === true} />
       <AgreeToTerms failure={failure} />
       <WriteFailureNotice failure={failure ?? (said ? { text: said } : undefined)} />
       <p role="status" className="order-for-sum">
@@ -127,7 +112,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   )
 }
 
-type Terms = NonNullable<ReturnType<typeof useCustomerTerms>["terms"]>
+type Terms = Reply<"POST /order/for/price">
 
 interface ShipToProps extends Pick<Terms, "addresses" | "addressId"> {
   chosen: string | undefined
@@ -199,7 +184,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
           {email ? t("Another customer") : t("Customer’s name or e-mail")}
           <input name="customer" type="search" autoComplete="off" maxLength={100} />
         </label>
-        <Button type="submit" variant="secondary" busy={busy}>
+        <Button type="submit" variant="secondary" size={44} busy={busy}>
           {t("Find")}
         </Button>
       </form>

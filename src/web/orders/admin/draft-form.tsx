@@ -10,7 +10,8 @@ import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ownPriceOf, type StaffLine, StaffLines } from "./staff-lines.tsx"
+import { ownPriceOf } from "./own-price-fields.tsx"
+import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 export type Draft = Reply<"GET /draft-order/{id}">
 type Addresses = Reply<"GET /customer/{id}">["addresses"]
@@ -92,7 +93,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         </div>
       )}
       <StaffLines lines={lines} onChange={setLines} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-2">
         {addresses.length > 0 ? (
           <SelectField
             name="addressId"
@@ -133,7 +134,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         />
       </div>
       <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+      <SubmitButton variant={draft ? "secondary" : "primary"} className="self-start" busy={busy}>
         {t("Save draft")}
       </SubmitButton>
     </form>

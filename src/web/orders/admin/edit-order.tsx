@@ -11,7 +11,8 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ownPriceOf, type StaffLine, StaffLines } from "./staff-lines.tsx"
+import { ownPriceOf } from "./own-price-fields.tsx"
+import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 /** Edits an unpaid order; what changes is shown before it is saved. */
 export function EditOrder({ order }: { order: Order }) {

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
+import { listPrice, OwnPriceFields, type TypedPrice } from "./own-price-fields.tsx"
+import { useListPrices } from "./use-list-prices.ts"
 
 /** A line as staff type it. */
-export interface StaffLine {
+export interface StaffLine extends TypedPrice {
   key: string
   /** Only of a line that an order has. */
   number?: number
@@ -15,9 +16,6 @@ export interface StaffLine {
   sku: string
   name: string
   quantity: string
-  /** Their own price; empty: the part's. */
-  price: string
-  reason: string
 }
 
 interface StaffLinesProps {
@@ -25,8 +23,9 @@ interface StaffLinesProps {
   onChange: (lines: readonly StaffLine[]) => void
 }
 
-/** Lines with quantity, own price and its reason; added by part number. */
+/** Lines with quantity, own price and its reason beside the list price; added by part number. */
 export function StaffLines({ lines, onChange }: StaffLinesProps) {
+  const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
     onChange(lines.map((one) => (one.key === line.key ? line : one)))
   const remove = (line: StaffLine) =>
@@ -38,7 +37,12 @@ export function StaffLines({ lines, onChange }: StaffLinesProps) {
       <ul className="flex flex-col divide-y divide-border">
         {lines.map((line) => (
           <li key={line.key}>
-            <LineFields line={line} onChange={replace} onRemove={() => remove(line)} />
+            <LineFields
+              line={line}
+              list={prices.get(line.key)}
+              onChange={replace}
+              onRemove={() => remove(line)}
+            />
           </li>
         ))}
       </ul>
@@ -49,11 +53,12 @@ export function StaffLines({ lines, onChange }: StaffLinesProps) {
 
 interface LineFieldsProps {
   line: StaffLine
+  list: number | undefined
   onChange: (line: StaffLine) => void
   onRemove: () => void
 }
 
-const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
+const LineFields = ({ line, list, onChange, onRemove }: LineFieldsProps) => (
   <fieldset className="staff-line">
     <legend className="sr-only">{line.name}</legend>
     <p>
@@ -69,27 +74,12 @@ const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
       value={line.quantity}
       onChange={({ target }) => onChange({ ...line, quantity: target.value })}
     />
-    <TextField
-      name={`price-${line.key}`}
-      label={t("Own price")}
-      prefix={currencySign()}
-      inputMode="decimal"
-      placeholder={t("List price")}
-      value={line.price}
-      onChange={({ target }) => onChange({ ...line, price: target.value })}
+    <OwnPriceFields
+      name={line.key}
+      value={line}
+      list={list}
+      onChange={(own) => onChange({ ...line, ...own })}
     />
-    <div className="staff-line-reason">
-      {line.price === "" ? null : (
-        <TextField
-          name={`reason-${line.key}`}
-          label={t("Reason for this price")}
-          maxLength={200}
-          aria-required
-          value={line.reason}
-          onChange={({ target }) => onChange({ ...line, reason: target.value })}
-        />
-      )}
-    </div>
     <Button variant="danger-quiet" onClick={onRemove}>
       {t("Remove")}
       <span className="sr-only"> {line.name}</span>
@@ -144,12 +134,5 @@ async function findLine(number: string): Promise<StaffLine> {
   const { partId, sku, name, problem } = line
   added += 1
   const quantity = String(problem?.suggestions.at(-1) ?? 1)
-  return { key: `new-${added}`, partId, sku, name, quantity, price: "", reason: "" }
+  return { key: `new-${added}`, partId, sku, name, quantity, ...listPrice }
 }
-
-/** The price of a line as calls take it. */
-export const ownPriceOf = ({
-  price,
-  reason,
-}: Pick<StaffLine, "price" | "reason">): { ownPrice?: string; priceReason?: string } =>
-  price === "" ? {} : { ownPrice: price, priceReason: reason }

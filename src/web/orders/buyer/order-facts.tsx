@@ -188,21 +188,6 @@ function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
   )
 }
 
-/** Leads to the withdrawal page, where the shop has it. */
-export function WithdrawLink({ orderNumber }: Pick<Order, "orderNumber">) {
-  const { withdrawal } = useSite()
-  return withdrawal ? (
-    <p className="text-[0.9375rem]/6 print:hidden">
-      <Link
-        to={paths.withdraw(orderNumber)}
-        className="inline-flex min-h-8 items-center underline underline-offset-4"
-      >
-        {t("Withdraw from this contract")}
-      </Link>
-    </p>
-  ) : null
-}
-
 function Guarantee() {
   const { guarantee } = useSite()
   return guarantee ? (

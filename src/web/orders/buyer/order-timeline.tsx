@@ -107,6 +107,8 @@ const words = translated({
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
+  withdrawn: "Withdrawal from the contract declared",
+  withdrawal_handled: "Withdrawal handled",
   expired: "Order cancelled, because it was not paid in time",
   deleted: "Order cancelled",
   declined: "Freight declined by its buyer",

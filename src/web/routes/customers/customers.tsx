@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { CustomersTable } from "../../customers/admin/customers-table.tsx"
+import { CustomersTable, readCustomerSort } from "../../customers/admin/customers-table.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -13,6 +13,7 @@ import {
 } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -28,18 +29,20 @@ async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const { q, after } = placeOf(params)
   const tag = readable(params.get("tag") ?? "")
+  const sort = readCustomerSort(params.get("sort"))
   const [customers, tags] = await Promise.all([
     api("GET /customer", {
       query: {
         q: q || undefined,
         after: after || undefined,
         tag: tag || undefined,
+        sort: sort || undefined,
         limit: ROWS_PER_PAGE + 1,
       },
     }),
     api("GET /customer-tag"),
   ])
-  return { sought: { q, tag }, after, tags, ...pageOf(customers) }
+  return { sought: { q, tag, sort }, after, tags, ...pageOf(customers) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -49,7 +52,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { sought, after, tags, rows, hasMore } = loaderData
-  const { q, tag } = sought
+  const { q, tag, sort } = sought
   const isFiltered = q !== "" || tag !== ""
   const last = rows.at(-1)
   return (
@@ -58,15 +61,19 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-h1">
           {title()}
         </h1>
-        <ButtonLink to={paths.newCustomer()} variant="secondary">
-          {t("New customer")}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <CsvButton path="/export/customers" query={sought} />
+          <ButtonLink to={paths.newCustomer()} variant="secondary">
+            {t("New customer")}
+          </ButtonLink>
+        </div>
       </div>
       <TableToolbar
         searchLabel={t("Name, company, city, phone, tax id or order")}
         values={sought}
         count={countLine(rows.length, "account", hasMore || after !== "")}
       >
+        <input type="hidden" name="sort" value={sort} />
         {tags.length > 0 ? (
           <TableFilter
             name="tag"
@@ -79,12 +86,16 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </TableToolbar>
-      {rows.length > 0 ? <CustomersTable customers={rows} /> : null}
+      {rows.length > 0 ? <CustomersTable customers={rows} sought={sought} /> : null}
       {rows.length === 0 && isFiltered ? <NoMatch what={t("accounts")} search={q} /> : null}
       {rows.length === 0 && !isFiltered ? <EmptyState text={t("No customers yet.")} /> : null}
       <Pager
-        shown={t("Newest first")}
-        back={after ? { to: addressWith(sought, {}), label: t("Newest") } : undefined}
+        shown={sort ? "" : t("Newest first")}
+        back={
+          after
+            ? { to: addressWith(sought, {}), label: sort ? t("First page") : t("Newest") }
+            : undefined
+        }
         next={hasMore && last ? addressWith(sought, { after: last._id }) : undefined}
       />
     </>

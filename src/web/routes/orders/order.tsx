@@ -17,11 +17,12 @@ import { EditOrder } from "../../orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "../../orders/admin/list-steps.tsx"
 import { OrderActions } from "../../orders/admin/order-actions.tsx"
 import { OrderChanges } from "../../orders/buyer/changes/order-changes.tsx"
-import { OrderFacts, WithdrawLink } from "../../orders/buyer/order-facts.tsx"
+import { OrderFacts } from "../../orders/buyer/order-facts.tsx"
 import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
 import { useFollowOrder } from "../../orders/buyer/use-follow-orders.ts"
+import { WithdrawalNote, WithdrawLink, withdrawalIn } from "../../orders/buyer/withdrawal-note.tsx"
 import { TransferDetails } from "../../orders/shared/transfer-details.tsx"
 import { OrderReturns } from "../../returns/buyer/order-returns.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -103,11 +104,14 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
   const { order, events, back, reviewable, tags, place, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
+  const withdrawal = withdrawalIn(events)
+  const mayWithdraw = isOwn && !order.cancelled && !withdrawal
   const mayManage = isAdmin && !order.cancelled
   return (
     <>
       {place ? <ListSteps place={place} /> : null}
       <OrderHead key={`head ${order._id}`} order={order} isOwn={isOwn} />
+      {withdrawal ? <WithdrawalNote withdrawal={withdrawal} isOwn={isOwn} /> : null}
       {isAdmin ? (
         <TagsSection
           tags={order.tags ?? []}
@@ -143,7 +147,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
-          {isOwn && !order.cancelled ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
+          {mayWithdraw ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
           {isAdmin ? null : <OrderTimeline events={events} />}
         </div>
       </div>

@@ -40,7 +40,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       </PageIntro>
       <PeriodLinks today={today} />
       <PeriodForm className="mt-3 mb-6" period={period}>
-        <CsvButton path="/export/sales-report" query={period} />
+        <CsvButton path="/export/sales-report" query={period} size={44} />
       </PeriodForm>
       <SalesFigures report={report} period={period} />
       <SalesCharts days={report.days} />

@@ -4,6 +4,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -57,7 +58,7 @@ const texts: Record<Duty, DutyText> = translated({
 const EU_MEMBERS = 27
 
 const placesText = ({ on, countries }: ListedDuty): string => {
-  if (!on) return ""
+  if (!on) return "–"
   if (countries.length === 0) return t("everywhere")
   if (countries.length === EU_MEMBERS) return t("European Union")
   return countries.map(countryName).join(", ")
@@ -73,15 +74,21 @@ export const Duties = ({ caption, duties }: { caption: string; duties: readonly 
         cell: ({ duty }) => (
           <>
             {texts[duty].title}
-            <span className="block max-w-80 text-sm font-normal text-text-3">
+            <span className="block max-w-xl text-sm font-normal text-text-3">
               {texts[duty].law}
             </span>
           </>
         ),
       },
-      { header: t("State"), cell: ({ on }) => (on ? t("On") : t("Off")) },
+      {
+        header: t("State"),
+        cell: ({ on }) => <Badge tone={on ? "brand" : "neutral"}>{on ? t("On") : t("Off")}</Badge>,
+      },
       { header: t("Where"), cell: placesText },
-      { header: t("Since"), cell: ({ since }) => (since ? <Moment at={since} dayOnly /> : "") },
+      {
+        header: t("Since"),
+        cell: ({ since }) => (since ? <Moment at={since} dayOnly oneLine /> : "–"),
+      },
       {
         header: t("Settings"),
         cell: ({ duty, group }) => (

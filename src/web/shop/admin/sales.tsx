@@ -4,7 +4,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
-import { formatCount, formatTenths } from "#domain/shop/number-format.ts"
+import { formatCount, formatShare } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -27,12 +27,9 @@ const linkClass = "inline-flex min-h-6 items-center text-brand underline underli
 const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
   paths.manageOrder + addressWith({ ...period, paid: "true" }, more)
 
-/** Says how much more or less than before: `+12.5%`. */
-function changeOf(now: number, before: number): string {
-  if (before === 0) return now === 0 ? t("as before") : t("none before")
-  const percent = ((now - before) / before) * 100
-  return `${percent > 0 ? "+" : ""}${formatTenths(percent)}%`
-}
+/** Says how much more or less than before: `+12.5%`; nothing where it is the same. */
+const changeOf = (now: number, before: number): string | undefined =>
+  before === 0 || now === before ? undefined : formatShare((now - before) / before)
 
 interface SalesFiguresProps {
   report: SalesReport
@@ -98,7 +95,7 @@ interface FigureProps {
   to: string
   was: string
   wasTo: string
-  change: string
+  change: string | undefined
 }
 
 const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
@@ -110,7 +107,7 @@ const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
       </Link>
     </dd>
     <dd className="text-sm text-text-2 tabular-nums">
-      {change} ·{" "}
+      {change ? `${change} · ` : null}
       <Link to={wasTo} className={linkClass}>
         {t("{was} before", { was })}
         <span className="sr-only">: {label}</span>
@@ -188,20 +185,28 @@ interface SalesTablesProps {
 export const SalesTables = ({ report, period }: SalesTablesProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
     <Section title={t("Best parts")}>
-      <DataTable
-        caption={t("Best parts")}
-        columns={partColumns()}
-        rows={report.parts}
-        rowKey={({ _id }) => _id}
-      />
+      {report.parts.length === 0 ? (
+        <NothingSold />
+      ) : (
+        <DataTable
+          caption={t("Best parts")}
+          columns={partColumns()}
+          rows={report.parts}
+          rowKey={({ _id }) => _id}
+        />
+      )}
     </Section>
     <Section title={t("Best customers")}>
-      <DataTable
-        caption={t("Best customers")}
-        columns={customerColumns(period)}
-        rows={report.customers}
-        rowKey={({ email, name }) => `${email} ${name}`}
-      />
+      {report.customers.length === 0 ? (
+        <NothingSold />
+      ) : (
+        <DataTable
+          caption={t("Best customers")}
+          columns={customerColumns(period)}
+          rows={report.customers}
+          rowKey={({ email, name }) => `${email} ${name}`}
+        />
+      )}
     </Section>
     <Section title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
@@ -222,6 +227,10 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
   </div>
 )
 
+const NothingSold = () => (
+  <p className="text-sm text-text-2">{t("Nothing was sold in this period.")}</p>
+)
+
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h2 className="mb-3 text-h3">{title}</h2>
@@ -233,10 +242,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 export function PeriodLinks({ today }: { today: string }) {
   const spans = [
     { label: t("Today"), from: today },
-    { label: "7 days", from: addDays(today, -6) },
-    { label: "30 days", from: addDays(today, -29) },
-    { label: "90 days", from: addDays(today, -89) },
-    { label: "365 days", from: addDays(today, -364) },
+    ...[7, 30, 90, 365].map((days) => ({
+      label: plural(days, "{count} day", "{count} days"),
+      from: addDays(today, 1 - days),
+    })),
   ]
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">

@@ -1,4 +1,15 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { ArrowDown, ArrowUp } from "../icon/form-icons.ts"
+import { Icon } from "../icon/icon.tsx"
+
+/** How the whole list, not only this page, is sorted by a column. */
+export interface ColumnSort {
+  /** Address of the list sorted by it, or the other way round. */
+  to: string
+  /** Undefined while another column sorts. */
+  direction: "ascending" | "descending" | undefined
+}
 
 export interface Column<Row> {
   header: string
@@ -8,6 +19,7 @@ export interface Column<Row> {
   /** Names the row for screen readers. */
   namesRow?: boolean
   className?: string
+  sort?: ColumnSort
 }
 
 interface DataTableProps<Row> {
@@ -44,8 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   role={roles.header}
                   scope="col"
                   className={cellClass(column)}
+                  aria-sort={column.sort?.direction}
                 >
-                  {column.header}
+                  {column.sort ? (
+                    <SortLink {...column.sort}>{column.header}</SortLink>
+                  ) : (
+                    column.header
+                  )}
                 </th>
               ))}
             </tr>
@@ -58,6 +75,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const SortLink = ({ to, direction, children }: ColumnSort & { children: string }) => (
+  <Link to={to} preventScrollReset className="table-sort">
+    {children}
+    {direction ? <Icon of={direction === "ascending" ? ArrowUp : ArrowDown} size={14} /> : null}
+  </Link>
+)
 
 function groupsIn<Row>(rows: readonly Row[], size: number) {
   const count = Math.max(1, Math.ceil(rows.length / size))

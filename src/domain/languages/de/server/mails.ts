@@ -16,6 +16,14 @@ export const mails = {
   },
   "If it was not you, ignore this e-mail: your password does not change.":
     "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
+  "Your VAT number {number} is no longer valid": "Ihre USt-IdNr. {number} ist nicht mehr gültig",
+  "{shop} has your VAT number checked from time to time. Its authority no longer confirms {number}.":
+    "{shop} lässt Ihre USt-IdNr. von Zeit zu Zeit prüfen. Die zuständige Behörde bestätigt {number} nicht mehr.",
+  "Until a valid number is in your account, your next orders bear tax like those of buyers without one. Orders that you have placed already stay as they are.":
+    "Bis eine gültige Nummer in Ihrem Konto steht, fällt auf Ihre nächsten Bestellungen Steuer an wie bei Käufern ohne Nummer. Bereits aufgegebene Bestellungen bleiben, wie sie sind.",
+  "If you have a new number, enter it. If this one is right, ask your tax office why it is not confirmed, and then have it checked again.":
+    "Wenn Sie eine neue Nummer haben, tragen Sie sie ein. Wenn diese stimmt, fragen Sie Ihr Finanzamt, warum sie nicht bestätigt wird, und lassen Sie sie danach erneut prüfen.",
+  "Open my profile": "Mein Profil öffnen",
   "You already have an account": "Sie haben bereits ein Konto",
   "Someone tried to register at {shop} with your address. You already have an account.":
     "Jemand wollte sich bei {shop} mit Ihrer Adresse registrieren. Sie haben bereits ein Konto.",

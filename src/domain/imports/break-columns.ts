@@ -1,0 +1,108 @@
+import type { PartField } from "../catalogue/part-fields.ts"
+import type { PriceBreak } from "../pricing/price-for.ts"
+import type { DecimalMark } from "../pricing/written-number.ts"
+import type { ReportProblem } from "./cell-values.ts"
+import { ladderProblem, readPrice, readWhole } from "./number-cells.ts"
+
+/** Price breaks in columns of their own, as suppliers write them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
+
+export const breakMeanings = ["breakPrice", "breakFrom"] as const
+export type BreakMeaning = (typeof breakMeanings)[number]
+
+export const isBreakMeaning = (meaning: string): meaning is BreakMeaning =>
+  breakMeanings.some((one) => one === meaning)
+
+const PRICE = String.raw`(?:(?:tier|break|scale|volume|staffel|net|unit|einzel|netto|vk)[\s_-]*)?(?:price|preis|prix|precio|vk)`
+const QUANTITY = String.raw`(?:(?:from|ab|tier|break|scale|staffel|min)[\s_-]*)?(?:qty|quantity|menge|stückzahl|stuck|stück|stk|quantité|cantidad)`
+const PRICE_COLUMN = new RegExp(String.raw`^${PRICE}[\s._-]*(\d{1,2})$`, "i")
+const QUANTITY_COLUMN = new RegExp(String.raw`^(?:from|ab|${QUANTITY})[\s._-]*(\d{1,2})$`, "i")
+/** A price with its quantity in the heading: `Price from 100`. */
+const PRICE_FROM = new RegExp(
+  String.raw`^${PRICE}[\s._-]*(?:from|ab|>=|≥)[\s._-]*(\d{1,9})(?:\s*\p{L}+\.?)?$`,
+  "iu",
+)
+
+/** Finds the headings of price breaks. Numbered prices without quantities are other price lists. */
+export function breakMeaningsIn(headings: readonly string[]): ReadonlyMap<string, BreakMeaning> {
+  const like = (pattern: RegExp) => headings.filter((heading) => pattern.test(heading.trim()))
+  const prices = like(PRICE_COLUMN)
+  const froms = like(QUANTITY_COLUMN)
+  const arePaired = prices.length > 0 && froms.length > 0
+  const numbered: [string, BreakMeaning][] = [
+    ...prices.map((heading): [string, BreakMeaning] => [heading, "breakPrice"]),
+    ...froms.map((heading): [string, BreakMeaning] => [heading, "breakFrom"]),
+  ]
+  return new Map([
+    ...(arePaired ? numbered : []),
+    ...like(PRICE_FROM).map((heading): [string, BreakMeaning] => [heading, "breakPrice"]),
+  ])
+}
+
+/** Cells of price breaks of one row, in the order of their columns. */
+export interface BreakCell {
+  heading: string
+  meaning: BreakMeaning
+  value: unknown
+}
+
+interface BreakReading {
+  unitsPriced: number
+  decimalMark: DecimalMark | undefined
+  price: PartField<"price">
+  breaks: PartField<"ladder">
+}
+
+/** Reads the steps of a row, the smallest quantity first; undefined if it has none, or one is wrong. */
+export function readBreakCells(
+  cells: readonly BreakCell[],
+  reading: BreakReading,
+  refuse: ReportProblem,
+): PriceBreak[] | undefined {
+  const read = stepsOf(cells).map((step) => readStep(step, reading, refuse))
+  const steps = read.filter((step) => step !== undefined)
+  if (read.length === 0 || steps.length < read.length) return undefined
+  const rising = steps.toSorted((one, other) => one.from - other.from)
+  const { name, longest } = reading.breaks
+  const problem = ladderProblem(rising.slice(1))
+  if (problem) return refuse(name, problem)
+  return rising.length > longest + 1
+    ? refuse(name, `has ${rising.length} breaks; at most ${longest} fit.`)
+    : rising
+}
+
+interface Step {
+  heading: string
+  from: unknown
+  price: unknown
+}
+
+/** Pairs prices with their quantities, by the numbers of their headings, or in order. */
+function stepsOf(cells: readonly BreakCell[]): Step[] {
+  const froms = cells.filter(({ meaning }) => meaning === "breakFrom")
+  const prices = cells.filter(({ meaning }) => meaning === "breakPrice")
+  return prices.map(({ heading, value }, at) => {
+    const said = PRICE_FROM.exec(heading.trim())?.[1]
+    const number = /\d+/.exec(heading)?.[0]
+    const partner =
+      number === undefined
+        ? froms[at]
+        : froms.find((from) => /\d+/.exec(from.heading)?.[0] === number)
+    return { heading, from: said ?? partner?.value ?? (at === 0 ? 1 : undefined), price: value }
+  })
+}
+
+function readStep(
+  { heading, from, price }: Step,
+  { price: field, breaks, ...reading }: BreakReading,
+  refuse: ReportProblem,
+): PriceBreak | undefined {
+  if (from === undefined)
+    return refuse("breakFrom", `has no quantity for ${heading}. Say from which it applies.`)
+  const { most } = breaks
+  const quantity = readWhole({ name: "breakFrom", least: 0, most }, from, refuse)
+  const limits = { ...field, name: "breakPrice" }
+  const unitPriceCents = readPrice(limits, price, reading, refuse)
+  return quantity === undefined || unitPriceCents === undefined
+    ? undefined
+    : { from: Math.max(1, quantity), unitPriceCents }
+}

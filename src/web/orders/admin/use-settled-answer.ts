@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react"
+import { failureText } from "#web/api/api-error.ts"
+
+const SETTLED_MS = 300
+
+interface SettledAnswer<Answer> {
+  /** The last answer, which may be to an earlier question. */
+  latest?: Answer
+  /** The answer to the question as it is now. */
+  current?: Answer
+  problem?: string
+}
+
+/** Asks the shop once a question has not changed for a moment. Nothing is asked where it is undefined. */
+export function useSettledAnswer<Question, Answer>(
+  question: Question | undefined,
+  ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
+): SettledAnswer<Answer> {
+  const [state, setState] = useState<{ asked?: string; answer?: Answer; problem?: string }>({})
+  const key = JSON.stringify(question)
+  const latest = useRef({ question, ask })
+  useEffect(() => {
+    latest.current = { question, ask }
+  })
+  useEffect(() => {
+    if (key === undefined) return
+    const gone = new AbortController()
+    const { signal } = gone
+    const askNow = async () => {
+      const { question: asked, ask: send } = latest.current
+      if (asked === undefined) return
+      try {
+        const answer = await send(asked, signal)
+        if (!signal.aborted) setState({ asked: key, answer })
+      } catch (error) {
+        if (signal.aborted) return
+        setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
+      }
+    }
+    const soon = setTimeout(() => void askNow(), SETTLED_MS)
+    return () => {
+      clearTimeout(soon)
+      gone.abort()
+    }
+  }, [key])
+  const isCurrent = key !== undefined && state.asked === key
+  const { answer, problem } = state
+  return {
+    latest: answer,
+    current: isCurrent && problem === undefined ? answer : undefined,
+    problem: isCurrent ? problem : undefined,
+  }
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+
+type OrderEvent = Reply<"GET /order/{id}/history">[number]
+
+export interface Withdrawal {
+  at: string
+  /** Undefined while staff have not seen to it. */
+  handledAt: string | undefined
+}
+
+/** Finds the last withdrawal in the history of an order. */
+export function withdrawalIn(events: readonly OrderEvent[]): Withdrawal | undefined {
+  const last = events.findLastIndex(({ event }) => event === "withdrawn")
+  const declared = events[last]
+  const handled = events.slice(last).find(({ event }) => event === "withdrawal_handled")
+  return declared && { at: declared.at, handledAt: handled?.at }
+}
+
+interface WithdrawalNoteProps {
+  withdrawal: Withdrawal
+  isOwn: boolean
+}
+
+/** Says above an order that its buyer withdrew, and what follows. */
+export const WithdrawalNote = ({ withdrawal: { at, handledAt }, isOwn }: WithdrawalNoteProps) => (
+  <div className="mb-6 print:hidden">
+    <Notice tone={handledAt ? "info" : "warn"}>
+      <p className="font-semibold">
+        {isOwn
+          ? t("You have withdrawn from this contract")
+          : t("The buyer has withdrawn from this contract")}
+      </p>
+      <p>
+        {rich("Declared {moment}.", { moment: <Moment at={at} /> })}{" "}
+        {handledAt
+          ? rich("Handled {moment}.", { moment: <Moment at={handledAt} /> })
+          : openText(isOwn)}
+      </p>
+    </Notice>
+  </div>
+)
+
+const openText = (isOwn: boolean) =>
+  isOwn
+    ? t(
+        "The confirmation went to the e-mail of the order. We cancel what has not left yet and tell you how to send back the rest.",
+      )
+    : rich(
+        "Cancel what has not left yet, approve the return of the rest, and mark it as handled under <link>Withdrawals</link>.",
+        {
+          link: (text) => (
+            <Link to={paths.withdrawals} className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        },
+      )
+
+interface WithdrawLinkProps {
+  orderNumber: string
+}
+
+/** Leads to the withdrawal page, where the shop has it. */
+export function WithdrawLink({ orderNumber }: WithdrawLinkProps) {
+  const { withdrawal } = useSite()
+  return withdrawal ? (
+    <p className="text-[0.9375rem]/6 print:hidden">
+      <Link
+        to={paths.withdraw(orderNumber)}
+        className="inline-flex min-h-8 items-center underline underline-offset-4"
+      >
+        {t("Withdraw from this contract")}
+      </Link>
+    </p>
+  ) : null
+}
