@@ -38,10 +38,11 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
           "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.",
         )}
       </PageIntro>
-      <PeriodLinks today={today} />
-      <PeriodForm className="mt-3 mb-6" period={period}>
-        <CsvButton path="/export/sales-report" query={period} size={44} />
-      </PeriodForm>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PeriodLinks today={today} />
+        <CsvButton path="/export/sales-report" query={period} />
+      </div>
+      <PeriodForm className="mt-3 mb-6" period={period} />
       <SalesFigures report={report} period={period} />
       <SalesCharts days={report.days} />
       <SalesTables report={report} period={period} />

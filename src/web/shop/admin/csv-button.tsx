@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
 import { useDownload } from "#web/forms/use-write.ts"
-import { Button, type ButtonSize } from "#web/ui/button.tsx"
+import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
@@ -18,21 +18,14 @@ interface CsvButtonProps {
     | "/export/stock"
     | "/myorder.csv"
   query: Readonly<Record<string, string | undefined>>
-  /** As tall as the fields that it stands beside. */
-  size?: ButtonSize
 }
 
-export function CsvButton({ path, query, size }: CsvButtonProps) {
+export function CsvButton({ path, query }: CsvButtonProps) {
   const { download, busy } = useDownload()
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      busy={busy}
-      onClick={() => void download(`${path}?${params}`)}
-    >
+    <Button variant="secondary" busy={busy} onClick={() => void download(`${path}?${params}`)}>
       <Icon of={Download} size={16} />
       {t("Export CSV")}
     </Button>

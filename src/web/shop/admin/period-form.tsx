@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { Form } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,11 +6,10 @@ import { TextField } from "#web/ui/form/field.tsx"
 interface PeriodFormProps {
   period: { from: string; to: string }
   className: string
-  children?: ReactNode
 }
 
 /** Chooses the days of a report, which the address keeps. */
-export const PeriodForm = ({ period, className, children }: PeriodFormProps) => (
+export const PeriodForm = ({ period, className }: PeriodFormProps) => (
   <Form
     method="get"
     className={`${className} grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3`}
@@ -22,6 +20,5 @@ export const PeriodForm = ({ period, className, children }: PeriodFormProps) => 
     <Button type="submit" size={44}>
       {t("Show")}
     </Button>
-    {children}
   </Form>
 )
