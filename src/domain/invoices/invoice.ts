@@ -81,6 +81,8 @@ export interface InvoiceFacts {
   nationalTax?: (DailyRate & { taxCents: number }) | undefined
   /** The rules that the XML follows beside EN 16931. */
   rules?: "XRechnung" | undefined
+  /** Whether its PDF carries it as XML, too. */
+  facturX?: true | undefined
   /** Reference that the buyer gave. */
   buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
