@@ -8,7 +8,7 @@ const STARTS_WITHIN_MS = 60_000
 
 interface Limits {
   /** Time limit from when it listens. */
-  longestMs: number
+  timeoutMs: number
   execArgv?: string[]
   /** Hides its output: running out of memory is reported at length and is the file's fault. */
   quiet?: boolean
@@ -21,21 +21,21 @@ interface Limits {
 export function askProcess(
   program: string,
   file: Uint8Array,
-  { longestMs, execArgv = [], quiet = false }: Limits,
+  { timeoutMs, execArgv = [], quiet = false }: Limits,
 ): Promise<Outcome> {
   const child = fork(program, {
     env: {},
     execArgv,
     serialization: "advanced",
     stdio: ["ignore", "ignore", quiet ? "ignore" : "inherit", "ipc"],
-    timeout: STARTS_WITHIN_MS + longestMs,
+    timeout: STARTS_WITHIN_MS + timeoutMs,
     killSignal: "SIGKILL",
   })
   return new Promise((done, fail) => {
     let reading: NodeJS.Timeout | undefined
     child.once("message", () => {
       child.once("message", (answer) => done({ answer }))
-      reading = setTimeout(() => child.kill("SIGKILL"), longestMs)
+      reading = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
       // A child that ended before it took the file shows that by its exit.
       child.send(file, () => {})
     })
@@ -69,7 +69,7 @@ export function limitConcurrency(atOnce: number, waiting: number) {
 }
 
 interface ProcessLimits {
-  longestMs: number
+  timeoutMs: number
   heapMb: number
   /** How many files are read at once, and how many wait. */
   atOnce: number
@@ -81,11 +81,11 @@ interface ProcessLimits {
  * while too many wait.
  */
 export function limitedProcess(program: string, limits: ProcessLimits) {
-  const { longestMs, heapMb, atOnce, waiting } = limits
-  const inTurn = limitConcurrency(atOnce, waiting)
+  const { timeoutMs, heapMb, atOnce, waiting } = limits
+  const limited = limitConcurrency(atOnce, waiting)
   const execArgv = [`--max-old-space-size=${heapMb}`]
   return (file: Uint8Array): Promise<Outcome | undefined> =>
-    inTurn(() => askProcess(program, file, { longestMs, execArgv, quiet: true }))
+    limited(() => askProcess(program, file, { timeoutMs, execArgv, quiet: true }))
 }
 
 /**

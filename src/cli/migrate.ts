@@ -5,7 +5,6 @@ const HELP = `npm run db:migrate
 
 Migrates the database to this release. Safe to run twice, and while the shop runs.`
 
-/** `npm run db:migrate`: migrates the database; safe while shops run and when run twice. */
 await withDatabase(HELP, async ({ url }) => {
   const applied = await migrate(url)
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date.")

@@ -17,8 +17,8 @@ const jobData = z.object({
 })
 
 /**
- * Works on the queue of what subscribers send elsewhere, where there are any. Returns what passes waiting events on. Any
- * number of processes share the work.
+ * Starts the queue of subscribers that send elsewhere, if there are any. Returns a function that passes waiting events on.
+ * Any number of processes share the work.
  */
 export async function startEventDelivery(
   boss: PgBoss,

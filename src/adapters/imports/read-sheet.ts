@@ -11,7 +11,7 @@ const program = fileURLToPath(import.meta.resolve("#adapters/imports/sheet-proce
 
 /** Reads spreadsheets of parts, each in a process with limits of time and memory. */
 export function sheetReader({ atOnce = 1, waiting = 4 } = {}): ReadSheet {
-  const ask = limitedProcess(program, { longestMs: 60_000, heapMb: 512, atOnce, waiting })
+  const ask = limitedProcess(program, { timeoutMs: 60_000, heapMb: 512, atOnce, waiting })
   return async (file) => {
     const outcome = await ask(file)
     if (!outcome) return { refused: "list_files_busy" }

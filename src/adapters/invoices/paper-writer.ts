@@ -10,11 +10,11 @@ const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-proc
 
 /** Writes PDFs in processes of their own: thousands of lines would block the shop. */
 export function paperWriter({ atOnce = 2, waiting = 16 } = {}): WritePaper {
-  const inTurn = limitConcurrency(atOnce, waiting)
+  const limited = limitConcurrency(atOnce, waiting)
   return async (paper) => {
     const file = Buffer.from(JSON.stringify(paper))
-    const limits = { longestMs: TIMEOUT_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }
-    const outcome = await inTurn(() => askProcess(program, file, limits))
+    const limits = { timeoutMs: TIMEOUT_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }
+    const outcome = await limited(() => askProcess(program, file, limits))
     if (!outcome) return { busy: true }
     if ("ended" in outcome) throw new Error(`a paper was not written: its process ${outcome.ended}`)
     return { pdf: z.instanceof(Uint8Array).parse(outcome.answer) }

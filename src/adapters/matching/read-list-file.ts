@@ -34,7 +34,7 @@ const MAX_BYTES_HERE = 8 * 1024
 
 /** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
-  const ask = limitedProcess(program, { longestMs: 5_000, heapMb: 160, atOnce, waiting })
+  const ask = limitedProcess(program, { timeoutMs: 5_000, heapMb: 160, atOnce, waiting })
   return async (file) => {
     if (file.length <= MAX_BYTES_HERE && !isArchive(file)) return readCells(Buffer.from(file))
     const outcome = await ask(file)

@@ -19,7 +19,7 @@ const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-
 
 /** Checks PDFs, each in a process with limits of time and memory. */
 export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
-  const ask = limitedProcess(program, { longestMs: 5_000, heapMb: 160, atOnce, waiting })
+  const ask = limitedProcess(program, { timeoutMs: 5_000, heapMb: 160, atOnce, waiting })
   return async (file) => {
     const outcome = await ask(file)
     if (!outcome) return { refused: "datasheets_busy" }

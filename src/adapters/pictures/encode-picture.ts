@@ -8,7 +8,7 @@ import type {
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
-  longestMs?: number
+  timeoutMs?: number
   /** Number of concurrent processes. */
   atOnce?: number
   /** Number of pictures that may wait. */
@@ -38,19 +38,19 @@ const answerSchema = z.union([
 
 /** Decodes untrusted pictures, each in a process with a time limit. */
 export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
-  const { longestMs = 5_000, atOnce = 2, waiting = 16 } = options
-  const inTurn = limitConcurrency(atOnce, waiting)
+  const { timeoutMs = 5_000, atOnce = 2, waiting = 16 } = options
+  const limited = limitConcurrency(atOnce, waiting)
   return async (file) =>
-    (await inTurn(() => encodeInProcess(file, longestMs))) ?? { refused: "images_busy" }
+    (await limited(() => encodeInProcess(file, timeoutMs))) ?? { refused: "images_busy" }
 }
 
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-process.ts"))
 
 async function encodeInProcess(
   file: Uint8Array,
-  longestMs: number,
+  timeoutMs: number,
 ): Promise<EncodedPicture | { refused: WhyNotEncoded }> {
-  const outcome = await askProcess(program, file, { longestMs })
+  const outcome = await askProcess(program, file, { timeoutMs })
   if ("answer" in outcome) return answerSchema.parse(outcome.answer)
   return { refused: outcome.ended === "killed" ? "image_too_slow" : "image_unreadable" }
 }

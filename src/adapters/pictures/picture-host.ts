@@ -7,7 +7,7 @@ export interface PictureHostSettings {
   key: string
   /** The origin of the host's pictures. */
   showsAt: string
-  longestMs?: number
+  timeoutMs?: number
 }
 
 const TIMEOUT_MS = 20_000
@@ -18,9 +18,9 @@ const uploadedSchema = z.object({
 
 /** Uploads pictures in their largest form to a host with imgbb's API. */
 export function pictureHost(settings: PictureHostSettings): UploadStore {
-  const { apiBase, key, showsAt, longestMs = TIMEOUT_MS } = settings
+  const { apiBase, key, showsAt, timeoutMs = TIMEOUT_MS } = settings
   const post = (url: string, body: FormData): Promise<Response> =>
-    fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(longestMs) })
+    fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(timeoutMs) })
 
   return {
     async put(name, picture) {

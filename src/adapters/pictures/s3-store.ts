@@ -15,7 +15,7 @@ export interface S3Settings {
   /** Prefix of every object's name. */
   prefix: string
   reads: "proxied" | "presigned"
-  longestMs?: number
+  timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
@@ -25,7 +25,7 @@ const FOREVER = "public, max-age=31536000, immutable"
 
 /** Keeps pictures in a bucket of any service with S3's API. */
 export function s3Store(settings: S3Settings): UploadStore {
-  const { accessKeyId, secretAccessKey, region, longestMs = TIMEOUT_MS } = settings
+  const { accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
   const root = rootOf(settings)
   const urlOf = (file: string) => root + encodeURI(settings.prefix) + file
@@ -36,7 +36,7 @@ export function s3Store(settings: S3Settings): UploadStore {
         ...init,
         method,
         redirect: "error",
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       .catch((cause: unknown) => unavailable(`${method} had no answer`, cause))
     if (response.ok) return response

@@ -8,7 +8,7 @@ const MAX_RESPONSE_LENGTH = 64 * 1024
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
 /** Fetches an authority's answer within a few seconds. Throws `ProviderUnavailable` for anything but JSON. */
-export async function askedJson(
+export async function fetchJson(
   who: string,
   fetch: Fetch,
   url: string,

@@ -4,7 +4,7 @@ import {
   type TaxIdAnswer,
   type TaxIdChecker,
 } from "#operations/kernel/ports.ts"
-import { askedJson, type Fetch } from "./fetch-json.ts"
+import { type Fetch, fetchJson } from "./fetch-json.ts"
 
 /**
  * "Check a UK VAT number", version 2, for applications registered with HMRC:
@@ -34,12 +34,12 @@ const refused = z.object({ code: z.string() })
 export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
   const { base, fetch } = options
   const tokens = tokensOf(options)
-  const look = async (path: string) => {
+  const lookUp = async (path: string) => {
     const headers = {
       accept: "application/vnd.hmrc.2.0+json",
       authorization: `Bearer ${await tokens.get()}`,
     }
-    return askedJson(WHO, fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
+    return fetchJson(WHO, fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
       headers,
     })
   }
@@ -47,10 +47,10 @@ export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
     kinds: ["gb_vat"],
     async check({ digits }, requester): Promise<TaxIdAnswer> {
       const path = requester ? `${digits}/${requester.digits}` : digits
-      let answer = await look(path)
+      let answer = await lookUp(path)
       if (answer.status === 401) {
         tokens.forget()
-        answer = await look(path)
+        answer = await lookUp(path)
       }
       return read(answer)
     },
@@ -77,7 +77,7 @@ function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
       client_secret: clientSecret,
       scope: "read:vat",
     })
-    const { json } = await askedJson(WHO, fetch, `${base}/oauth/token`, { method: "POST", body })
+    const { json } = await fetchJson(WHO, fetch, `${base}/oauth/token`, { method: "POST", body })
     const { data } = tokenSchema.safeParse(json)
     if (!data) throw new ProviderUnavailable(`${WHO} does not let this shop in`)
     const until = Date.now() + (data.expires_in - MARGIN_SECONDS) * 1000

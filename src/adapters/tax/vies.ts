@@ -4,7 +4,7 @@ import {
   type TaxIdAnswer,
   type TaxIdChecker,
 } from "#operations/kernel/ports.ts"
-import { askedJson, type Fetch } from "./fetch-json.ts"
+import { type Fetch, fetchJson } from "./fetch-json.ts"
 
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_BASE = "https://ec.europa.eu/taxation_customs/vies/rest-api"
@@ -35,7 +35,7 @@ export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
         requesterNumber: requester.digits,
       }),
     })
-    const { json } = await askedJson("VIES", fetch, `${base}/check-vat-number`, {
+    const { json } = await fetchJson("VIES", fetch, `${base}/check-vat-number`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body,

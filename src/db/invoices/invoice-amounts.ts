@@ -3,6 +3,7 @@ import type { Pool } from "pg"
 import type { VatAmount } from "#domain/invoices/vat-report.ts"
 import type { Executor } from "../connection/client.ts"
 import { cursorFor, readCursor } from "../connection/read-cursor.ts"
+import { isWithinDays } from "../connection/shop-days.ts"
 
 /** Days of the shop, both included. */
 export interface Period {
@@ -10,8 +11,7 @@ export interface Period {
   to: string
 }
 
-const within = ({ from, to }: Period): SQL =>
-  sql`i.issued_at >= shop_day_begins(${from}::date) and i.issued_at < shop_day_begins(${to}::date + 1)`
+const isIssuedWithin = (period: Period): SQL => isWithinDays(sql`i.issued_at`, period)
 
 /**
  * SQL: net and tax of an invoice `i`, in groups that are taxed alike. Documents of earlier releases do not say whose tax
@@ -39,7 +39,7 @@ const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i
 export async function listVatAmounts(db: Executor, period: Period): Promise<VatAmount[]> {
   const { rows } = await db.execute<{ found: VatAmount }>(sql`
     select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
-    from invoices i cross join lateral ${groups} part where ${within(period)}
+    from invoices i cross join lateral ${groups} part where ${isIssuedWithin(period)}
     group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, part.rate`)
   return rows.map(({ found }) => found)
 }
@@ -60,7 +60,7 @@ export async function listEcSales(db: Executor, period: Period): Promise<EcSale[
       'invoicedCents', coalesce(sum(part.net) filter (where i.kind = 'invoice'), 0),
       'creditedCents', coalesce(sum(part.net) filter (where i.kind = 'credit_note'), 0)) as found
     from invoices i cross join lateral (select i.facts->'buyer' as buyer) b cross join lateral ${groups} part
-    where ${within(period)} and part.category = 'K'
+    where ${isIssuedWithin(period)} and part.category = 'K'
     group by ${buyerCountry}, buyer->'taxIds'->0->>'number' order by ${buyerCountry}, buyer->'taxIds'->0->>'number'`)
   return rows.map(({ found }) => found)
 }
@@ -90,4 +90,4 @@ export const bookingCursor = (period: Period): SQL =>
       'paidAt', i.facts->'payment'->>'paidAt',
       'corrects', coalesce(i.facts->'corrects'->>'number', '')) as cells
     from invoices i cross join lateral ${groups} part
-    where ${within(period)} order by i.issued_at, i.number, part.category, part.rate desc`)
+    where ${isIssuedWithin(period)} order by i.issued_at, i.number, part.category, part.rate desc`)

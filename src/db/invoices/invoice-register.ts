@@ -3,6 +3,7 @@ import type { Pool } from "pg"
 import type { InvoiceKind } from "#domain/invoices/invoice.ts"
 import type { Executor } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
+import { isWithinDays } from "../connection/shop-days.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 
@@ -41,8 +42,7 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
     [
       sql`true`,
       kind ? sql`i.kind = ${kind}` : undefined,
-      from ? sql`i.issued_at >= shop_day_begins(${from}::date)` : undefined,
-      to ? sql`i.issued_at < shop_day_begins(${to}::date + 1)` : undefined,
+      isWithinDays(sql`i.issued_at`, { from, to }),
       // As a list that is read first: those are few.
       open
         ? sql`i.kind = 'invoice' and i.order_id = any(array(

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
-import type { StaffTopic } from "#domain/shop/staff-topics.ts"
-import { staffTopics } from "#domain/shop/staff-topics.ts"
+import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { profiles, users } from "../schema/identity.ts"
 import { staffNotifications } from "../schema/records.ts"

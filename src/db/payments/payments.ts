@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import type { RateLimit } from "../connection/rate-limits.ts"
 import { orders, payments } from "../schema/orders.ts"
@@ -6,19 +6,16 @@ import { orders, payments } from "../schema/orders.ts"
 export type PaymentRow = typeof payments.$inferSelect
 const open = inArray(payments.state, ["creating", "live"])
 
-/** The one payment of this order that can still end in a charge. */
-export async function findOpenPayment(
-  db: Executor,
-  orderId: string,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), open))
+async function findOne(db: Executor, where: SQL | undefined): Promise<PaymentRow | undefined> {
+  const [payment] = await db.select().from(payments).where(where)
   return payment
 }
 
-/** The payment that matters now: the open one, or the last one tried. */
+/** Finds the one payment of an order that can still end in a charge. */
+export const findOpenPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
+  findOne(db, and(eq(payments.orderId, orderId), open))
+
+/** Finds the payment that matters now: the open one, or the last one tried. */
 export async function findLastPayment(
   db: Executor,
   orderId: string,
@@ -32,25 +29,17 @@ export async function findLastPayment(
   return payment
 }
 
-/** The payment that paid this order. */
-export async function findSucceededPayment(
+/** Finds the payment that paid an order. */
+export const findSucceededPayment = (
   db: Executor,
   orderId: string,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "succeeded")))
-  return payment
-}
+): Promise<PaymentRow | undefined> =>
+  findOne(db, and(eq(payments.orderId, orderId), eq(payments.state, "succeeded")))
 
-export async function findPaymentByIntent(
+export const findPaymentByIntent = (
   db: Executor,
   intentId: string,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.intentId, intentId))
-  return payment
-}
+): Promise<PaymentRow | undefined> => findOne(db, eq(payments.intentId, intentId))
 
 /** Finds the buyer of an intent, and whether another of their orders may be the paid one. */
 export async function findPayer(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { containing, holding } from "../connection/like.ts"
+import { isWithinDays } from "../connection/shop-days.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog } from "../schema/records.ts"
 
@@ -34,9 +35,7 @@ export interface AuditEntryRow {
 const within = ({ from, to, afterId }: AuditFilter): SQL =>
   sql.join(
     [
-      sql`true`,
-      ...(from ? [sql`created_at >= shop_day_begins(${from}::date)`] : []),
-      ...(to ? [sql`created_at < shop_day_begins(${to}::date + 1)`] : []),
+      isWithinDays(sql`created_at`, { from, to }),
       ...(afterId
         ? [sql`(created_at, id) < (select created_at, id from audit_log where id = ${afterId})`]
         : []),

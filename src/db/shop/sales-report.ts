@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
+import { isWithinDays } from "../connection/shop-days.ts"
 
 /** Days of the shop, both included. */
 export interface SalesPeriod {
@@ -10,7 +11,7 @@ export interface SalesPeriod {
 /** SQL: paid orders placed on these days, as the list of orders has them. */
 const sold = ({ from, to }: SalesPeriod): SQL => sql`
   select id, created_at, user_id, email, user_name, quantity, refunded_cents from orders
-  where created_at >= shop_day_begins(${from}::date) and created_at < shop_day_begins(${to}::date + 1)
+  where ${isWithinDays(sql`created_at`, { from, to })}
     and paid_at is not null and status <> 'cancelled' and deleted_at is null`
 
 /** SQL: price of a line `l` without its tax. */
@@ -110,7 +111,7 @@ export async function findReturnsCost(
   const { rows } = await db.execute<{ count: string; cost: string }>(sql`
     select count(*) as count, coalesce(sum(refunds.amount_cents), 0) as cost
     from returns left join refunds on refunds.id = returns.refund_id and refunds.state <> 'failed'
-    where returns.created_at >= shop_day_begins(${from}::date) and returns.created_at < shop_day_begins(${to}::date + 1)`)
+    where ${isWithinDays(sql`returns.created_at`, { from, to })}`)
   return { count: Number(rows[0]?.count), costCents: Number(rows[0]?.cost) }
 }
 

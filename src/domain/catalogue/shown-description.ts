@@ -10,7 +10,7 @@ const MAX_WHOLE_LENGTH = 100
 /** A key, then a value: `cas latency 32`, `socket: AM5`, `baseClock 400`. */
 const PAIR = /^[a-z][a-zA-Z0-9_.]*(?: [a-z0-9_.]+)*[:=]? +\S/
 
-/** A part's description; empty if it only repeats specs as pairs of key and value. */
+/** Returns a part's description; empty if it only repeats specs as pairs of key and value. */
 export const shownDescription = ({
   description,
   specs,
@@ -37,7 +37,7 @@ function addValues(values: Set<string>, held: unknown): void {
     values.add(String(held).toLowerCase())
 }
 
-/** Matches possible values of a pair: all after each blank. */
+/** Lists possible values of a pair: all that follows each blank. */
 function endings(pair: string): string[] {
   const words = pair.trim().toLowerCase().split(" ")
   return words.map((_, at) => words.slice(at).join(" ")).slice(1)

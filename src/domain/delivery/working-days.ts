@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from "../shop/day-span.ts"
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay())
 

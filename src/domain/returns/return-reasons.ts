@@ -1,4 +1,4 @@
-/** Why goods are sent back. */
+/** Reasons to send goods back. */
 export const returnReasons = [
   "damaged",
   "defective",
@@ -9,11 +9,11 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Whether what comes back so can be sold again, as far as its buyer says. */
+/** Tells whether goods can be sold again, as far as their buyer says. */
 export const isSound = (reason: ReturnReason): boolean =>
   reason !== "damaged" && reason !== "defective"
 
-/** So many pictures show what is wrong with one line. */
+/** Pictures of one line. */
 export const MAX_PICTURES = 5
-/** So many lines one return is of. */
+/** Lines of one return. */
 export const MAX_RETURN_LINES = 200

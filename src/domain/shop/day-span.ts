@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days that one report covers at most. */
 const MAX_DAYS = 366

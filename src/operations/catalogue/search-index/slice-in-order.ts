@@ -1,7 +1,4 @@
-/**
- * The places that come `from`th to before `to`th in this order, without the others being put in theirs. `places` is
- * left in another order.
- */
+/** Returns the slice `from` to `to` of the sorted places without sorting the others. Reorders `places`. */
 export function sliceInOrder(
   places: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -16,14 +13,14 @@ export function sliceInOrder(
   return first.subarray(from, end).sort(compare)
 }
 
-/** Leaves the first so many in front, with as many others at most; the places of all of these. */
+/** Returns the first `count` places in any order, with at most as many others. */
 function keepFirst(
   places: Uint32Array,
   count: number,
   compare: (a: number, b: number) => number,
 ): Uint32Array {
   let length = 0
-  /** No place behind this one is among them. */
+  /** Places that come after this one are left out. */
   let last: number | undefined
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0
@@ -37,7 +34,7 @@ function keepFirst(
   return places.subarray(0, length)
 }
 
-/** Leaves the first so many in front of all others: parted until the border is between parts. */
+/** Moves the first `count` places in front of all others, by quickselect. */
 function bringBefore(
   places: Uint32Array,
   count: number,

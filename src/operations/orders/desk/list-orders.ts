@@ -2,6 +2,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { countOrders as count, listVisibleOrders } from "#db/orders/orders.ts"
 import type { OrderFilter } from "#db/orders/wanted-orders.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { DAY_MS } from "#domain/shop/day-span.ts"
 import type { Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { type PlacedUnits, withPlaces } from "../with-places.ts"
@@ -48,8 +49,6 @@ export async function countOrders(
   const counted = await count(shop.db, await orderFilter(shop, search), most + 1)
   return { count: Math.min(counted, most), more: counted > most }
 }
-
-const DAY_MS = 86_400_000
 
 export async function orderFilter(
   shop: Pick<Shop, "db">,

@@ -5,6 +5,7 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/ord
 import { readClock } from "#db/orders/unpaid-orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
+import { DAY_MS } from "#domain/shop/day-span.ts"
 import { orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { orderNow } from "../../kernel/order-state.ts"
@@ -54,8 +55,6 @@ function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
   if (order.userId !== buyer.id) throw refuse("forbidden")
   return order
 }
-
-const DAY_MS = 86_400_000
 
 /** Holds a locked order for its transfer from now on. */
 export async function holdForTransfer(
