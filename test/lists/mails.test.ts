@@ -19,9 +19,11 @@ import { thirdBlindMails } from "./mails-blind-third.ts"
 import { thirteenthBlindMails } from "./mails-blind-thirteenth.ts"
 import { twelfthBlindMails } from "./mails-blind-twelfth.ts"
 import { twentiethBlindMails } from "./mails-blind-twentieth.ts"
+import { twentyEighthBlindMails } from "./mails-blind-twenty-eighth.ts"
 import { twentyFifthBlindMails } from "./mails-blind-twenty-fifth.ts"
 import { twentyFirstBlindMails } from "./mails-blind-twenty-first.ts"
 import { twentyFourthBlindMails } from "./mails-blind-twenty-fourth.ts"
+import { twentyNinthBlindMails } from "./mails-blind-twenty-ninth.ts"
 import { twentySecondBlindMails } from "./mails-blind-twenty-second.ts"
 import { twentySeventhBlindMails } from "./mails-blind-twenty-seventh.ts"
 import { twentySixthBlindMails } from "./mails-blind-twenty-sixth.ts"
@@ -87,6 +89,8 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the twenty fifth blind set", twentyFifthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the twenty sixth blind set", twentySixthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the twenty seventh blind set", twentySeventhBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the twenty eighth blind set", twentyEighthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the twenty ninth blind set", twentyNinthBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

@@ -31,8 +31,12 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const before = sentence.slice(0, first)
   const after = cleaned(sentence.slice(last))
   const name = before.slice(introLength(sentence))
-  const isNamed = endsWithName(before) || (mentions.length > 1 && HAS_CODE.test(name))
-  if (isBlank(after) && isNamed) return itemsBefore(sentence, mentions, withoutLead)
+  const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
+  const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
+  const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:] ?$/.test(before)
+  const isMarkedName = mentions.length === 1 && isMarked && (hasCapital(name) || hasPartWord(name))
+  if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
+    return itemsBefore(sentence, mentions, withoutLead)
   const isIntro =
     isBlank(name) ||
     leadNumbers(sentence, mentions) ||
@@ -40,7 +44,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
     isIntroduction(before) ||
     (isTitle(before) && isPartText(after)) ||
     (isPhrase(before) && hasCapital(after)) ||
-    (mentions.length > 1 && !isBlank(after) && !namesPart(before))
+    (mentions.length > 1 && !isBlank(after) && !/,/.test(before) && !namesPart(before))
   if (!isIntro && (isBlank(after) || mentions.length > 1)) return itemsBefore(sentence, mentions)
   if (!isIntro) {
     const [{ quantity = "" } = {}] = mentions
@@ -61,8 +65,28 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   return isAlone ? [{ quantity, number: "", description: "" }] : items
 }
 
+const SEPARATOR = `[,;&+]|(?:${AND_WORDS})(?![\\p{L}\\p{N}])`
+const BEGINS_WITH_SEPARATOR = new RegExp(`^ ?(?:${SEPARATOR})`, "iu")
+const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&+]|(?<![\\p{L}\\p{N}])(?:${AND_WORDS})) ?$`, "iu")
+
+/** Whether each quantity ends a part of a list, so that a sign follows it and none stands before: `A x 4, B x 2`. */
+function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean {
+  if (mentions.length < 2) return false
+  const ends = mentions
+    .slice(0, -1)
+    .every(({ to }) => BEGINS_WITH_SEPARATOR.test(sentence.slice(to)))
+  const begins = mentions
+    .slice(1)
+    .some(({ from }) => ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)))
+  return ends && !begins && !isBlank(sentence.slice(introLength(sentence), mentions[0]?.from))
+}
+
+const TAIL =
+  /^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|before|delivered|today|tomorrow|if|please|pls|asap|so|because|that|und|bis|für|zum|zur|am|pour|avant|para|antes)(?!\p{L}))/iu
+const beginsTail = (text: string): boolean => TAIL.test(text)
+
 const namesPart = (text: string): boolean =>
-  HAS_CODE.test(text) || hasPartWord(text) || findNumbers(text).length > 0 || /,/.test(text)
+  HAS_CODE.test(text) || hasPartWord(text) || findNumbers(text).length > 0
 
 /** Gives each quantity the text before it. */
 export const itemsBefore = (
@@ -107,7 +131,7 @@ export function itemsOf(quantity: string, text: string, sentence: string): Prose
 
 /** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {
-  if (hasPartWord(text)) return false
+  if (hasPartWord(text) || HAS_CODE.test(text)) return false
   const words = text.split(" ")
   const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
   return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)

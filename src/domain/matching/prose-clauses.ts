@@ -45,8 +45,14 @@ export function clausesOf(sentence: string): string[] {
 /** Divides `fans 120 - 60, paste - 10`, where each piece ends with its quantity. */
 function countedPieces(sentence: string): string[] | undefined {
   const pieces = sentence.split(/[,;] (?:and )?/)
-  return pieces.length > 1 && pieces.every((piece) => COUNTED.test(piece)) ? pieces : undefined
+  if (pieces.length > 1 && pieces.every((piece) => COUNTED.test(piece))) return pieces
+  const figures = pieces.map((piece) => BARE_FIGURE.exec(piece)?.[1])
+  const isShared = figures.every(Boolean) && new Set(figures).size < figures.length
+  return isShared && pieces.length > 2
+    ? pieces.map((piece) => piece.replace(BARE_FIGURE, " - $1"))
+    : undefined
 }
+const BARE_FIGURE = /(?<=\S) (\d{1,4})\.?$/
 const COUNTED = /^\D.{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
 
 /** Whether a quantity can stand beside the number of a part. */

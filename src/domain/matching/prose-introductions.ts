@@ -27,17 +27,36 @@ export const withoutRemarks = (text: string): string =>
     return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
   })
 
-const LEAD_WORD = new RegExp(
-  `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|das|den|le|la|les|el|los|las) (?=\\p{Lu}|\\d)`,
-  "giu",
-)
+/** Drops small words of a sentence before a name: `could you reserve Prism 716`. */
+function withoutSmallWords(text: string): string {
+  const [lead = ""] = /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+)* (?=\p{Lu}|\d)/u.exec(text) ?? []
+  if (namesTalk(lead) && !hasPartWord(lead)) return text.slice(lead.length)
+  const [last] = [...text.matchAll(ANY_LEAD_WORD)]
+    .map(({ 0: word, index }) => index + word.length)
+    .filter((end) => !hasPartWord(text.slice(0, end)) && beginsWithPart(text.slice(end)))
+    .toReversed()
+  return text.slice(last ?? 0)
+}
+
+/** Whether a kind of part stands among the first words. */
+export const beginsWithPart = (text: string): boolean =>
+  hasPartWord(text.split(" ").slice(0, 4).join(" "))
+
+const LEAD_WORDS = `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|das|den|le|la|les|el|los|las) `
+const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
+const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
+
 /** Drops what a sentence says before the name of a part: `we would like to evaluate your Fjord 120`. */
-export function withoutLead(text: string): string {
+export function withoutLead(sentence: string): string {
+  const [said = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
+  const isSaid = namesTalk(said) && !hasPartWord(said)
+  const text = isSaid ? sentence.slice(said.length) : sentence
   const last = [...text.matchAll(LEAD_WORD)].at(-1)
   const lead = text.slice(0, last?.index)
   const isLead =
     isTalk(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
-  return last && isLead ? text.slice(last.index + last[0].length) : text
+  if (last && isLead) return text.slice(last.index + last[0].length)
+  return withoutSmallWords(text)
 }
 
 /** Whether a text ends with what can only be a name: `for an Intel Xeon w7-3465X`. */

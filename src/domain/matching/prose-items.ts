@@ -2,6 +2,7 @@ import { itemsBefore, itemsOf, itemsOfMentions } from "./items-of-mentions.ts"
 import { clausesOf } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import {
+  beginsWithPart,
   introLength,
   isBlank,
   isPartText,
@@ -130,7 +131,12 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   if (leading) {
     const first = moved(leading, start)
     const text = sentence.slice(first.to)
-    const isPart = start > 0 || !isTalk(text) || findNumbers(text).length > 0
+    const isPart =
+      start > 0 ||
+      !isTalk(text) ||
+      findNumbers(text).length > 0 ||
+      hasMeasure(text) ||
+      BEGINS_WITH_CODE.test(text)
     if (isPart) return itemsOfMentions(sentence, withJoined(sentence, [first]))
   }
   const written = trailingMention(sentence)
@@ -162,7 +168,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   return itemsWithoutQuantity(sentence)
 }
 
-const beginsWithPart = (text: string): boolean => hasPartWord(text.split(" ").slice(0, 4).join(" "))
+/** `Prism 716`, `Keel B850` */
+const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} \p{L}?\d/u
 
 /** Begins of questions that order nothing: `do you have a CA-F-120?` */
 const ASKING =

@@ -28,7 +28,7 @@ const SURE: readonly RegExp[] = [
   // `(20)`, `[x 20]`, `(20 pcs)`
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: each)? ?[)\\]]`,
   // `x 25` and `×25` at an end
-  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)]| (?:${AND_WORDS})${END})`,
+  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|pour|para)${END})`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,

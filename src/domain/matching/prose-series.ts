@@ -27,16 +27,13 @@ const CANDIDATE = new RegExp(
   `${START}(?<number>[1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE}(?! (?:${AND_WORDS})${END})(?= \\p{L}{2})`,
   "iu",
 )
-const LAST_ARTICLE = new RegExp(
-  `${START}${ONE} (?=(?:\\p{L}{3,20} ){0,2}\\p{Lu}[^,;]{0,60}$)`,
-  "iu",
-)
+const FIRST_ARTICLE = new RegExp(`${START}${ONE} (?=(?:\\p{L}{3,20} ){0,2}\\p{Lu})`, "iu")
 
 /** Finds what may be a quantity before words: a figure, or else an article. */
 export function firstCandidate(text: string): Mention | undefined {
   const figure = CANDIDATE.exec(text)
   if (figure) return mentionOf(figure)
-  const article = LAST_ARTICLE.exec(text)
+  const article = FIRST_ARTICLE.exec(text)
   return article
     ? { from: article.index, to: article.index + article[0].length, quantity: "1" }
     : undefined

@@ -145,6 +145,7 @@ function linesOfCounted(line: string): string[] {
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
+  /^(?<name>)(?<count>0\d) +(?=\S)/u,
   /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]
@@ -161,9 +162,12 @@ function withoutCounters(lines: readonly string[], pattern: RegExp): readonly st
   if (!isCounting) return lines
   return lines.map((line, at) => {
     const bare = line.trim().replace(pattern, "")
-    return counters[at]?.name === first?.name && isCounted(bare) ? bare : line
+    return counters[at]?.name === first?.name && canCount(bare) ? bare : line
   })
 }
+
+const FREE_FIGURE = /(?<![\p{L}\p{N}.\-/])\d{1,5}(?![\p{L}\p{N}\-/])/u
+const canCount = (line: string): boolean => isCounted(line) || FREE_FIGURE.test(line)
 
 const placeOf = (count = ""): number =>
   /^[a-z]$/.test(count) ? count.charCodeAt(0) - 96 : Number(count)

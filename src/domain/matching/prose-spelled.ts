@@ -11,9 +11,12 @@ const SPELLED_TWICE = new RegExp(
   "giu",
 )
 
-/** `20 -> 24`, `24 instead of 20` */
+/** `20 -> 24`, never `Prism 716 -> 4` */
+const RAISED =
+  /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu
+/** `24 instead of 20` */
 const CHANGED =
-  /(?<![\p{L}\p{N}.,-])(?:\d{1,6} ?(?:->|→|=>) ?(\d{1,6})|(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6})(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6}(?![\p{L}\p{N}])/giu
 
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
@@ -25,6 +28,7 @@ const SPELLED_LAST = new RegExp(
   "iu",
 )
 
+const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu
 /** `, not 6`, `(was 30)` */
 const FORMER =
   /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
@@ -39,7 +43,7 @@ const OF_SO_MANY =
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
   text
-    .replaceAll(/[~≈](?=\d)/g, "")
+    .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
       readNumberWords(words) === Number(figure) ? figure : whole,
     )
@@ -54,7 +58,9 @@ export const withDigits = (text: string): string =>
         readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
       ),
     )
-    .replaceAll(CHANGED, "$1$2")
+    .replaceAll(RAISED, "$1")
+    .replaceAll(CHANGED, "$1")
+    .replaceAll(IN_ALL, "")
     .replaceAll(FORMER, "")
     .replaceAll(OF_SO_MANY, "$1")
     .replaceAll(SPELLED_AGAIN, "$1")

@@ -78,7 +78,7 @@ export const CLOSINGS = anyOf(`
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
   j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
-  | am | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
+  | am | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
   | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
