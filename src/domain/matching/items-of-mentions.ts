@@ -1,4 +1,4 @@
-import { cleaned } from "./prose-cleaning.ts"
+import { COUNTED_OTHERWISE, cleaned } from "./prose-cleaning.ts"
 import {
   endsWithName,
   hasCapital,
@@ -114,7 +114,7 @@ const BETWEEN = new RegExp(
 /** Reads the text beside a quantity: several parts where it counts for each of them. */
 export function itemsOf(quantity: string, text: string, sentence: string): ProseItem[] {
   const plain = cleaned(text)
-  if (isBlank(plain)) return []
+  if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
   const numbers = findNumbers(plain)
   const isOfAll = (EACH.test(sentence) && numbers.length === 0) || numbers.length > 1
   if (isOfAll && BETWEEN.test(plain)) {

@@ -75,12 +75,17 @@ const isSure = ({ number, description }: ProseItem): boolean =>
 const isPlea = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
+/** `we lost the big one but the small one is on, so: ` */
+const TURN =
+  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
+
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
-  for (const sentence of sentences.flatMap(clausesOf)) {
+  for (const clause of sentences.flatMap(clausesOf)) {
+    const sentence = clause.replace(TURN, "")
     const found = isNoRequest(sentence) ? [] : itemsOfSentence(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)

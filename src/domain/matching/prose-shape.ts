@@ -84,7 +84,7 @@ export const withKnownShape = (lines: readonly string[]): string[] =>
   withBareFigures(withKnownUnit(COUNTERS.reduce(withoutCounters, lines.flatMap(linesOfCounted))))
 
 const BARE_FIGURE =
-  /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}]{0,6}$/u
+  /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}+%]{0,6}$/u
 /** Whether a line states a quantity in a way of its own. */
 const isCounted = (line: string): boolean => {
   const plain = line.trim().replaceAll(/\s+/g, " ")

@@ -33,6 +33,9 @@ const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=
 const FORMER =
   /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
 
+/** `1k CA-CP-4` */
+const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
+
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
@@ -44,6 +47,7 @@ const OF_SO_MANY =
 export const withDigits = (text: string): string =>
   text
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(THOUSANDS, "$<figure>000")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
       readNumberWords(words) === Number(figure) ? figure : whole,
     )
