@@ -138,7 +138,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 1,
     isPhrase: true,
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
-      | quantity needed | qty required | quantity required | required qty | required quantity | needed | required
+      | quantity needed | qty required | quantity required | required qty | required quantity | need | needed | required
       | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
       | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf | bedarfsmenge
       | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total | cant total

@@ -1,6 +1,7 @@
-/** Takes the signs of Markdown and of forums out of a text, as PCPartPicker and others copy it. */
+/** Takes the signs of Markdown, of forums and of HTML out of a text, as PCPartPicker and others copy it. */
 export function plainMarkup(text: string): string {
-  return isMarked(text) ? withoutMarkup(text) : text
+  const plain = hasTags(text) ? withoutTags(text) : text
+  return isMarked(plain) ? withoutMarkup(plain) : plain
 }
 
 /** Length of text in which signs are looked for. */
@@ -21,3 +22,29 @@ const withoutMarkup = (text: string): string =>
     .replaceAll(/\*\*([^*\n]{1,300})\*\*/g, "$1")
     .replaceAll(/^[ \t]*\|\|.*\|\|[ \t]*$/gm, (head) => head.replaceAll("||", "|"))
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.trim().slice(1).replace(/\|$/, ""))
+
+const hasTags = (text: string): boolean =>
+  /<(?:br|p|div|li|ul|ol|td|tr|table|span|b)(?: [^<>]{0,300})?\/?>/i.test(text.slice(0, BEGINNING))
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: " ",
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  times: "×",
+  ndash: "–",
+}
+
+/** Keeps where lines and cells of a page end. */
+const withoutTags = (text: string): string =>
+  text
+    .replaceAll(/<\/t[dh]>\s*(?=<t[dh][ >])/gi, "\t")
+    .replaceAll(/<(?:br ?\/?|\/?(?:p|div|li|ul|ol|tr|table)(?: [^<>]{0,300})?)>/gi, "\n")
+    .replaceAll(/<\/?[a-z][a-z\d]{0,15}(?: [^<>]{0,600})?\/?>/gi, "")
+    .replaceAll(
+      /&([a-z]{2,6}|#39);/gi,
+      (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole,
+    )

@@ -1,14 +1,16 @@
 import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import { AND_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS } from "./prose-words.ts"
+import { AND_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|part|parts|item|artikel|product|description|desc|bezeichnung|article|model|\\d+ (?:box(?:es)?|packs?|cartons?|karton|packung(?:en)?))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
+/** `dont forget the risers` */
+const SPOKEN_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 const TAIL = new RegExp(`(?<=\\S)(?:[\\s,;.–—(-]+)(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`, "iu")
 const END = new RegExp(
-  `(?:[\\s,;:.!?–—=/&+_|<(\\[-]+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones|units|pieces|pcs|stück|or|for|oder|of|each|per|je|zu|à|a|an|@))+$`,
+  `(?:[\\s,;:.!?–—=/&+_|<(\\[-]+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|ihre?|your|our|unsere?|votre))+$`,
   "iu",
 )
 
@@ -17,9 +19,10 @@ export function cleaned(text: string): string {
   const plain = text
     .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[,;])/g, "")
+    .replaceAll(/ (?=[,;)])|(?<=\() /g, "")
     .trim()
     .replace(LEAD, "")
+    .replace(SPOKEN_LEAD, (lead) => (hasPartWord(lead) ? lead : ""))
   const bare = withoutTail(plain)
     .replace(END, "")
     .replace(LAST_VERB, "")
@@ -31,7 +34,12 @@ export function cleaned(text: string): string {
 
 /** Cuts what follows a part, unless the part itself follows: `we still need CA-F-120`. */
 function withoutTail(text: string): string {
-  const cut = text.replace(TAIL, "").replace(SPOKEN_TAIL, (tail) => (isSpoken(tail) ? "" : tail))
+  const cut = text
+    .replace(TAIL, "")
+    .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
+    .replace(SPOKEN_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
+    .replace(SPOKEN_TAIL, (tail) => (isSpoken(tail) ? "" : tail))
+    .replace(ASIDE, (tail) => (hasPartWord(tail) ? tail : ""))
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
 }
@@ -39,12 +47,34 @@ function withoutTail(text: string): string {
 /** A German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
 
+/** Begins what is said of a part, unless the name of another part follows: `USB to SATA`. */
+const SUBCLAUSE =
+  /(?<=\S),? (?:for (?:batch|phase|project|lot|room|now|today|tomorrow|me|us|same|pick-?up|collection|immediate|quick|testing|evaluation|trial)|vs\.?|versus|all plus|plus vat|ex\.? vat|excl?\.? vat|incl?\.? vat|(?:and|plus) (?:one|a) spare|under the|according to|pursuant|subject to|landed|ddp|dap|fob|cif|exw|fca|cpt|rendu|zzgl\.?|inkl\. mwst|an:|at (?!least|\d)|by|from|before|until|within|during|after|afin|avant|dès|chez|antes|desde|hasta|bis|to|that|which|because|since|so|but|when|while|whichever|whatever|damit|weil|wenn|falls|sobald|dass|qui|dont|afin|puisque|porque|cuando)(?:[ ,].*)?$/u
+
+const SPOKEN_AND = new RegExp(
+  `(?<=\\S),? (?:and|und|et|y) (?:${TALK_WORDS})(?![\\p{L}\\p{N}]).*$`,
+  "u",
+)
+
 /** The rest of a sentence behind a comma, from a small letter on. */
 const SPOKEN_TAIL = /(?<=\S)(?:[,;.] | [–—-] )\p{Ll}[^,;]*$/u
+const isOfName = (tail: string): boolean =>
+  hasPartWord(
+    tail
+      .replace(/^,? \S+ ?/, "")
+      .split(" ")
+      .slice(0, 2)
+      .join(" "),
+  ) || findNumbers(tail).length > 0
+/** At least three small words: `, already assembled and tested`. */
+const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isSpoken = (tail: string): boolean =>
   namesTalk(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0
 
-const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
+const CONTAINER =
+  /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i
+/** What is counted besides parts: `10 machines`. */
+export const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
 
 /** Returns what a text says of a part beside its number; nothing where it only speaks to somebody. */
 export function descriptionOf(text: string): string {
@@ -52,5 +82,5 @@ export function descriptionOf(text: string): string {
   const isOther = COUNTED_OTHERWISE.test(plain) || (!hasPartWord(plain) && isTalk(plain))
   const isPlain = !/[\d\p{Lu}]/u.test(plain)
   const isSaid = !hasPartWord(plain) && !/\d/.test(plain) && (isPlain || namesTalk(plain))
-  return isOther || isSaid ? "" : plain
+  return isOther || isSaid || CONTAINER.test(plain) ? "" : plain
 }

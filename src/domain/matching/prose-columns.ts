@@ -1,6 +1,6 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
-import { itemOf, type ProseItem } from "./prose-items.ts"
+import { itemOf, type ProseItem } from "./prose-item.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -26,7 +26,11 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const head = cellsOf(lines[from] ?? "")
   if (from < 0) return undefined
   const rest = lines.slice(from + 1).map(cellsOf)
-  const end = rest.findIndex((cells) => cells.length !== head.length && !isRule(cells))
+  const quantityAt = head.map(kindOf).indexOf("quantity")
+  const isRow = (cells: string[]) =>
+    cells.length === head.length ||
+    (cells.length > 1 && cells.length < head.length && isQuantity(cells[quantityAt] ?? ""))
+  const end = rest.findIndex((cells) => !isRow(cells) && !isRule(cells))
   const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])

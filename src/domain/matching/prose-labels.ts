@@ -1,5 +1,5 @@
 import { readQuantity } from "../orders/read-quantity.ts"
-import { itemOf, type ProseItem } from "./prose-items.ts"
+import { itemOf, type ProseItem } from "./prose-item.ts"
 import { isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -60,6 +60,8 @@ const bareQuantity = (written: string): string => String(readQuantity(written) ?
 /** The entries of a line; undefined where it has text without a label. */
 function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
+  const whole = entryOf(bare)
+  if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(
     /\s?[;|]\s?|(?:,| \/)\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
   )
@@ -88,6 +90,9 @@ function splitLabel(piece: string): { label: string; value: string } {
 /** A label that is not known, before a colon: `Project code: X`. */
 const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
 
+/** Labels of amounts of money, too, which before a whole figure count parts. */
+const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
+
 function entryOf(piece: string): Entry | undefined {
   const { label, value } = splitLabel(piece)
   const heading = readHeading(label)
@@ -95,6 +100,8 @@ function entryOf(piece: string): Entry | undefined {
   if (!heading) return UNKNOWN_LABEL.test(piece) ? { field: "other", value } : undefined
   const isLabel = heading.isWhole || label.split(" ").length <= MAX_LABEL_WORDS
   if (!isLabel) return undefined
+  if (COUNT_LABEL.test(label) && /^\d{1,6}$/.test(value.trim()))
+    return { field: "quantity", value: value.trim() }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
   return { field: field ?? "other", value: value.trim() }

@@ -1,11 +1,18 @@
-import { CLOSINGS, GREETINGS, NOTE_STARTS, PART_WORDS, TALK_WORDS } from "./prose-words.ts"
+import {
+  CLOSINGS,
+  GERMAN_ENDINGS,
+  GREETINGS,
+  NOTE_STARTS,
+  PART_WORDS,
+  TALK_WORDS,
+} from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 
 const word = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, "iu")
 
 /** A figure that stands apart at the end, as in a table written with blanks. */
-const LAST_COLUMN = /(?<=\S)(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
+const LAST_COLUMN = /(?<=\S)(?<!\s[x×*])(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
 
 /** A price in the last column of such a table. */
 const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
@@ -14,11 +21,14 @@ const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
 export const plainLine = (line: string): string =>
   line
     .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .replaceAll(/([^\p{L}\p{N}\s])\1{4,}/gu, "$1$1$1$1")
     .replace(PRICE_COLUMN, "")
     .replace(LAST_COLUMN, " : $1")
     .replaceAll(/\s+/g, " ")
     .replace(/^ ?(?:[>|] ?)+/, "")
+    .replaceAll(/(?<!_)_{2,12} ?(?=\d)/g, " : ")
     .replaceAll(/\*{2,}|__+/g, "")
+    .replaceAll(/(?<=^|\s)([*_])(?=\S)([^*_\s](?:[^*_]{0,200}[^*_\s])?)\1(?=\s|$)/g, "$2")
     .trim()
 
 const CLOSING = new RegExp(`^(?:${CLOSINGS})(?![\\p{L}\\p{N}])|^-- ?$`, "iu")
@@ -37,9 +47,9 @@ const NOTE_START = new RegExp(
 )
 /** These begin lines of parts, too, unless a colon follows. */
 const ALSO_OTHER =
-  /^(?:from|to|von|de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery)(?= )(?! ?:)/i
+  /^(?:from|to|cc|re|von|de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery(?! (?:to|at|in|by|address|date|terms?|time|is)))(?= )(?! ?:)/i
 const CONTACT =
-  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^\p{L}[\p{L} ]{2,20}: [^:]{3,40} \d{1,4}\p{L}?, ?\d{4,5} \p{Lu}\p{L}+$|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 const HEADER =
   /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?|^[-–_ ]*(?:original|forwarded|ursprüngliche|weitergeleitete) (?:message|nachricht)|^[-–_ ]*(?:message (?:d'origine|transféré)|mensaje (?:original|reenviado))/i
 
@@ -76,12 +86,12 @@ export const withoutAddresses = (line: string): string =>
 
 /** Reports of what happened, and parts that are wanted no more. */
 const NO_REQUEST =
-  /(?<![\p{L}\d])(?:(?:we|i|you) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped)|\d{1,6} of \d{1,6}|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|delete|no longer|streichen|stornieren|annuler|supprimer|cancelar|eliminar)(?!\p{L})/iu
+  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|\d{1,6} of \d{1,6}(?!\d| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
   NO_REQUEST.test(sentence) && !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const TALK = new Set(TALK_WORDS.split("|"))
-const PART_WORD = word(PART_WORDS)
+const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 

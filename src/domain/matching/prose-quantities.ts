@@ -1,6 +1,5 @@
 import { isFraction, readQuantity } from "../orders/read-quantity.ts"
-import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { hasPartWord, isPartWord } from "./prose-lines.ts"
+import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
 import { AND_WORDS, OTHER_COUNTED, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
@@ -12,10 +11,11 @@ export interface Mention {
   quantity: string
 }
 
-const START = "(?<![\\p{L}\\p{N}.,\\-/#$€£+])"
-const END = "(?![\\p{L}\\p{N}])"
-const NUMBER = "(?:\\d{1,3}(?:[.,'’]\\d{3})+|\\d{1,2} \\d{3}|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
-const APPROXIMATELY =
+export const START = "(?<![\\p{L}\\p{N}.,\\-/#$€£+])"
+export const END = "(?![\\p{L}\\p{N}])"
+export const NUMBER =
+  "(?:\\d{1,3}(?:[.,'’]\\d{3})+|(?<=^|[-–•:] )\\d{1,2} \\d{3}|\\d{1,2} [05]00|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
+export const APPROXIMATELY =
   "(?:(?:ca|approx|approximately|about|around|at least|up to|circa|etwa|mindestens|env|environ|au moins|aprox|unas|unos)\\.? ?)?"
 /** Units that make `2 x 16 GB` a size. */
 const SIZE =
@@ -24,16 +24,16 @@ const SIZE =
 /** Forms that leave no doubt, the clearest first. */
 const SURE: readonly RegExp[] = [
   // `qty: 20`, `Menge 20 Stk`
-  `${START}(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| )(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
+  `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|uds|unidades|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
   // `(20)`, `[x 20]`, `(20 pcs)`
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: each)? ?[)\\]]`,
   // `x 25` and `×25` at an end
-  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)]| (?:${AND_WORDS})${END})`,
+  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|pour|para)${END})`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|il en faut|prendrais|prendrions|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d))`,
+  `${START}(?:need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|il en faut|prendrais|prendrions|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte)${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
@@ -50,20 +50,27 @@ const SIZED_COUNTS = new RegExp(
   `(?<=^|[,;&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
-const NO_PROPERTY =
-  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
+export const NO_PROPERTY =
+  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
 /** Not before what is counted besides parts: `10 new workstations`. */
-const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END})`
+export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
-  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d)(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
+  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}? ))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|:) (?<packs>\\d{1,6}) (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
+  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
   "iu",
 )
 /** `from 7:30-15:30` */
 const TIME_AT_END = /(?:^|\s|\d[-–])\d{1,2}:\d{2}\.?$/
+/** `Req. No.: 7741` */
+const REFERENCE_AT_END =
+  /(?:^|[\s.])(?:no|nr|number|num|n°|nº|#|nummer|ref|id|code|acct|account|customer|kunde|konto|line|zeile)\.? ?: ?\d+$/i
+/** `same PO as before, 61002` */
+const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
+const PAPER_AT_END =
+  /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
   `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
   "giu",
@@ -77,17 +84,6 @@ const SENTENCE_WORDS = new Set([
 const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
-const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|weitere|noch|autres|otros) )?`
-const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin)${END})(?! ?[x×*] ?\\d)`,
-  "giu",
-)
-/** One of the next: `2 Prism 716 and a Hangar 12`. */
-const ARTICLE = new RegExp(
-  `${NEXT}(?:an?|one|eine?[nmr]?|une?|una)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
-  "giu",
-)
-
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
@@ -128,6 +124,10 @@ function sizedMentions(text: string): Mention[] {
   return found.length > 1 && found[0]?.from === 0 ? found : []
 }
 
+/** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */
+const isPostcode = (written: string): boolean =>
+  /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)
+
 const MAX_MENTIONS = 100
 
 /** Finds sure quantities from left to right. */
@@ -142,7 +142,8 @@ export function sureMentions(text: string): Mention[] {
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
       const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))
-      if (isFree && !isModel && !isLimit && mention.quantity !== "") found.push(mention)
+      if (isFree && !isPostcode(match[0]) && !isModel && !isLimit && mention.quantity !== "")
+        found.push(mention)
     }
   return found.toSorted((one, other) => one.from - other.from)
 }
@@ -151,62 +152,27 @@ export const leadingMention = (text: string): Mention | undefined =>
   firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text))
 
 export const trailingMention = (text: string): Mention | undefined =>
-  TIME_AT_END.test(text) ? undefined : firstOf(TRAILING.exec(text))
-
-/** Quantities that follow another: `20 A and 10 B`. */
-export const joinedMentions = (text: string): Mention[] =>
-  /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
-
-/** Single parts that follow a quantity: `20 A and a B`. */
-export const articleMentions = (text: string): Mention[] =>
-  Array.from(text.matchAll(ARTICLE))
-    .filter(({ groups: { after = "" } = {} }) => /^\p{Lu}/u.test(after) || hasPartWord(after))
-    .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
+  TIME_AT_END.test(text) ||
+  REFERENCE_AT_END.test(text) ||
+  PAPER_AT_END.test(text) ||
+  CODE_AT_END.test(text)
+    ? undefined
+    : firstOf(TRAILING.exec(text))
 
 function firstOf(match: RegExpExecArray | null): Mention | undefined {
   const mention = match ? mentionOf(match) : undefined
   return mention && mention.quantity !== "" ? mention : undefined
 }
 
-function mentionOf({
+export function mentionOf({
   0: whole,
   index,
   groups,
 }: Pick<RegExpMatchArray, 0 | "index" | "groups">): Mention {
   const written = groups?.number ?? groups?.noted ?? groups?.packs ?? ""
   const from = index ?? 0
+  if (/^0\d/.test(written)) return { from, to: from + whole.length, quantity: "" }
   const units = groups?.thousands ? Number(written) * 1000 : readQuantity(written)
   const fraction = isFraction(written) ? written : ""
   return { from, to: from + whole.length, quantity: units === undefined ? fraction : String(units) }
 }
-
-const SPELLED = new RegExp(
-  `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
-  "giu",
-)
-const SPELLED_TWICE = new RegExp(
-  `(?<=^|[\\s(:])(?<words>${NUMBER_WORDS}) \\((?<figure>\\d{1,5})\\)(?= \\p{L})`,
-  "giu",
-)
-
-/** `20 -> 24`, `24 instead of 20` */
-const CHANGED =
-  /(?<![\p{L}\p{N}.,-])(?:\d{1,6} ?(?:->|→|=>) ?(\d{1,6})|(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6})(?![\p{L}\p{N}])/giu
-
-/** Writes `two of` as `2 of`, and `two (2)` as `2`. */
-export const withDigits = (text: string): string =>
-  text
-    .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
-      readNumberWords(words) === Number(figure) ? figure : whole,
-    )
-    .replace(SPELLED, (words, _, name: string | undefined) => {
-      const isCounted = name === undefined || isName(words, name)
-      const units = isCounted ? readNumberWords(words) : undefined
-      return units === undefined ? words : String(units)
-    })
-    .replaceAll(CHANGED, "$1$2")
-
-/** Whether a name of a part follows; short words count before a capital or a figure only. */
-const isName = (words: string, name: string): boolean =>
-  /^[\p{Lu}\d]/u.test(name) ||
-  (words.length > 3 && hasPartWord(name.split(" ").slice(0, 3).join(" ")))

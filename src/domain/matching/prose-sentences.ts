@@ -4,7 +4,7 @@ const CATEGORY =
 
 /** `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅` */
 const BULLET =
-  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|[a-h]\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.)–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
+  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.)–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
 /** A number of a line before its quantity: `3: 20 pcs`, `3 - 20x`. */
 const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
@@ -18,25 +18,39 @@ const CURRENCY = "(?:[$€£]|usd|eur|euros?|gbp|chf|dollars?)"
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [
-  `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?)*(?:${CURRENCY} ?(?:${AMOUNT})|(?:${AMOUNT}) ?${CURRENCY}(?![\\p{L}]))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
+  `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<!\\p{L})${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?![\\p{L}]|\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
   `(?<=\\s)(?:@|à|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{2,4}(?!\\d)${PER_UNIT}`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
-const IN_STOCK =
-  /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand|have):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
+const MONTH =
+  "(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)"
+const DATES = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|week|woche|semaine|semana) \\d{1,2}|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?)(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+/** Drops days, times and numbers of telephones. */
+export const withoutDates = (text: string): string =>
+  text.replaceAll(DATES, " ").replaceAll(/ {2,}/g, " ").trim()
 
-/** Drops prices, stocks and the kind before a name. */
-export const withoutPrices = (text: string): string =>
-  [...PRICES, IN_STOCK]
-    .reduce((rest, pattern) => rest.replace(pattern, " "), text)
+const IN_STOCK =
+  /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
+
+/** Drops prices and stocks, and the kind before a name with a price. */
+export function withoutPrices(text: string): string {
+  const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
+    .replace(IN_STOCK, (stock, at: number, whole: string) => {
+      const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
+      return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "
+    })
     .replaceAll(/ {2,}/g, " ")
     .trim()
-    .replace(CATEGORY, "")
+  return bare === text ? bare : bare.replace(CATEGORY, "")
+}
 
 const ABBREVIATION =
-  /(?:^|[\s(.-])(?:\p{L}|stk|stck|st|nr|no|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea)\.$/iu
+  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea)\.$/iu
 const NEXT_SENTENCE =
-  /(?<=[^.][.!?;]) (?=\p{Lu}|\d)|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+  /(?<=[^.][.!?;]) (?=\p{Lu}|\d(?!\d{0,4}\.?$))|(?<=\p{L}{4}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:we|i|they|wir|ich|nous|je|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
 /** Divides a line where a sentence ends, but not after `Stk.`. */
 export function sentencesOf(text: string): string[] {

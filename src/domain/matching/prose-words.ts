@@ -78,7 +78,7 @@ export const CLOSINGS = anyOf(`
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
   j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
-  | am | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
+  | am | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
   | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
@@ -146,6 +146,11 @@ export const PART_WORDS = anyOf(`
   | boîtier | boîtiers | alimentation | alimentations | disque | disques | câble | câbles | clavier | claviers | souris | écran | écrans | pâte thermique
   | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
   | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red`)
+
+/** Ends of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
+export const GERMAN_ENDINGS = anyOf(`
+  netzteil | netzteile | netzteilen | lüfter | lüftern | gehäuse | gehäusen | festplatte | festplatten | grafikkarte | grafikkarten | karten | karte | kabel | kabeln
+  | tastatur | tastaturen | monitore | monitoren | prozessor | prozessoren | speicher | kühler | kühlern | adapter | adaptern | laufwerk | laufwerke | riegel | platinen`)
 
 /** Words before the number of a part. */
 export const NUMBER_LABELS = anyOf(`

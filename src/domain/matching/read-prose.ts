@@ -1,9 +1,11 @@
 import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
 import { readLetterTable } from "./prose-columns.ts"
-import { isLoose, itemsOfLine, type ProseItem } from "./prose-items.ts"
+import { isLoose, type ProseItem } from "./prose-item.ts"
+import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
 import { sureMentions } from "./prose-quantities.ts"
+import { joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {
@@ -13,15 +15,9 @@ interface Block {
   isAfterClosing: boolean
 }
 
-/** A line with what it asks for; undefined where that depends on the lines around it. */
-interface ReadLine {
-  line: string
-  items: ProseItem[] | undefined
-}
-
 /** Reads the lines of a letter: a row for each part that is asked for, all else set aside. */
 export function readProse(lines: readonly string[]): ReadList {
-  const read = readLines(lines)
+  const read = withoutUncounted(readLines(withKnownShape(lines)))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of read) {
@@ -82,8 +78,12 @@ function blocksOf(lines: readonly string[]): Block[] {
     if (block.lines.length > 0) blocks.push(block)
     block = { lines: [], isAnnounced, isAfterClosing }
   }
+  let wasQuoted = false
   for (const written of lines) {
     const line = plainLine(written)
+    const isQuoted = written.startsWith(">")
+    if (isQuoted !== wasQuoted) next(false, false)
+    wasQuoted = isQuoted
     if (isQuoteHead(line)) next(false, false)
     if (line === "") next(block.isAnnounced && block.lines.length === 0, block.isAfterClosing)
     else block.lines.push(line)
@@ -100,9 +100,11 @@ const isQuoteHead = (line: string): boolean =>
     line,
   )
 
-const readBlock = ({ lines, isAfterClosing }: Block): ReadLine[] =>
+const readBlock = ({ lines, isAfterClosing }: Block): readonly ReadLine[] =>
   readLabels(lines) ??
-  withoutCounters(lines).map((line) => ({ line, items: itemsOfLine(line, isAfterClosing) }))
+  joinStacked(
+    withoutCounters(lines).map((line) => ({ line, items: itemsOfLine(line, isAfterClosing) })),
+  )
 
 /** Decides what the lines around a line decide. */
 function settleLines(

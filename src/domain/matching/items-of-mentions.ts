@@ -1,0 +1,138 @@
+import { COUNTED_OTHERWISE, cleaned } from "./prose-cleaning.ts"
+import {
+  endsWithName,
+  hasCapital,
+  introLength,
+  isBlank,
+  isIntroduction,
+  isLowerCase,
+  isName,
+  isPartText,
+  isPhrase,
+  isTitle,
+  withoutLead,
+} from "./prose-introductions.ts"
+import { itemOf, type ProseItem } from "./prose-item.ts"
+import { hasPartWord } from "./prose-lines.ts"
+import { findNumbers } from "./prose-numbers.ts"
+import type { Mention } from "./prose-quantities.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+/** `Keel Z890`, `Prism 716` */
+const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
+
+/** `30 of them` */
+const OF_OTHERS = / (?:them|those|these|davon|eux|ellos|ellas)$/i
+
+/** Gives each quantity the text that follows it, or else the text before it. */
+export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
+  const first = mentions[0]?.from ?? 0
+  const last = mentions.at(-1)?.to ?? 0
+  const before = sentence.slice(0, first)
+  const after = cleaned(sentence.slice(last))
+  const name = before.slice(introLength(sentence))
+  const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
+  const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
+  const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:] ?$/.test(before)
+  const isMarkedName = mentions.length === 1 && isMarked && (hasCapital(name) || hasPartWord(name))
+  if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
+    return itemsBefore(sentence, mentions, withoutLead)
+  const isIntro =
+    isBlank(name) ||
+    leadNumbers(sentence, mentions) ||
+    (isLowerCase(before, 2) && (hasCapital(after) || hasPartWord(after))) ||
+    isIntroduction(before) ||
+    (isTitle(before) && isPartText(after)) ||
+    (isPhrase(before) && hasCapital(after)) ||
+    (mentions.length > 1 && !isBlank(after) && !/,/.test(before) && !namesPart(before))
+  if (!isIntro && (isBlank(after) || mentions.length > 1)) return itemsBefore(sentence, mentions)
+  if (!isIntro) {
+    const [{ quantity = "" } = {}] = mentions
+    return itemsOf(
+      quantity,
+      `${before.slice(introLength(before))} ${sentence.slice(last)}`,
+      sentence,
+    )
+  }
+  const items = mentions.flatMap(({ from, to, quantity }, at) => {
+    const text = sentence.slice(to, mentions[at + 1]?.from)
+    const isOfOthers = OF_OTHERS.test(sentence.slice(from, to)) && isBlank(cleaned(text))
+    const alone = { quantity, number: "", description: "" }
+    return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
+  })
+  const [{ quantity = "" } = {}] = mentions
+  const isAlone = items.length === 0 && mentions.length === 1 && isBlank(after)
+  return isAlone ? [{ quantity, number: "", description: "" }] : items
+}
+
+const SEPARATOR = `[,;&+]|(?:${AND_WORDS})(?![\\p{L}\\p{N}])`
+const BEGINS_WITH_SEPARATOR = new RegExp(`^ ?(?:${SEPARATOR})`, "iu")
+const ENDS_WITH_SEPARATOR = new RegExp(`(?:[,;&+]|(?<![\\p{L}\\p{N}])(?:${AND_WORDS})) ?$`, "iu")
+
+/** Whether each quantity ends a part of a list, so that a sign follows it and none stands before: `A x 4, B x 2`. */
+function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean {
+  if (mentions.length < 2) return false
+  const ends = mentions
+    .slice(0, -1)
+    .every(({ to }) => BEGINS_WITH_SEPARATOR.test(sentence.slice(to)))
+  const begins = mentions
+    .slice(1)
+    .some(({ from }) => ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)))
+  return ends && !begins && !isBlank(sentence.slice(introLength(sentence), mentions[0]?.from))
+}
+
+const TAIL =
+  /^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|before|delivered|today|tomorrow|if|please|pls|asap|so|because|that|und|bis|für|zum|zur|am|pour|avant|para|antes)(?!\p{L}))/iu
+const beginsTail = (text: string): boolean => TAIL.test(text)
+
+const namesPart = (text: string): boolean =>
+  HAS_CODE.test(text) || hasPartWord(text) || findNumbers(text).length > 0
+
+/** Gives each quantity the text before it. */
+export const itemsBefore = (
+  sentence: string,
+  mentions: readonly Mention[],
+  firstName = (text: string): string => text,
+): ProseItem[] =>
+  mentions.flatMap(({ from, quantity }, at) => {
+    const before = mentions[at - 1]
+    const text = sentence.slice(before?.to ?? introLength(sentence), from)
+    return itemsOf(quantity, before ? text : firstName(text), sentence)
+  })
+
+/** Whether the number of a part follows each quantity, and none stands before the first. */
+const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
+  findNumbers(sentence.slice(0, mentions[0]?.from)).length === 0 &&
+  mentions.every(({ to }, at) => findNumbers(sentence.slice(to, mentions[at + 1]?.from)).length > 0)
+
+const EACH = /(?<![\p{L}])(?:each|je|jeweils|chacune?|chaque|cada(?: un[oa])?|apiece)(?![\p{L}])/iu
+const BETWEEN = new RegExp(
+  `\\s*(?:[,;&+]|(?<! )/(?! )|(?<![\\p{L}])(?:${AND_WORDS})(?![\\p{L}\\p{N}]))\\s*`,
+  "iu",
+)
+
+/** Reads the text beside a quantity: several parts where it counts for each of them. */
+export function itemsOf(quantity: string, text: string, sentence: string): ProseItem[] {
+  const plain = cleaned(text)
+  if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
+  const numbers = findNumbers(plain)
+  const isOfAll = (EACH.test(sentence) && numbers.length === 0) || numbers.length > 1
+  if (isOfAll && BETWEEN.test(plain)) {
+    const parts = plain
+      .split(BETWEEN)
+      .map((part) => part.replace(EACH, ""))
+      .filter((part) => !isBlank(part) && (numbers.length < 2 || findNumbers(part).length > 0))
+    const isList = numbers.length > 1 ? parts.length === numbers.length : parts.every(isName)
+    if (isList && parts.length > 1) return parts.map((part) => itemOf(quantity, part))
+  }
+  if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
+  return [itemOf(quantity, plain, numbers)]
+}
+
+/** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
+function isClause(text: string): boolean {
+  if (hasPartWord(text) || HAS_CODE.test(text)) return false
+  const words = text.split(" ")
+  const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
+  return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)
+}

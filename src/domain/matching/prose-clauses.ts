@@ -1,0 +1,63 @@
+import { findNumbers } from "./prose-numbers.ts"
+import { sureMentions } from "./prose-quantities.ts"
+import { articleBefore } from "./prose-series.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+/** A place where one request of a sentence may end and the next begin. */
+const SEPARATOR = new RegExp(
+  `[,;+&] ?|(?<= )(?:${AND_WORDS})(?= )|[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
+  "giu",
+)
+/** A bare figure, or one with a word of a quantity: never a size or a part of a number. */
+const FIGURE = /(?<![\p{L}\p{N}.,\-/#$€£])\d{1,6}k?(?![\p{L}\p{N}]*[-./]?\d)/iu
+
+interface Place {
+  from: number
+  to: number
+}
+
+/**
+ * Divides a sentence into requests where each has one number of a part and a quantity beside it:
+ * `make it 30 on the CA-F-120 and add 5 x CA-A-HUB`. One piece where it does not divide so.
+ */
+export function clausesOf(sentence: string): string[] {
+  const numbers = findNumbers(sentence)
+  if (numbers.length < 2) return countedPieces(sentence) ?? [sentence]
+  const separators = Array.from(sentence.matchAll(SEPARATOR), ({ 0: sign, index }) => ({
+    from: index,
+    to: index + sign.length,
+  }))
+  const ends: Place[] = []
+  for (const [at, number] of numbers.slice(0, -1).entries()) {
+    const start = ends.at(-1)?.to ?? 0
+    const next = numbers[at + 1]?.from ?? sentence.length
+    const between = separators.filter(({ from, to }) => from >= number.to && to <= next)
+    const end = between.find(({ from }) => hasFigure(sentence.slice(start, from)))
+    if (!end) return [sentence]
+    ends.push(end)
+  }
+  const starts = [0, ...ends.map(({ to }) => to)]
+  const clauses = starts.map((from, at) => sentence.slice(from, ends[at]?.from).trim())
+  const isSingle = (clause: string) => hasFigure(clause) && sureMentions(clause).length < 2
+  return clauses.every(isSingle) ? clauses : [sentence]
+}
+
+/** Divides `fans 120 - 60, paste - 10`, where each piece ends with its quantity. */
+function countedPieces(sentence: string): string[] | undefined {
+  const pieces = sentence.split(/[,;] (?:and )?/)
+  if (pieces.length > 1 && pieces.every((piece) => COUNTED.test(piece))) return pieces
+  const figures = pieces.map((piece) => BARE_FIGURE.exec(piece)?.[1])
+  const isShared = figures.every(Boolean) && new Set(figures).size < figures.length
+  return isShared && pieces.length > 2
+    ? pieces.map((piece) => piece.replace(BARE_FIGURE, " - $1"))
+    : undefined
+}
+const BARE_FIGURE = /(?<=\S) (\d{1,4})\.?$/
+const COUNTED = /^\D.{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
+
+/** Whether a quantity can stand beside the number of a part. */
+export function hasFigure(clause: string): boolean {
+  const numbers = findNumbers(clause)
+  const rest = numbers.reduce((text, { number }) => text.replace(number, " "), clause)
+  return FIGURE.test(rest) || numbers.some(({ from }) => articleBefore(clause.slice(0, from)))
+}

@@ -1,0 +1,127 @@
+import { hasFigure } from "./prose-clauses.ts"
+import { hasMeasure, hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
+import { findNumbers, isProseNumber } from "./prose-numbers.ts"
+import { sureMentions } from "./prose-quantities.ts"
+import { joinedMentions } from "./prose-series.ts"
+import { AND_WORDS, TALK_WORDS } from "./prose-words.ts"
+
+const TITLE = /^[^:]{2,60}: (?=\S)/
+
+/** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
+export function withoutTitle(text: string): string {
+  const [title = ""] = TITLE.exec(text) ?? []
+  const rest = text.slice(title.length)
+  const isNamed =
+    findNumbers(title).length > 0 || hasPartWord(title) || sureMentions(title).length > 0
+  return !/\S .*\S/.test(title) || isNamed || findNumbers(rest).length === 0 || !hasFigure(rest)
+    ? text
+    : rest
+}
+
+/** Drops what brackets say to the reader: `(whichever is cheapest)`. */
+export const withoutRemarks = (text: string): string =>
+  text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+    const isSaid = /\d/.test(remark)
+      ? isTalk(remark) && sureMentions(whole).length === 0
+      : namesTalk(remark)
+    return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
+  })
+
+/** Drops small words of a sentence before a name: `could you reserve Prism 716`. */
+function withoutSmallWords(text: string): string {
+  const [lead = ""] = /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+)* (?=\p{Lu}|\d)/u.exec(text) ?? []
+  if (namesTalk(lead) && !hasPartWord(lead)) return text.slice(lead.length)
+  const [last] = [...text.matchAll(ANY_LEAD_WORD)]
+    .map(({ 0: word, index }) => index + word.length)
+    .filter((end) => !hasPartWord(text.slice(0, end)) && beginsWithPart(text.slice(end)))
+    .toReversed()
+  return text.slice(last ?? 0)
+}
+
+/** Whether a kind of part stands among the first words. */
+export const beginsWithPart = (text: string): boolean =>
+  hasPartWord(text.split(" ").slice(0, 4).join(" "))
+
+const LEAD_WORDS = `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|das|den|le|la|les|el|los|las) `
+const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
+const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
+
+/** Drops what a sentence says before the name of a part: `we would like to evaluate your Fjord 120`. */
+export function withoutLead(sentence: string): string {
+  const [said = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
+  const isSaid = namesTalk(said) && !hasPartWord(said)
+  const text = isSaid ? sentence.slice(said.length) : sentence
+  const last = [...text.matchAll(LEAD_WORD)].at(-1)
+  const lead = text.slice(0, last?.index)
+  const isLead =
+    isTalk(text) || (!/\d/.test(lead) && !hasPartWord(lead) && /\p{Ll}{3} /u.test(lead))
+  if (last && isLead) return text.slice(last.index + last[0].length)
+  return withoutSmallWords(text)
+}
+
+/** Whether a text ends with what can only be a name: `for an Intel Xeon w7-3465X`. */
+export function endsWithName(text: string): boolean {
+  const last = text.split(/[\s([,;:–—]+/).findLast((word) => word.length > 1) ?? ""
+  if (/\p{Lu}\p{L}{1,20} \d{2,5}(?: [([–—-]?)? ?$/u.test(text)) return true
+  const isCoded = /\p{L}/u.test(last) && (/\d/.test(last) || isProseNumber(last))
+  return isCoded && !/^(?:kw|q)\d/i.test(last)
+}
+
+/** Whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
+export const isIntroduction = (text: string): boolean =>
+  findNumbers(text).length === 0 &&
+  !hasMeasure(text) &&
+  (isTalk(text) ||
+    isLowerCase(text) ||
+    beginsAsTalk(text) ||
+    (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
+    ONLY_TALK.test(text))
+
+/** Whether a text is the title of a list: `Phase 2 (June):`. */
+export const isTitle = (text: string): boolean =>
+  /[:] ?$/.test(text) && findNumbers(text).length === 0 && !hasPartWord(text)
+
+/** Whether words are of a sentence, not of a name: `ich bin auf der Suche nach`. */
+export const isPhrase = (text: string): boolean =>
+  !/\d/.test(text) &&
+  !hasPartWord(text) &&
+  (text.match(/(?<= |^)\p{Ll}+(?= |$)/gu)?.length ?? 0) > 2
+
+/** Words that name nothing: `j'aurais bien voulu`. */
+export const isLowerCase = (text: string, minWords = 3): boolean =>
+  !hasPartWord(text) && !/\d|(?<= )\p{Lu}/u.test(text) && text.trim().split(" ").length >= minWords
+const TALK_BEGIN = new RegExp(`^(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
+const beginsAsTalk = (text: string): boolean =>
+  TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
+const ONLY_TALK = new RegExp(`^(?:${TALK_WORDS})(?:[\\s,]+(?:${TALK_WORDS}))*[\\s,:]*$`, "iu")
+const INTRO = new RegExp(
+  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]))+`,
+  "iu",
+)
+
+/** `hier unsere Bestellung: ` */
+const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
+const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
+
+/** How much of a sentence only leads to what is asked for. */
+export function introLength(sentence: string): number {
+  const [intro = ""] = INTRO.exec(sentence) ?? []
+  const [announced = ""] = ANNOUNCED.exec(sentence) ?? []
+  const rest = sentence.slice(announced.length)
+  const isSeries = /^\d/.test(rest) && joinedMentions(rest).length > 0
+  const isList = /^\d/.test(rest) && findNumbers(rest).length > 0
+  const isAnnounced = isSeries || ((isList || ANY_TALK.test(announced)) && !hasPartWord(announced))
+  return isAnnounced ? announced.length : intro.length
+}
+
+/** Whether words name a product by themselves: `Prism 924`, never `ATX`. */
+export const isName = (text: string): boolean =>
+  hasCapital(text) && (/ /.test(text.trim()) || /\p{L}\d|\p{Lu}\p{Ll}{3}/u.test(text))
+
+export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
+
+/** Whether words can name a part: a property, a word of the trade or a name. */
+export const isPartText = (text: string): boolean =>
+  hasPartWord(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
+
+export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)

@@ -1,0 +1,44 @@
+import { cleaned, descriptionOf } from "./prose-cleaning.ts"
+import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
+
+/** A part that a sentence asks for; each field empty where nothing is written. */
+export interface ProseItem {
+  quantity: string
+  number: string
+  description: string
+}
+
+/** Whether an item is a quantity alone. */
+export const isLoose = ({ number, description }: ProseItem): boolean =>
+  number === "" && description === ""
+
+/** Divides the name of a part from its number. */
+export function itemOf(
+  quantity: string,
+  text: string,
+  numbers: FoundNumber[] = findNumbers(text),
+): ProseItem {
+  const found = bestOf(numbers)
+  if (!found) return itemOfWords(quantity, cleaned(text))
+  const after = text.slice(found.to).replace(PURPOSE, "")
+  const rest = `${text.slice(0, found.from)} ${after}`
+  return { quantity, number: found.number, description: descriptionOf(rest) }
+}
+
+/** `CA-F-120 for Friday's builds` */
+const PURPOSE = /^,? (?:for|to|by|bis|für|pour|para) .*$/iu
+
+const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
+
+/** A word that stands alone is a number, and so is a long figure beside words. */
+function itemOfWords(quantity: string, text: string): ProseItem {
+  if (isShortNumber(text)) return { quantity, number: text, description: "" }
+  const [figure] = (quantity !== "" && LONG_FIGURE.exec(text)) || []
+  if (figure === undefined) return { quantity, number: "", description: text }
+  return { quantity, number: figure, description: cleaned(text.replace(figure, " ")) }
+}
+
+/** Takes the number with the most signs, the first of equals. */
+const bestOf = (numbers: readonly FoundNumber[]): FoundNumber | undefined =>
+  numbers.toSorted((one, other) => signsIn(other.number) - signsIn(one.number))[0]
+const signsIn = (number: string): number => number.split(/[-_/.#]/).length

@@ -1,0 +1,91 @@
+import { cleaned } from "./prose-cleaning.ts"
+import { hasCapital, isBlank, isLowerCase, isPartText } from "./prose-introductions.ts"
+import { hasPartWord, isTalk } from "./prose-lines.ts"
+import { findNumbers, isProseNumber } from "./prose-numbers.ts"
+import type { Mention } from "./prose-quantities.ts"
+import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+const FIGURE_AT_END = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) $/u
+
+/** Finds a bare figure directly before the number of a part: `by the box, 100 CA-CP-4`. */
+export function adjacentMention(sentence: string): Mention | undefined {
+  const [number, other] = findNumbers(sentence)
+  if (!number || other || number.from < 2) return undefined
+  const [whole, figure = ""] = FIGURE_AT_END.exec(sentence.slice(0, number.from)) ?? []
+  const from = number.from - (whole?.length ?? 0)
+  return whole && from > 0 ? { from, to: number.from, quantity: String(Number(figure)) } : undefined
+}
+
+export const moved = ({ from, to, quantity }: Mention, by: number): Mention => ({
+  from: from + by,
+  to: to + by,
+  quantity,
+})
+
+/** Whether the figure of `4 spare Anvil 1000 units` belongs to the name. */
+export const isOfName = (sentence: string, [sure]: readonly Mention[]): boolean =>
+  sure !== undefined &&
+  /\p{Lu}\p{Ll}+ $/u.test(sentence.slice(0, sure.from)) &&
+  /(?:units?|pieces?)\.?$/i.test(sentence.slice(0, sure.to))
+
+const BARE_AFTER_NUMBER = /(?<=\S) (\d{1,6})$/
+
+/** A field of its own after the number: `CA-F-120 / 20 / in stock`. */
+const FIELD_AFTER_NUMBER = /^(\S+?)( [/|–—-] |[;,] ?)(\d{1,6})(?=\2)/
+
+/** A bare figure counts after the number of a part alone: `CA-F-120 20`. */
+export function afterNumber(sentence: string): Mention | undefined {
+  const [field, name = "", sign = "", figure = ""] = FIELD_AFTER_NUMBER.exec(sentence) ?? []
+  if (field && isProseNumber(name))
+    return { from: name.length, to: field.length + sign.length, quantity: String(Number(figure)) }
+  const found = BARE_AFTER_NUMBER.exec(sentence)
+  const before = sentence.slice(0, found?.index).split(" ").at(-1) ?? ""
+  if (!found || !isProseNumber(before.replace(/[,;:]$/, ""))) return undefined
+  return { from: found.index, to: sentence.length, quantity: String(Number(found[1])) }
+}
+
+/** Adds `and 10 B` to the mentions of `20 pcs A and 10 B`, and `20 A` to that of `for us 20 A and 10 pcs B`. */
+export function withJoined(sentence: string, found: readonly Mention[]): Mention[] {
+  const head = headOfSeries(sentence, found)
+  const mentions = head ? [head, ...found] : found
+  const [first] = mentions
+  const isLeading = first && /[\p{L}\p{N}]/u.test(sentence.slice(first.to, first.to + 3))
+  const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
+    ({ from, to }) =>
+      isLeading &&
+      from > first.to &&
+      mentions.every((other) => to <= other.from || from >= other.to) &&
+      !isTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
+  )
+  return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
+}
+
+const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
+
+/** Finds the first quantity of a series, before words that surely count parts. */
+export function headOfSeries(sentence: string, mentions: readonly Mention[]): Mention | undefined {
+  const [first] = mentions
+  const head = first && firstCandidate(sentence.slice(0, first.from))
+  if (!first || !head || !SERIES_SIGN.test(sentence.slice(head.to, first.from + 2)))
+    return undefined
+  const lead = sentence.slice(0, head.from)
+  const isLead =
+    findNumbers(lead).length === 0 &&
+    !hasPartWord(lead) &&
+    (lead === "" || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
+    !isBlank(sentence.slice(mentions.at(-1)?.to))
+  const name = cleaned(sentence.slice(head.to, first.from))
+  const isFigure = /\d/.test(sentence.slice(head.from, head.to))
+  const isPart = isFigure ? isPartText(name) : hasCapital(name) || hasPartWord(name)
+  return isLead && isPart ? head : undefined
+}
+
+/** Finds the first of a series that only words of a sentence lead to: `hook me up with 2 A, 1 B`. */
+export const leadingOfSeries = (
+  sentence: string,
+  [first, second]: readonly Mention[],
+): Mention | undefined =>
+  first && second && isLowerCase(sentence.slice(0, first.from).replace(/^\p{Lu}/u, "a"), 2)
+    ? first
+    : undefined

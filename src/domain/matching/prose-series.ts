@@ -1,0 +1,87 @@
+import { hasPartWord } from "./prose-lines.ts"
+import {
+  APPROXIMATELY,
+  END,
+  type Mention,
+  mentionOf,
+  NO_PROPERTY,
+  NOTHING_ELSE,
+  NUMBER,
+  START,
+} from "./prose-quantities.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
+const JOINED = new RegExp(
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin)${END})(?! ?[x×*] ?\\d)`,
+  "giu",
+)
+/** One of the next: `2 Prism 716 and a Hangar 12`. */
+const ONE = "(?:an?|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+const ARTICLE = new RegExp(
+  `${NEXT}(?:d['’]|de |of )?${ONE}(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
+  "giu",
+)
+
+const CANDIDATE = new RegExp(
+  `${START}(?<number>[1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE}(?! (?:${AND_WORDS})${END})(?= \\p{L}{2})`,
+  "iu",
+)
+const FIRST_ARTICLE = new RegExp(`${START}${ONE} (?=(?:\\p{L}{3,20} ){0,2}\\p{Lu})`, "iu")
+
+/** Finds what may be a quantity before words: a figure, or else an article. */
+export function firstCandidate(text: string): Mention | undefined {
+  const figure = CANDIDATE.exec(text)
+  if (figure) return mentionOf(figure)
+  const article = FIRST_ARTICLE.exec(text)
+  return article
+    ? { from: article.index, to: article.index + article[0].length, quantity: "1" }
+    : undefined
+}
+
+/** `ein neues Anvil 850`, `un Hangar Cube`: an article before the name of a product. */
+const SINGLE = new RegExp(
+  `${START}${ONE} (?=(?:\\p{Ll}{3,12} )?(?<name>\\p{Lu}[\\p{L}\\d.-]{1,20}(?: (?:\\p{Lu}[\\p{L}\\d.-]{0,20}|\\d[\\p{L}\\d.]{0,10})){1,4}))`,
+  "u",
+)
+const REQUESTING =
+  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien)(?!\p{L})/iu
+
+/** Finds the article of a single product that a sentence asks for. */
+export function singleMention(sentence: string): Mention | undefined {
+  const found = REQUESTING.test(sentence) ? SINGLE.exec(sentence) : null
+  if (!found || !(/\d/.test(found.groups?.name ?? "") || ROMANCE.test(found[0]))) return undefined
+  return { from: found.index, to: found.index + found[0].length, quantity: "1" }
+}
+/** Articles of languages that write other nouns small. */
+const ROMANCE = /^(?:une?|una|uno) $/u
+
+const BRACKETED = new RegExp(
+  `[([]${APPROXIMATELY}(?:min\\.? )?(?<number>[1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE} \\p{Ll}{3,12}[)\\]]`,
+  "giu",
+)
+/** Finds quantities in brackets of any unit: `(3 samples)`. */
+export const bracketedMentions = (text: string): Mention[] =>
+  Array.from(text.matchAll(BRACKETED), mentionOf)
+
+/** Quantities that follow another: `20 A and 10 B`. */
+export const joinedMentions = (text: string): Mention[] =>
+  /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
+
+/** Single parts that follow a quantity: `20 A and a B`. */
+export const articleMentions = (text: string): Mention[] =>
+  Array.from(text.matchAll(ARTICLE))
+    .filter(({ groups: { after = "" } = {} }) => /^\p{Lu}/u.test(after) || hasPartWord(after))
+    .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
+
+const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
+const ARTICLE_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])${ONE}(?: \\p{L}[\\p{L}-]{0,20}){0,3} $`,
+  "iu",
+)
+
+/** Whether a text ends with the article of a single part: `I need a`. */
+export const hasArticle = (text: string): boolean => ARTICLE_AT_END.test(text)
+
+/** Whether an article leads to the number that follows a text: `plus a`, `un boîtier`. */
+export const articleBefore = (text: string): boolean => ARTICLE_BEFORE.test(text)

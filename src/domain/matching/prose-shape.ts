@@ -1,0 +1,206 @@
+import type { ProseItem } from "./prose-item.ts"
+import { hasPartWord } from "./prose-lines.ts"
+import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
+import { withDigits } from "./prose-spelled.ts"
+import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
+
+/** A line with what it asks for; undefined where that depends on the lines around it. */
+export interface ReadLine {
+  line: string
+  items: ProseItem[] | undefined
+}
+
+/**
+ * Sets aside what has no quantity in a mail that states quantities: references, names, remarks. The number of a part
+ * that begins its line is kept, for its buyer may have forgotten the quantity.
+ */
+export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
+  const lines = withNumbersAlone(withQuantityOfEach(read))
+  const all = lines.flatMap(({ items = [] }) => items)
+  const counted = all.filter(({ quantity }) => quantity !== "")
+  if (counted.length * 2 < all.length) return [...lines]
+  return lines.map(({ line, items = [] }) => ({
+    line,
+    items: items.filter((item) => item.quantity !== "" || beginsWithNumber(line, item)),
+  }))
+}
+
+const OF_EACH =
+  /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d{0,4}) ?(?:x |pcs )?(?:of|von|de|×|x) ?(?:each|jedem|jeder|chaque|cada)(?!\p{L})/iu
+
+/** Gives the quantity of `3 of each` to all items, where no line counts its own. */
+function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const said = lines.find(({ line }) => OF_EACH.test(withDigits(line)))
+  const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
+  const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
+  if (!said || !figure || others.length < 2 || others.some(({ quantity }) => quantity !== ""))
+    return lines
+  return lines.map((one) => ({
+    line: one.line,
+    items: one.items?.map((item) =>
+      item.quantity === "" && one !== said ? { ...item, quantity: figure } : item,
+    ),
+  }))
+}
+
+/** Joins lines that state quantity, number and name of one part below each other. */
+export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const [first, ...others] = lines
+  const [loose] = first?.items ?? []
+  const isLooseFirst = loose?.number === "" && loose.description === "" && loose.quantity !== ""
+  const found = others.flatMap(({ items = [] }) => items)
+  const [named] = found
+  if (!isLooseFirst || lines.length > MAX_STACKED || found.length !== 1 || named?.quantity !== "")
+    return lines
+  const rest = others.filter(({ items }) => items === undefined).map(({ line }) => line)
+  const description = named.description === "" ? rest.join(" ") : named.description
+  const line = lines.map((one) => one.line).join(" ")
+  return [{ line, items: [{ quantity: loose.quantity, number: named.number, description }] }]
+}
+const MAX_STACKED = 4
+
+const CODE = /^[\p{L}\d]+(?:-[\p{L}\d]+)+$/u
+
+/** Reads a code as a number where most other items are numbers alone: `H-FLOW` after `F-120`. */
+function withNumbersAlone(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const all = lines.flatMap(({ items = [] }) => items)
+  const alone = all.filter(({ number, description }) => number !== "" && description === "")
+  if (alone.length < 2 || alone.length * 2 < all.length) return lines
+  return lines.map(({ line, items = [] }) => ({
+    line,
+    items: items.map((item) =>
+      item.number === "" && CODE.test(item.description)
+        ? { quantity: item.quantity, number: item.description, description: "" }
+        : item,
+    ),
+  }))
+}
+
+const beginsWithNumber = (line: string, { number, description }: ProseItem): boolean =>
+  description === "" && /\p{L}/u.test(number) && line.startsWith(number)
+
+/** Writes lines that are alike in the way that single lines are understood by. */
+export const withKnownShape = (lines: readonly string[]): string[] =>
+  withBareFigures(withKnownUnit(COUNTERS.reduce(withoutCounters, lines.flatMap(linesOfCounted))))
+
+const BARE_FIGURE =
+  /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}+%]{0,6}$/u
+/** Whether a line states a quantity in a way of its own. */
+const isCounted = (line: string): boolean => {
+  const plain = line.trim().replaceAll(/\s+/g, " ")
+  const end = plain.slice(0, plain.lastIndexOf(" "))
+  const isMarked = END_MARK.test(end) || /\s{2}\S+$/.test(line.trimEnd())
+  const isRead = [leadingMention(plain), trailingMention(plain), ...sureMentions(plain)].some(
+    Boolean,
+  )
+  return isMarked || isRead
+}
+const END_MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:x|${QUANTITY_WORDS})\\.?$`, "iu")
+function figureAtEnd(line: string): Record<string, string> | undefined {
+  const groups = BARE_FIGURE.exec(line.trim())?.groups
+  const isFigure = groups?.marks === " " || isApart(groups?.marks)
+  return isFigure && !isCounted(line) ? groups : undefined
+}
+
+/** Whether signs stand apart, not within a number, as `-`, `.` and `/` may. */
+const isApart = (marks = ""): boolean => {
+  const sign = marks.trim()
+  return sign !== "" && (marks !== sign || !/^[-./,_#]+$/.test(sign))
+}
+const MIN_BARE_LINES = 2
+
+/** Writes `keel b850 6` and `Keel B850 ~> 6` as `keel b850 : 6` where lines in a row end so with the same figure, or one behind another figure. */
+function withBareFigures(lines: readonly string[]): string[] {
+  const figures = lines.map(figureAtEnd)
+  const written = [...lines]
+  for (let from = 0; from < lines.length; from += 1) {
+    const end = figures.findIndex((groups, at) => at >= from && !groups)
+    const run = figures.slice(from, end < 0 ? undefined : end)
+    const isMarked = run.every((groups) => isApart(groups?.marks))
+    const isShared = run.length > new Set(run.map((groups) => groups?.figure)).size
+    const isBehind = run.some((groups) => / \p{L}?\d+\p{L}?$/u.test(groups?.name ?? ""))
+    if (run.length >= MIN_BARE_LINES && (isMarked || isShared || isBehind))
+      for (const [at, groups] of run.entries())
+        written[from + at] = `${groups?.name} : ${groups?.figure}`
+    from += run.length
+  }
+  return written
+}
+
+const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L})/gu
+
+/** Divides a line that counts its parts: `quote 1) A - 20 2) B - 10`. */
+function linesOfCounted(line: string): string[] {
+  const counters = [...line.matchAll(INLINE_COUNTER)]
+  const isCounting =
+    counters.length > 1 && counters.every(([, count], at) => Number(count) === at + 1)
+  if (!isCounting) return [line]
+  const starts = [0, ...counters.map(({ index }) => index)]
+  return starts
+    .map((from, at) => line.slice(from, starts[at + 1]))
+    .filter((part) => part.trim() !== "")
+}
+
+/** Marks of a place in a list: `Line 10`, `(1)`, `a.)`, `01.`, `#3`. */
+const COUNTERS: readonly RegExp[] = [
+  /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
+  /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
+  /^(?<name>)(?<count>0\d) +(?=\S)/u,
+  /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
+  /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
+]
+
+/** Drops marks that count up from line to line, where each line has another figure: never `Anvil 750`, `Anvil 850`. */
+function withoutCounters(lines: readonly string[], pattern: RegExp): readonly string[] {
+  const counters = lines.map((line) => pattern.exec(line.trim())?.groups ?? {})
+  const [first, second] = counters.filter(({ name }) => name !== undefined)
+  const step = placeOf(first?.count)
+  const isCounting =
+    (step === 1 || step === 10) &&
+    first?.name === second?.name &&
+    placeOf(second?.count) === 2 * step
+  if (!isCounting) return lines
+  return lines.map((line, at) => {
+    const bare = line.trim().replace(pattern, "")
+    return counters[at]?.name === first?.name && canCount(bare) ? bare : line
+  })
+}
+
+const FREE_FIGURE = /(?<![\p{L}\p{N}.\-/])\d{1,5}(?![\p{L}\p{N}\-/])/u
+const canCount = (line: string): boolean => isCounted(line) || FREE_FIGURE.test(line)
+
+const placeOf = (count = ""): number =>
+  /^[a-z]$/.test(count) ? count.charCodeAt(0) - 96 : Number(count)
+
+const FIGURE_AND_WORD = /(?<![\p{L}\p{N}.,\-/#$€£])(\d{1,6}) ?(\p{L}{2,10})(?![\p{L}\p{N}-])/gu
+const KNOWN_UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, "i")
+const MIN_ALIKE = 2
+
+/** Writes the unit that ends or begins most lines of figures as `pcs`: `50 adet`. */
+function withKnownUnit(lines: readonly string[]): string[] {
+  const units = new Map<string, number>()
+  const filled = lines.filter((line) => /\d/.test(line))
+  for (const line of filled) {
+    const unit = unitAtEnd(line)
+    if (unit) units.set(unit, (units.get(unit) ?? 0) + 1)
+  }
+  const [[unit, count] = ["", 0]] = [...units].toSorted(([, one], [, other]) => other - one)
+  if (count < MIN_ALIKE || count * 2 < filled.length) return [...lines]
+  return lines.map((line) =>
+    unitAtEnd(line) === unit
+      ? line.replaceAll(FIGURE_AND_WORD, (whole, figure: string, word: string) =>
+          word.toLowerCase() === unit ? `${figure} pcs` : whole,
+        )
+      : line,
+  )
+}
+
+/** The word behind a figure that ends a line: no size, and no kind of part. */
+function unitAtEnd(line: string): string | undefined {
+  const last = Array.from(line.matchAll(FIGURE_AND_WORD)).at(-1)
+  const [whole = "", , word = ""] = last ?? []
+  const end = line.trimEnd().replace(/[.;,]$/, "").length
+  if (!last || last.index === 0 || last.index + whole.length < end) return undefined
+  const isOther = hasPartWord(whole) || word !== word.toLowerCase() || KNOWN_UNIT.test(word)
+  return isOther ? undefined : word
+}

@@ -1,0 +1,77 @@
+import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
+import { hasPartWord } from "./prose-lines.ts"
+import { START } from "./prose-quantities.ts"
+
+const SPELLED = new RegExp(
+  `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
+  "giu",
+)
+const SPELLED_TWICE = new RegExp(
+  `(?<=^|[\\s(:])(?<words>${NUMBER_WORDS}) \\((?<figure>\\d{1,5})\\)(?= \\p{L})`,
+  "giu",
+)
+
+/** `20 -> 24`, never `Prism 716 -> 4` */
+const RAISED =
+  /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu
+/** `24 instead of 20` */
+const CHANGED =
+  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6}(?![\p{L}\p{N}])/giu
+
+const SPELLED_AFTER_LABEL = new RegExp(
+  `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+/** A number in words at the end: `Keel B850 Micro - we need eight`. */
+const SPELLED_LAST = new RegExp(
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;]? ?$|[.!;] )`,
+  "iu",
+)
+
+const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu
+/** `, not 6`, `(was 30)` */
+const FORMER =
+  /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
+
+/** `1k CA-CP-4` */
+const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
+
+/** `10 (ten)` */
+const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
+
+/** `10 of the 14` */
+const OF_SO_MANY =
+  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:of|von|sur|de) (?:the|your|den|les|los) \d{1,6}(?=$|[.,;)])/giu
+
+/** Writes `two of` as `2 of`, and `two (2)` as `2`. */
+export const withDigits = (text: string): string =>
+  text
+    .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(THOUSANDS, "$<figure>000")
+    .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
+      readNumberWords(words) === Number(figure) ? figure : whole,
+    )
+    .replace(SPELLED, (words, _, name: string | undefined) => {
+      const isCounted = name === undefined || isName(words, name)
+      const units = isCounted ? readNumberWords(words) : undefined
+      return units === undefined ? words : String(units)
+    })
+    .replace(SPELLED_AFTER_LABEL, (words) => String(readNumberWords(words) ?? words))
+    .replace(SPELLED_LAST, (words) =>
+      String(
+        readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
+      ),
+    )
+    .replaceAll(RAISED, "$1")
+    .replaceAll(CHANGED, "$1")
+    .replaceAll(IN_ALL, "")
+    .replaceAll(FORMER, "")
+    .replaceAll(OF_SO_MANY, "$1")
+    .replaceAll(SPELLED_AGAIN, "$1")
+
+/** Whether a name of a part follows; short words count before a capital or a figure only. */
+const isName = (words: string, name: string): boolean =>
+  /^[\p{Lu}\d]/u.test(name) ||
+  (words.length > 2 &&
+    !/^(?:one|once|eins?)$/i.test(words) &&
+    hasPartWord(name.split(" ").slice(0, 6).join(" ")))
