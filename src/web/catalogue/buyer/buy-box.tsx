@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, WHILE_STOCK_LASTS, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -134,7 +135,9 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
       >
-        {t("Others in {category} that are available", { category: part.category })}
+        {t("Others in {category} that are available", {
+          category: categoryName(part.category),
+        })}
       </Link>
     </SoldOut>
     <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>

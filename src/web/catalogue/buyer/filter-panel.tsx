@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { readSpan } from "#domain/catalogue/facets.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { currencyWord } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -99,7 +100,7 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
       preventScrollReset
       className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
     >
-      <span className="min-w-0 flex-1 py-1">{name || t("All parts")}</span>
+      <span className="min-w-0 flex-1 py-1">{name ? categoryName(name) : t("All parts")}</span>
       <span className="text-sm font-normal text-text-3 tabular-nums">{formatCount(parts)}</span>
     </Link>
   </li>
