@@ -2,11 +2,15 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ESTree, parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
-import { allTexts } from "#domain/languages/all-texts.ts"
-import { forStaff } from "#domain/languages/de/for-staff.ts"
+import { z } from "zod"
+import { fieldMeta } from "#contract/settings/setting-fields.ts"
+import { settingsGroups } from "#contract/settings/settings.ts"
 import { facets } from "#domain/catalogue/facets.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { kinds, namesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { allTexts } from "#domain/languages/all-texts.ts"
+import { de } from "#domain/languages/de/de.ts"
+import { forStaff } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -82,11 +86,18 @@ function vocabularyWords(): Set<string> {
   const attributes = groups.flatMap((group) => group.attributes)
   return new Set([
     ...marked([...groups.map(({ name }) => name), ...attributes.map(({ label }) => label)], "spec"),
-    ...marked(Object.values(facets).map(({ label }) => label), "spec"),
-    ...marked(kinds.flatMap(({ columns = {}, chips = [] }) => [...Object.keys(columns), ...chips]), "spec"),
+    ...marked(
+      Object.values(facets).map(({ label }) => label),
+      "spec",
+    ),
+    ...marked(
+      kinds.flatMap(({ columns = {}, chips = [] }) => [...Object.keys(columns), ...chips]),
+      "spec",
+    ),
     ...marked(kinds.flatMap(namesOf), "category"),
     ...marked(["Thermal paste", "Network cards", "Sound cards"], "category"),
     ...marked(Object.keys(units), "unit"),
+    ...settingTexts(),
   ])
 }
 
@@ -104,6 +115,32 @@ test("every text of the dictionary is used, and listed once", async () => {
   }
   expect(listed.filter((text) => !used.has(text) && !isValue(text))).toEqual([])
   expect(listed.filter((text, index) => listed.indexOf(text) !== index)).toEqual([])
+})
+
+/** Labels, help and options of settings. */
+function settingTexts(): string[] {
+  const texts: (string | undefined)[] = []
+  const read = (schema: unknown): void => {
+    if (!(schema instanceof z.ZodType)) return
+    const { label, help, options = [] } = Object(fieldMeta.get(schema))
+    texts.push(label, help, ...options.map((option: string) => `${option}|option`))
+    const def = Object(schema.def)
+    for (const inner of [def.innerType, def.element, def.in, def.out]) read(inner)
+    for (const inner of [...Object.values(Object(def.shape)), ...(def.options ?? [])]) read(inner)
+  }
+  for (const { title, fields } of settingsGroups) {
+    texts.push(title)
+    read(fields)
+  }
+  return texts.filter((text) => text !== undefined)
+}
+
+/** Codes of currencies and names of formats, which are the same in every language. */
+const isName = (text: string) => /^(?:[A-Z]{3}|EN 16931|XRechnung|OSS)\|option$/.test(text)
+
+test("every setting has its texts in German", () => {
+  const missing = settingTexts().filter((text) => !isName(text) && !Object.hasOwn(de, text))
+  expect(missing).toEqual([])
 })
 
 test("no screen of buyers has a text that only administrators load", async () => {

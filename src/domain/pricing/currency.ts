@@ -4,6 +4,7 @@ import {
   type Language,
   languages,
 } from "../languages/languages.ts"
+import { t } from "../languages/translate.ts"
 
 /** Currency of the shop: every amount of money is in it. */
 export interface Currency {
@@ -58,7 +59,7 @@ export const formatAmount = (amount: number, language?: Language): string =>
 
 /** Names the currency as labels do: `dollars`, or the code of any other. */
 export const currencyWord = (): string =>
-  current.code === DEFAULT_CURRENCY ? "dollars" : current.code
+  current.code === DEFAULT_CURRENCY ? t("dollars") : current.code
 
 /** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
 export function describeAmount(range = ""): string {

@@ -49,11 +49,11 @@ test("facets have German labels and values, and the addresses that English ones 
 test("a part says in German what it is, with decimal commas", async () => {
   const params = { slug: "tempo-ddr5-6000-32-gb-kit" }
   const { specs } = await english("GET /catalogue/{slug}", { params }, GERMAN)
-  const valueOf = (label: string) => specs.find((row) => row.label === label)?.value
+  const shownAs = (label: string) => specs.find((row) => row.label === label)?.value
   expect(specs.map(({ group }) => group)).toContain("Geschwindigkeit")
-  expect(valueOf("Kapazität je Modul")).toBe("16 GB")
-  expect(valueOf("Spannung")).toMatch(/^1,\d+ V$/)
-  expect(valueOf("ECC")).toBe("Nein")
+  expect(shownAs("Kapazität je Modul")).toBe("16 GB")
+  expect(shownAs("Spannung")).toMatch(/^1,\d+ V$/)
+  expect(shownAs("ECC")).toBe("Nein")
 })
 
 test("a comparison and what is missing for fit are in German", async () => {
@@ -122,11 +122,13 @@ test("staff read attributes in German, and are told so what is wrong with a valu
     body: { ...aPart(), category: "Memory", specs: { ecc: "perhaps" } },
     headers: GERMAN.headers,
   })
-  expect(refused.body.fields["specs.ecc"]).toBe("ECC muss „ja“ oder „nein“ sein")
+  expect(refused.body.fields).toEqual({ "specs.ecc": "ECC muss „ja“ oder „nein“ sein" })
 })
 
 test("rows of lists find the same parts, whoever asks first", async () => {
-  const body = { rows: [{ number: "", manufacturer: "", description: "Wyvern 240 mm radiator", quantity: "1" }] }
+  const body = {
+    rows: [{ number: "", manufacturer: "", description: "Wyvern 240 mm radiator", quantity: "1" }],
+  }
   const ask = (options = {}) => english("POST /match", { body }, options)
   await newPart({ name: "Wyvern", category: "Cooling", specs: { radiatorMm: 240 } })
   const there = await ask(GERMAN)
@@ -134,4 +136,42 @@ test("rows of lists find the same parts, whoever asks first", async () => {
   const [first] = there.rows[0]?.candidates ?? []
   expect(first).toMatchObject({ name: "Wyvern", why: "Alle 3 Wörter stimmen überein." })
   expect(here.rows[0]?.candidates[0]).toEqual({ ...first, why: "All 3 words match." })
+})
+
+test("an amount of a German call has a decimal comma, and is refused where it can be two", async () => {
+  const { token } = shop.admin
+  const add = (price: string, headers = GERMAN.headers) =>
+    shop.send("POST /part", { token, body: { ...aPart(), price }, headers })
+  const added = await add("1.234,50")
+  const params = { id: String(added.body.insertedId) }
+  expect(await shop.as(shop.admin)("GET /part/{id}", { params })).toMatchObject({ price: 1234.5 })
+  expect((await add("1234,5")).status).toBe(200)
+  expect(await add("1.234")).toMatchObject({
+    status: 400,
+    body: {
+      fields: { price: "Preis: „1.234“ ist nicht eindeutig. Schreiben Sie 1234 oder 1234,00" },
+    },
+  })
+  expect((await add("fünf")).body.fields).toEqual({
+    price: "Preis muss ein Betrag in Dollar sein, zum Beispiel 118 oder 118,50",
+  })
+  expect((await add("12,50", { [LANGUAGE_HEADER]: "en" })).body.fields).toEqual({
+    price: "Price must be dollars, such as 118 or 118.50",
+  })
+})
+
+test("prices and numbers from–to are typed with a decimal comma, and addresses stay plain", async () => {
+  const asked = new URLSearchParams({
+    category: "Power supplies",
+    minPrice: "100,5",
+    maxPrice: "1.234",
+    "wattage.from": "1.000",
+  })
+  const html = await readPage(`/de/parts?${asked}`)
+  const text = textOf(html)
+  expect(text).toContain("|Ab 100,50\u00a0$|")
+  expect(text).toContain("|Bis 1.234,00\u00a0$|")
+  expect(text).toContain("|Leistung: Ab 1.000 W|")
+  expect(html).toMatch(/name="minPrice"[^>]*value="100,5"/)
+  expect(html).toContain("minPrice=100.5&amp;maxPrice=1234")
 })

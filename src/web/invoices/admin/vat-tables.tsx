@@ -1,6 +1,6 @@
 import { vatTreatmentText } from "#contract/tax/vat-text.ts"
 import { inEachLanguage } from "#domain/languages/languages.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -9,8 +9,10 @@ type Report = Reply<"GET /vat-report">
 type Row = Report["rows"][number]
 type EcSale = Report["ecSales"][number]
 
-const treatmentName = (treatment: string): string =>
-  new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment) ?? treatment
+const treatmentName = (treatment: string): string => {
+  const name = new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment)
+  return translate(`${name ?? treatment}|option`)
+}
 const percents = inEachLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
 )

@@ -88,7 +88,7 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
       return (
         <SelectField
           label={label}
-          options={field.options.map((value) => ({ value, label: value }))}
+          options={field.options.map((value) => ({ value, label: translate(`${value}|option`) }))}
           {...form.register(name)}
         />
       )
