@@ -27,7 +27,7 @@ export async function backupShop(
   if (!overwrite && existsSync(path)) throw fileExists(file)
   const work = await mkdtemp(join(dirname(path), ".backup-"))
   try {
-    const client = await connected(url)
+    const client = await connectTo(url)
     try {
       await client.query("begin isolation level repeatable read read only")
       const files = typeof pictures === "string" ? await pictureFiles(client, pictures) : []
@@ -40,8 +40,12 @@ export async function backupShop(
           : { picturesElsewhere: pictures.elsewhere }),
       }
       const archive = pack()
-      const half = join(work, "archive")
-      const written = pipeline(archive, createGzip(), createWriteStream(half, { mode: 0o600 }))
+      const unfinished = join(work, "archive")
+      const writing = pipeline(
+        archive,
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600 }),
+      )
       archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
       for (const copy of manifest.tables) {
         const rows = join(work, copy.table)
@@ -51,11 +55,11 @@ export async function backupShop(
       }
       for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
       archive.finalize()
-      await written
-      await sync(half)
-      if (overwrite) await rename(half, path)
-      else await link(half, path).catch((error) => throwUnlinked(error, file))
-      await sync(dirname(path))
+      await writing
+      await flush(unfinished)
+      if (overwrite) await rename(unfinished, path)
+      else await link(unfinished, path).catch((error) => throwIfTaken(error, file))
+      await flush(dirname(path))
       return manifest
     } finally {
       await client.end()
@@ -67,7 +71,7 @@ export async function backupShop(
 
 /** Tells the shop when it was last saved, for its page Health. */
 export async function recordBackup(url: string, madeAt: string): Promise<void> {
-  const client = await connected(url)
+  const client = await connectTo(url)
   try {
     await client.query(
       `insert into last_backup (made_at) values ($1)
@@ -84,7 +88,7 @@ const fileExists = (file: string) =>
     `There is a file ${file} already, and nothing was written. Name another, or add --overwrite.`,
   )
 
-function throwUnlinked(error: unknown, file: string): never {
+function throwIfTaken(error: unknown, file: string): never {
   throw errorCode(error) === "EEXIST" ? fileExists(file) : error
 }
 
@@ -108,18 +112,18 @@ async function addFile(
   name: string,
   path: string,
 ): Promise<void> {
-  const handle = await open(path, "r").catch(unlessGone)
+  const handle = await open(path, "r").catch(ignoreMissing)
   if (!handle) return
   const { size } = await handle.stat()
   await pipeline(handle.createReadStream(), archive.entry({ name, size }))
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== "ENOENT") throw error
 }
 
 /** Flushes a file, or the names in a folder, to disk. */
-async function sync(path: string): Promise<void> {
+async function flush(path: string): Promise<void> {
   const handle = await open(path, "r")
   await handle.sync()
   await handle.close()
@@ -174,7 +178,7 @@ export interface ShopPlaces {
   pictures: string | { elsewhere: string }
 }
 
-export async function connected(url: string): Promise<pg.Client> {
+export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "shop backup" })
   await client.connect()
   return client

@@ -13,7 +13,7 @@ import { makeOpenIdTables } from "#sandbox/identity/openid-sandbox.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
 import {
   appliedMigrations,
-  connected,
+  connectTo,
   MANIFEST,
   type Manifest,
   manifestSchema,
@@ -54,7 +54,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
 
 /** Rolled back when the connection closes, unless committed. */
 async function inTransaction(url: string, work: (client: Client) => Promise<void>) {
-  const client = await connected(url)
+  const client = await connectTo(url)
   try {
     await client.query("begin")
     await work(client)

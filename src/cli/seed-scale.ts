@@ -214,7 +214,7 @@ const scaleOrders = [
    on conflict do nothing`,
 ]
 
-/** The same payments in the card stand-in's ledger. */
+/** Writes these payments into the card stand-in's ledger. */
 const scaleLedger = [
   `insert into sandbox.payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
    select replace(intent_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from payments

@@ -1,12 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises"
+import type pg from "pg"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { watchForHang } from "#db/connection/hang-watch.ts"
 import { connectReplica, type Replica } from "#db/connection/replica.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import type { Log } from "#operations/kernel/shop.ts"
+import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/port.ts"
-import { openTraces } from "./open-traces.ts"
 import type { StartupContext } from "./startup-context.ts"
 import type { Tracing } from "./tracing.ts"
+
+/** Loads tracing only where it is configured. */
+async function openTraces(
+  { tracing }: Config,
+  pool: pg.Pool,
+  log: Log,
+): Promise<Tracing | undefined> {
+  if (!tracing) return undefined
+  const { openTracing } = await import("./tracing.ts")
+  return openTracing(tracing, pool, log)
+}
 
 const BULK_CONNECTIONS = 4
 const MAX_BULK_STOP_MS = 1_000

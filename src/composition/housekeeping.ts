@@ -12,27 +12,23 @@ import { askAgain } from "#operations/tax/ask-authority.ts"
 import type { RepeatedJob } from "#runtime/jobs.ts"
 
 const HOUR_SECONDS = 3600
-/**
- * Together with less than a minute between two rounds, within the minute in which all must be settled after a
- * breakdown.
- */
-const LEFT_ALONE_MS = 20_000
+/** Leaves a payment time to end by itself; with the pause between two rounds all is settled within a minute. */
+const PAYMENT_GRACE_MS = 20_000
 
-/** Starts repeated work. */
+/** Lists the work that is repeated while the shop runs. */
 export const housekeeping = (shop: Shop): RepeatedJob[] => [
   {
     name: "payments",
     everySeconds: 30,
-    // At a start all that an earlier process left behind, later only what had time to end by itself.
+    // A start settles at once what an earlier process left behind.
     work: async (atStart) => {
-      await reconcilePayments(shop, atStart ? 0 : LEFT_ALONE_MS)
+      await reconcilePayments(shop, atStart ? 0 : PAYMENT_GRACE_MS)
       await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
     },
   },
-  // Soon after a change of the vocabulary.
   { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
-  // Soon after a payment, and now and then for all paid orders: the first day of invoices may have changed.
+  // All paid orders are looked at now and then, since the first day of invoices may have changed.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },

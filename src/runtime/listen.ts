@@ -150,9 +150,9 @@ async function takeInWaiting(server: Server): Promise<void> {
   server.off("connection", came)
 }
 
-/** Bytes written and not yet read, of all answers. */
+/** Bytes of all answers that are written and not yet read. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** The same for one network; beyond it, clients wait until they have read. */
+/** Such bytes of one network; beyond them, its clients wait until they have read. */
 const MAX_NETWORK_BYTES = 16 * 1024 * 1024
 
 interface UnreadAnswer {

@@ -1,12 +1,19 @@
+import { z } from "zod"
 import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
-import { authCalls } from "./auth-call.ts"
+import { type AuthAnswer, type AuthCall, authCalls } from "./auth-call.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { issueReset, mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { verifyPassword } from "./passwords.ts"
-import { secondFactor } from "./second-factor.ts"
-import { currentSchema, outcomeOf, readSession, sessionReader } from "./signed-in.ts"
+import { digestOf } from "./second-factor-plugin.ts"
+import {
+  currentSchema,
+  outcomeOf,
+  readSession,
+  type SessionReader,
+  sessionReader,
+} from "./signed-in.ts"
 
 /** Accounts, passwords and sessions by Better Auth, in the shop's database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {
@@ -90,4 +97,44 @@ async function createPasswordAccount(auth: Auth, { name, email, password }: NewA
     password: await hasher.hash(password),
   })
   return { userId: user.id }
+}
+
+type SecondFactor = Pick<
+  Identity,
+  "prepareSecondFactor" | "passSecondFactor" | "disableSecondFactor" | "renewRecoveryCodes"
+>
+
+const preparedSchema = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+const codesSchema = z.object({ backupCodes: z.array(z.string()) })
+
+const secondFactor = (call: AuthCall, sessions: SessionReader): SecondFactor => ({
+  async prepareSecondFactor(password, browser) {
+    const { body } = await call(browser, "POST /two-factor/enable", { password })
+    const { totpURI, backupCodes } = preparedSchema.parse(body)
+    return { uri: totpURI, recoveryCodes: backupCodes }
+  },
+
+  async passSecondFactor({ kind, code }, browser) {
+    const answer =
+      kind === "app"
+        ? await call(browser, "POST /two-factor/verify-totp", { code })
+        : await call(browser, "POST /two-factor/verify-backup-code", { code: digestOf(code) })
+    return enteredBy(answer, sessions)
+  },
+
+  async disableSecondFactor(password, browser) {
+    const { cookies } = await call(browser, "POST /two-factor/disable", { password })
+    return { cookies }
+  },
+
+  async renewRecoveryCodes(password, browser) {
+    const answer = await call(browser, "POST /two-factor/generate-backup-codes", { password })
+    return codesSchema.parse(answer.body).backupCodes
+  },
+})
+
+async function enteredBy({ cookies }: AuthAnswer, sessions: SessionReader) {
+  const session = await sessions.sessionOfCookies(cookies)
+  if (!session) throw new Error("a right code began no session")
+  return { session, cookies }
 }

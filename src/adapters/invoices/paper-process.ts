@@ -30,6 +30,7 @@ const paper: z.ZodType<Paper> = z.object({
   table,
   sums: facts,
   summary: table.optional(),
+  facturX: z.string().optional(),
   behind: z.lazy(() => z.array(paper)).optional(),
 })
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url"
+import { openSync } from "fontkit"
 import PDFDocument from "pdfkit"
 import type { Paper } from "#operations/kernel/paper.ts"
+import { carryFacturX } from "./factur-x.ts"
 
 /** Size and margins of an A4 page, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -15,6 +17,20 @@ const FOOT_SIZE = 8
 const fontFile = (name: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
 
+const PLAIN = fontFile("400Regular/NotoSans_400Regular")
+const STRONG = fontFile("600SemiBold/NotoSans_600SemiBold")
+
+/** Characters of both fonts. */
+const font = openSync(PLAIN)
+const characters = new Set("characterSet" in font ? font.characterSet : [])
+
+/** Replaces what the fonts lack: PDF/A and PDF/UA have no place for a character without a shape. */
+const printable = (text: string): string =>
+  text.replaceAll(/[^\n]/gu, (letter) => {
+    if (characters.has(letter.codePointAt(0) ?? 0)) return letter
+    return /\p{Cc}/u.test(letter) ? " " : "?"
+  })
+
 export const colours = { text: "#141A17", quiet: "#46504A", rule: "#C9D0CA", mark: "#0B6B47" }
 
 export interface Print {
@@ -24,8 +40,22 @@ export interface Print {
   align?: "left" | "right"
 }
 
+/** A text of the document's head, which its metadata take unescaped. */
+class HeadText extends String {
+  override toString(): string {
+    return this.valueOf().replaceAll(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  }
+}
+
+/** The types know texts of one form only. */
+const headOf = ({ title, sender, madeAt }: Paper): object => ({
+  Title: new HeadText(title),
+  Author: new HeadText(sender.title),
+  CreationDate: new Date(madeAt),
+})
+
 /** Missing in its types. */
-const ACCESSIBLE: object = { subset: "PDF/UA", tagged: true }
+const markedAs = (subset: "PDF/A-3b" | "PDF/UA"): object => ({ subset, tagged: true })
 
 type Document = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Document["struct"]>
@@ -36,19 +66,21 @@ export class Sheet {
   readonly root: Element
   y = TOP
 
-  constructor({ title, language, madeAt, sender }: Paper) {
+  constructor(paper: Paper) {
+    const { language, facturX, madeAt } = paper
     this.doc = new PDFDocument({
       size: "A4",
       margin: 0,
       bufferPages: true,
       lang: language,
       displayTitle: true,
-      ...ACCESSIBLE,
+      ...markedAs(facturX ? "PDF/A-3b" : "PDF/UA"),
       pdfVersion: "1.7",
-      info: { Title: title, Author: sender.title, CreationDate: new Date(madeAt) },
+      info: headOf(paper),
     })
-    this.doc.registerFont("plain", fontFile("400Regular/NotoSans_400Regular"))
-    this.doc.registerFont("strong", fontFile("600SemiBold/NotoSans_600SemiBold"))
+    if (facturX) carryFacturX(this.doc, facturX, new Date(madeAt))
+    this.doc.registerFont("plain", PLAIN)
+    this.doc.registerFont("strong", STRONG)
     this.root = this.doc.struct("Document")
     this.doc.addStructure(this.root)
   }
@@ -63,14 +95,14 @@ export class Sheet {
   }
 
   height(text: string, width: number, print: Print = {}): number {
-    return this.#set(print).heightOfString(text, { width })
+    return this.#set(print).heightOfString(printable(text), { width })
   }
 
   /** Prints at a position without moving on. */
   print(text: string, at: { x: number; y: number; width: number }, print: Print = {}): void {
     const { x, y, width } = at
     const { align = "left", colour = colours.text } = print
-    this.#set(print).fillColor(colour).text(text, x, y, { width, align })
+    this.#set(print).fillColor(colour).text(printable(text), x, y, { width, align })
   }
 
   /** Draws a decorative line. */

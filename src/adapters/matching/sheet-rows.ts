@@ -16,14 +16,14 @@ interface SheetRow {
   cells: (string | number)[]
 }
 
-type WhyNotASheet = "list_file_damaged" | "list_file_locked" | "list_file_too_large"
+type SheetRefusal = "list_file_damaged" | "list_file_locked" | "list_file_too_large"
 
 /** Reads the first sheet of XLSX or ODS: stored values; formulas are never computed. Empty rows are left out. */
 export async function sheetRows(
   file: Buffer,
   limits: SheetLimits,
   sheet = 0,
-): Promise<{ rows: SheetRow[] } | { refused: WhyNotASheet }> {
+): Promise<{ rows: SheetRow[] } | { refused: SheetRefusal }> {
   const size = unpackedBytes(file)
   if (size === undefined) return { refused: "list_file_damaged" }
   if (size > limits.unpackedBytes) return { refused: "list_file_too_large" }

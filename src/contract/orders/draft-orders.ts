@@ -26,7 +26,7 @@ import { destination, orderDetails } from "./order-details.ts"
 import { placedSchema } from "./order-hold.ts"
 import { ownDelivery, ownPrice, saysWhy } from "./own-price.ts"
 import { pricedLines } from "./prices.ts"
-import { buyingRefusals } from "./refusals.ts"
+import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 
 /** Orders that staff prepare for a customer, who accepts them by a link. They hold no stock until then. */
 
@@ -145,7 +145,7 @@ export const sendDraftOrder = endpoint({
     "address_needed",
     "address_not_found",
     "delivery_unavailable",
-    "total_not_chargeable",
+    ...orderLimitRefusals,
     "rate_limited",
   ],
   failure: { success: false },

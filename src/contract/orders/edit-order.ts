@@ -14,6 +14,7 @@ import { lineNumber, linePartId } from "../kernel/lines-in.ts"
 import { shownCharges } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
 import { ownDelivery, ownPrice, saysWhy } from "./own-price.ts"
+import { orderLimitRefusals } from "./refusals.ts"
 
 /** Edits of an unpaid order by staff. */
 
@@ -90,7 +91,7 @@ export const editOrder = endpoint({
     "lines_refused",
     "address_needed",
     "delivery_unavailable",
-    "total_not_chargeable",
+    ...orderLimitRefusals,
     "payment_unclear",
     "payment_provider_unavailable",
     "idempotency_key_reused",

@@ -2,7 +2,7 @@ import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import { notOnSale, quantityText } from "./quantity-text.ts"
 import { orderRefusals } from "./refusals.ts"
 
-/** Why a line may not be ordered, in the words of cart and API. */
+/** Says why a line may not be ordered, as cart and API do. */
 export function lineProblemText(problem: LineProblem): string {
   if ("suggestions" in problem) return quantityText(problem)
   if (problem.code === "part_not_found") return notOnSale()

@@ -4,7 +4,7 @@ import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
-import { placesQuery, shownPlaces } from "./order-places.ts"
+import { placesQuery, shownPlaces } from "./order-list.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
 /** Filters of the caller's own orders: listed, counted or as a file. */

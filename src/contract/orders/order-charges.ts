@@ -43,7 +43,7 @@ export const shownTaxNumber = z
       "The buyer's VAT number that the order is taxed by, as it was checked then; administrators alone are told",
   })
 
-/** The same of what could be ordered now, and what it takes beside the lines. */
+/** Charges of what could be ordered now, with address, delivery and problems. */
 export const shownTerms = {
   ...shownCharges,
   needsAddress: z

@@ -7,8 +7,24 @@ import { fieldText } from "../kernel/field-text.ts"
 import { amountIn, emailsInQuery, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 import { tagName } from "../kernel/tags.ts"
 import { orderSchema } from "./order.ts"
-import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
+
+const places = z
+  .object({
+    shippedLines: z.int().meta({ description: "All of whose units that are to be sent are" }),
+    shipped: z.int().meta({ description: "Units" }),
+    waiting: z.int().meta({ description: "Units that are not in stock yet" }),
+    cancelled: z.int().meta({ description: "Units that will not be sent" }),
+    shipments: z.array(z.int()).meta({ description: "Their numbers" }),
+  })
+  .meta({ id: "OrderPlaces" })
+
+/** Whether a list of orders says what of them is where. */
+export const placesQuery = {
+  places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
+}
+
+export const shownPlaces = { places: places.optional() }
 
 /** All orders, as administrators look for them. */
 

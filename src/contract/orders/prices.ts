@@ -67,7 +67,7 @@ const namesPart = <Line extends z.ZodType<z.output<typeof lineToPrice>>>(line: L
 
 export const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
 
-/** The same by staff, who may set prices. */
+/** Question of staff, who may set prices. */
 export const pricedByStaff = z.object({
   lines: linesOf(namesPart(lineToPrice.extend({ ownPrice: ownPrice.ownPrice }))),
   ...destination,

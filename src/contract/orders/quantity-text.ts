@@ -11,13 +11,13 @@ export const notOnSale = (): string => t("This part is not on sale.")
 export const noQuantityText = (written: string, otherwise: string): string =>
   isFraction(written) ? t("Whole units only.") : otherwise
 
-/** Why a quantity may not be ordered, in the words of page and API. */
+/** Says why a quantity may not be ordered, and which can, as pages and API do. */
 export const quantityText = (refusal: QuantityRefusal): string =>
   refusal.code === "not_a_multiple"
     ? [refusalText(refusal), use(refusal.suggestions)].join(" ").trim()
     : refusalText(refusal)
 
-/** The same where the quantities that may be ordered stand beside it. */
+/** Says why a quantity may not be ordered where those that can stand beside it. */
 export function refusalText(refusal: QuantityRefusal): string {
   const { purchase } = pageText
   switch (refusal.code) {

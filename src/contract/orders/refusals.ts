@@ -46,10 +46,13 @@ const refusedLine = z
   })
   .meta({ id: "RefusedLine" })
 
+/** Refusals of an order as a whole, in every call that places, offers or edits one. */
+export const orderLimitRefusals = ["total_not_chargeable"] as const
+
 /** Refusals of every call that places an order. */
 export const placingRefusals = [
   "price_changed",
-  "total_not_chargeable",
+  ...orderLimitRefusals,
   "address_needed",
   "address_not_found",
   "delivery_unavailable",

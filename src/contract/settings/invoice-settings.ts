@@ -3,7 +3,7 @@ import { defaultPrefixes } from "#domain/invoices/invoice.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
-import { choice, fieldMeta, line, objectField, paragraph } from "./setting-fields.ts"
+import { choice, fieldMeta, line, objectField, onOff, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 import type { shopSettings } from "./shop-settings.ts"
 
@@ -64,6 +64,10 @@ export const invoiceSettings = settingsGroup({
         ["EN 16931", "XRechnung"],
         "Public buyers in Germany require XRechnung. Both are UBL 2.1.",
       ),
+      facturX: onOff(
+        "Factur-X (ZUGFeRD) in the PDF",
+        "PDFs of new invoices and credit notes carry factur-x.xml, profile EN 16931, as PDF/A-3b. Issued documents stay as they are.",
+      ),
       taxCurrency: choice(
         "Tax also in",
         [NO_TAX_CURRENCY, ...currencyCodes],
@@ -98,7 +102,7 @@ export const NUMBERS_FIXED = "Numbers are fixed: the first document has been iss
 
 /** Lists the settings that XRechnung needs and that are empty, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
 export function missingForXRechnung(
-  { phone, email, taxIds }: z.output<typeof shopSettings.fields>,
+  { phone, email, taxIds, vatNumber }: z.output<typeof shopSettings.fields> & { vatNumber: string },
   { country, seller }: InvoiceSettings,
 ): { group: "shop" | "invoices"; label: string }[] {
   const invoices = [
@@ -110,7 +114,7 @@ export function missingForXRechnung(
   const shop = [
     { label: "Phone", value: phone },
     { label: "E-mail for help", value: email },
-    { label: "Tax ids", value: taxIds.length === 0 ? "" : "set" },
+    { label: "Tax ids", value: taxIds.length === 0 ? vatNumber : "set" },
   ]
   const emptyIn = (group: "shop" | "invoices", fields: { label: string; value: string }[]) =>
     fields.flatMap(({ label, value }) => (value === "" ? [{ group, label }] : []))

@@ -24,9 +24,7 @@ import {
   returnSettings,
   shippingSettings,
 } from "./order-settings.ts"
-import { reviewSettings } from "./review-settings.ts"
-import { sectionName, sectionSettings } from "./section-settings.ts"
-import { shopSettings } from "./shop-settings.ts"
+import { reviewSettings, sectionName, sectionSettings, shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
 import { termToAgreeTo } from "./term-to-agree-to.ts"
 

@@ -1,10 +1,9 @@
 import { z } from "zod"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
-
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { text } from "../kernel/text.ts"
-import { choice, email, fieldMeta, line, paragraph, rows } from "./setting-fields.ts"
+import { choice, email, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const CURRENCY_HELP =
@@ -55,3 +54,44 @@ export function shopLines({ name, legalName, address, phone, email, taxIds }: Sh
 /** Lists name and contact for documents; empty without an address. */
 export const shopOnPaper = (shop: ShopWords): string[] =>
   shop.address === "" ? [] : shopLines(shop)
+
+export const reviewSettings = settingsGroup({
+  name: "reviews",
+  title: "Reviews of parts",
+  readers: "admin",
+  fields: z.object({
+    ofParts: onOff(
+      "Reviews of parts",
+      "Buyers of a part can review it on its page. While this is off, pages show no reviews.",
+      true,
+    ),
+    queue: onOff(
+      "Reviewed before they are published",
+      "Each new or changed review waits until an administrator publishes it.",
+    ),
+  }),
+})
+
+const shown = (label: string, help?: string) => onOff(label, help, true)
+
+/** Sections of the site. Content of a section stays while it is off. */
+export const sectionSettings = settingsGroup({
+  name: "sections",
+  title: "Sections of the site",
+  readers: "public",
+  fields: z.object({
+    stats: shown("Figures", "Below the banner."),
+    services: shown("Services"),
+    reviews: shown("Reviews", "On the home page and at /reviews."),
+    engineers: shown("Engineers"),
+    blog: shown("Blog", "The page /blog and the links to it, once there is an entry."),
+    portfolio: shown("Portfolio", "The page /MyPortfolio and the links to it, once it has a name."),
+  }),
+})
+
+const names = sectionSettings.fields.keyof().options
+export type Section = (typeof names)[number]
+export const sectionName = z.enum(names)
+
+export const sectionsHidden = (settings: z.output<typeof sectionSettings.fields>): Section[] =>
+  names.filter((name) => !settings[name])

@@ -71,7 +71,8 @@ export interface Booking extends VatAmount {
   orderNumber: string
   customer: string
   vatNumber: string
-  transactionId: string
+  /** The card payment, or the account of a bank transfer. */
+  payment: string
   paidAt: string
   corrects: string
 }
@@ -85,7 +86,8 @@ export const bookingCursor = (period: Period): SQL =>
     select json_build_object(${amount}, 'netCents', part.net, 'taxCents', part.tax, 'number', i.number,
       'issuedAt', i.issued_at, 'orderNumber', i.facts->'order'->>'number', 'customer', i.facts->'buyer'->>'name',
       'vatNumber', coalesce(i.facts->'buyer'->'taxIds'->0->>'number', ''),
-      'transactionId', i.facts->'payment'->>'transactionId', 'paidAt', i.facts->'payment'->>'paidAt',
+      'payment', coalesce(nullif(i.facts->'payment'->>'transactionId', ''), i.facts->'payment'->>'account', ''),
+      'paidAt', i.facts->'payment'->>'paidAt',
       'corrects', coalesce(i.facts->'corrects'->>'number', '')) as cells
     from invoices i cross join lateral ${groups} part
     where ${within(period)} order by i.issued_at, i.number, part.category, part.rate desc`)

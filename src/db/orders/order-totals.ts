@@ -29,7 +29,7 @@ async function foldSome(db: Executor): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
-/** The same, where nobody else is: no room stays behind of the rows that a million orders left. */
+/** Folds all rows into a new table while nobody else works, so that the old rows leave no empty space. */
 export async function rewriteOrderTotals(client: Client): Promise<void> {
   await client.query("create temp table day_totals (like order_totals) on commit drop")
   await client.query(`

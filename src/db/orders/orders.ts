@@ -151,7 +151,7 @@ export async function findVisibleOrder(
   return order
 }
 
-/** The same with all of its lines. */
+/** Finds an order with all of its lines. */
 export const findShownOrder = (
   db: Executor,
   id: string,
@@ -244,7 +244,7 @@ export async function findHoldFacts(db: Database, id: string) {
   return facts
 }
 
-/** The same of a locked order, as it is at this moment: what was read while it was being locked may be older. */
+/** Reads them of a locked order, as earlier reads may be older than the lock. */
 export async function findLockedHoldFacts(tx: Transaction, id: string) {
   const [facts] = await selectHoldFacts(tx, id)
   return facts

@@ -74,7 +74,7 @@ export async function readOrderContext(db: Database, question: OrderQuestion) {
   return context
 }
 
-/** The same, and until the transaction ends nobody changes it. */
+/** Reads the context and locks it until the transaction ends. */
 export async function lockOrderContext(tx: Transaction, question: OrderQuestion) {
   await lockUser(tx, question.buyerId)
   await tx

@@ -52,7 +52,7 @@ const heldFor: Record<UsualReason, SQL | undefined> = {
   takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
 }
 
-/** Unpaid orders nobody has approved, placed longer ago than this. */
+/** Lists unpaid orders that nobody has approved, placed longer ago than this. */
 export const listUnpaidSince = (
   db: Executor,
   reason: UsualReason,
@@ -60,7 +60,7 @@ export const listUnpaidSince = (
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
-/** The same, placed between so many hours ago and so many, whose buyers were not told yet that they expire. */
+/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
 export const listToldNothing = (
   db: Executor,
   reason: UsualReason,

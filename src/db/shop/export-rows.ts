@@ -21,35 +21,6 @@ const amount = (column: SQL) =>
     ? sql`(${column})::text`
     : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
 
-export const orderHeadings = [
-  "id",
-  "createdAt",
-  "status",
-  "paidAt",
-  "transactionId",
-  "purchaseId",
-  "productName",
-  "quantity",
-  "unitPrice",
-  "price",
-  "refunded",
-  "email",
-  "userName",
-  "phone",
-  "line",
-  "sku",
-  "purchaseOrder",
-  "shipTo",
-  "note",
-  "orderNumber",
-  "mpn",
-  "includedTax",
-  "customerPartNumber",
-  "designators",
-  "lineNote",
-  "targetPrice",
-]
-
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
 /** SQL: lines of an order, then its charges. */
@@ -65,6 +36,38 @@ const items = sql`(
 /** SQL: value of the whole order, in its first row only. */
 const once = (value: SQL) => sql`case place when 1 then ${value} end`
 
+/** Columns of the export by their headings. */
+const orderColumns = () => ({
+  id: sql`${orders.id}`,
+  createdAt: instant(sql`${orders.createdAt}`),
+  status: sql`${orders.status}`,
+  paidAt: instant(sql`${orders.paidAt}`),
+  transactionId: intentOfOrder,
+  purchaseId: sql`item.part_id`,
+  productName: sql`item.name`,
+  quantity: sql`item.quantity`,
+  unitPrice: amount(sql`item.unit_price_cents`),
+  price: amount(sql`item.total_cents`),
+  refunded: once(amount(sql`${orders.refundedCents}`)),
+  email: sql`${orders.email}`,
+  userName: sql`${orders.userName}`,
+  phone: sql`${orders.phone}`,
+  line: sql`item.line`,
+  sku: sql`item.sku`,
+  purchaseOrder: sql`${orders.purchaseOrder}`,
+  shipTo: once(sql`${orders.shipTo}`),
+  note: once(sql`${orders.note}`),
+  orderNumber: sql`${orders.orderNumber}`,
+  mpn: sql`item.mpn`,
+  includedTax: amount(sql`item.included_cents`),
+  customerPartNumber: sql`item.customer_part_number`,
+  designators: sql`item.designators`,
+  lineNote: sql`item.note`,
+  targetPrice: amount(sql`item.target_price_cents`),
+})
+
+export const orderHeadings = Object.keys(orderColumns())
+
 /** Exports orders as listed, newest first, one row per line and charge. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
@@ -72,13 +75,7 @@ export const exportOrders = (pool: Pool, filter: ExportFilter) =>
 export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wantedOrders(filter)))
 
 const orderRows = (wanted: SQL | undefined): SQL =>
-  sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
-      ${instant(sql`${orders.paidAt}`)}, ${intentOfOrder}, item.part_id, item.name,
-      item.quantity, ${amount(sql`item.unit_price_cents`)}, ${amount(sql`item.total_cents`)},
-      ${once(amount(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
-      item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      item.mpn, ${amount(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
-      ${amount(sql`item.target_price_cents`)}) as cells
+  sql`select json_build_array(${sql.join(Object.values(orderColumns()), sql`, `)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

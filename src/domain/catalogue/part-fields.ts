@@ -236,7 +236,7 @@ function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: o
 export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) =>
   makeEach<{ [Name in PartFieldName]: Made[Declared[Name]["kind"]] }>(Object.values(partFields), to)
 
-/** The same of the fields that forms have. */
+/** Makes one thing of each field that forms have. */
 export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, unknown>>(
   to: Makers<Made>,
 ) =>

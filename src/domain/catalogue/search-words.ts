@@ -4,7 +4,7 @@
  */
 export interface Synonym {
   typed: readonly string[]
-  /** The same in German, French and Spanish. */
+  /** Words in German, French and Spanish. */
   foreign?: readonly string[]
   means: readonly string[]
 }

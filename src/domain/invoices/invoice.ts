@@ -53,7 +53,7 @@ export interface Party {
   name: string
   /** The lines of a label, the country last; empty if unknown. */
   address: string[]
-  /** The same by its fields, if they are known. */
+  /** The address by its fields, if they are known. */
   fields?: InvoiceAddress | undefined
   /** Person or department. */
   contact?: string | undefined
@@ -81,6 +81,8 @@ export interface InvoiceFacts {
   nationalTax?: (DailyRate & { taxCents: number }) | undefined
   /** The rules that the XML follows beside EN 16931. */
   rules?: "XRechnung" | undefined
+  /** Whether its PDF carries it as XML, too. */
+  facturX?: true | undefined
   /** Reference that the buyer gave. */
   buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }

@@ -68,7 +68,7 @@ export function judgeLines<Part extends OrderedPart>(
   })
 }
 
-/** The same, apart: those that hold, and what is wrong with the others. */
+/** Separates lines that can be ordered from the problems of the others. */
 export function agreeLines<Part extends OrderedPart>(
   lines: readonly WantedLine[],
   parts: readonly Part[],

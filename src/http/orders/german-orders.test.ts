@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
+import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
+import { expectValidInvoice } from "#test/electronic-invoices/expect-valid.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
@@ -25,6 +27,7 @@ const set = async (group: string, body: object) => {
 await set("tax", {
   on: true,
   country: "DE",
+  vatNumber: "DE136695976",
   rates: [{ country: "DE", name: "USt", percent: 19 }],
 })
 await set("delivery", {
@@ -33,7 +36,11 @@ await set("delivery", {
   zones: [{ name: "Home", places: ["DE"], methods: [{ name: "Standard", steps: ["5 kg: 10"] }] }],
 })
 await set("shop", { address: "Kai 1\nHamburg", timeZone: "Europe/Berlin" })
-await set("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
+await set("invoices", {
+  from: new Date().toISOString().slice(0, 10),
+  country: "DE",
+  facturX: true,
+})
 await set("order-returns", { on: true, sendTo: "Kai 1\nHamburg" })
 const lines = [
   {
@@ -80,11 +87,13 @@ async function mailAbout(email: string, subject: RegExp) {
 /** Amounts and percentages have blanks at which no line is broken. */
 const withBlanks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ")
 
-const paper = async (path: string, { token }: Pick<Person, "token">) => {
+const pdfOf = async (path: string, { token }: Pick<Person, "token">) => {
   const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)
-  return withBlanks(await pdfText(new Uint8Array(await answer.arrayBuffer())))
+  return new Uint8Array(await answer.arrayBuffer())
 }
+const paper = async (path: string, by: Pick<Person, "token">) =>
+  withBlanks(await pdfText(await pdfOf(path, by)))
 
 describe("an order that was placed on German pages", () => {
   test("has German mails and papers, whoever moves it on", async () => {
@@ -108,6 +117,10 @@ describe("an order that was placed on German pages", () => {
     await mailAbout(email, /^Ihre Erstattung: Bestellung CA-/)
     const invoiced = await mailAbout(email, /^Rechnung INV-\d{4}-\d{6} zur Bestellung CA-/)
     expect(invoiced.attachments).toHaveLength(1)
+    const pdf = await pdfOf(`/order/${id}/invoice.pdf`, buyer)
+    const [{ content } = { content: "" }] = invoiced.attachments
+    expect(content instanceof ArrayBuffer && Buffer.from(content).equals(pdf)).toBe(true)
+    expect(expectValidInvoice((await readFacturX(pdf)).xml).head.get("BT-22")).toBe("Vorauszahlung")
     await mailAbout(email, /^Rechnungskorrektur CN-\d{4}-\d{6} zur Bestellung CA-/)
 
     const invoice = await paper(`/order/${id}/invoice.pdf`, buyer)

@@ -31,7 +31,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { vatNumber } from "./ubl-parties.ts"
+import { vatNumber } from "./core-parties.ts"
 
 function checkPeriod(period: Period): void {
   if (!isReportable(period)) throw refuse("period_too_long")
@@ -167,7 +167,7 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
     signed(taxCents),
     signed(netCents + taxCents),
     shopCurrency().code,
-    booking.transactionId,
+    booking.payment,
     booking.paidAt === "" ? "" : dayIn(timeZone, new Date(booking.paidAt)),
     booking.corrects,
   ]

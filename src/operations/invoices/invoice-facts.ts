@@ -21,6 +21,7 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { inLanguage } from "../kernel/in-language.ts"
+import { isVatId } from "./core-parties.ts"
 
 /** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({
@@ -73,6 +74,8 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
 export interface InvoicedBy {
   /** The account for bank transfers; empty if there is none. */
   account: string
+  /** The shop's, as its taxes know it; empty if there is none. */
+  vatNumber: string
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
 }
@@ -86,7 +89,7 @@ export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts
 function factsOf(
   order: ShownOrder,
   taxFacts: readonly Pick<OrderLine, "taxFacts">[],
-  { account, shop, invoices }: InvoicedBy,
+  { account, vatNumber, shop, invoices }: InvoicedBy,
   address: InvoicedTo | undefined,
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
@@ -104,7 +107,7 @@ function factsOf(
   return {
     language: order.language === DEFAULT_LANGUAGE ? undefined : languageOf(order.language),
     timeZone: shop.timeZone,
-    seller: sellerOf(shop, invoices),
+    seller: sellerOf({ ...shop, taxIds: taxIdsOf(shop, vatNumber) }, invoices),
     buyer: buyerOf(order, address, taxed, invoices.country),
     shipTo: order.shipTo,
     deliverTo: order.deliveryAddress
@@ -173,6 +176,12 @@ const fieldsOf = ({ street, city, postalCode, region }: PostalAddress): InvoiceA
   postalCode,
   region,
 })
+
+/** Adds the VAT number of the shop's taxes, unless the shop lists one itself. */
+const taxIdsOf = ({ taxIds }: InvoicedBy["shop"], number: string): Party["taxIds"] =>
+  number === "" || taxIds.some(isVatId)
+    ? taxIds
+    : [{ label: invoiceText.vatNumber, number }, ...taxIds]
 
 function sellerOf(shop: InvoicedBy["shop"], { country, seller }: InvoicedBy["invoices"]): Party {
   const { name, legalName, email, phone, taxIds } = shop

@@ -68,8 +68,9 @@ const BUSY_WAIT_MS = 500
 
 /** Waits while buyers' papers are written, which come first. */
 async function writePdf({ writePaper }: Shop, invoice: InvoiceRow): Promise<ArrayBuffer> {
+  const paper = await invoicePaper(invoice)
   for (;;) {
-    const written = await writePaper(invoicePaper(invoice))
+    const written = await writePaper(paper)
     if ("pdf" in written) return Uint8Array.from(written.pdf).buffer
     await delay(BUSY_WAIT_MS)
   }

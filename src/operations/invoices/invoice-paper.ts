@@ -19,12 +19,15 @@ import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 import { narrowPiecesOf } from "../kernel/paper-rows.ts"
+import { invoiceCii } from "./invoice-cii.ts"
 
 const money = (amountCents: number): string => formatAmount(toAmount(amountCents))
 
 /** Lays out an invoice or a credit note in the language of its order. */
-export const invoicePaper = (invoice: InvoiceRow): Paper =>
-  inLanguage(languageOf(invoice.facts.language), () => layOut(invoice))
+export async function invoicePaper(invoice: InvoiceRow): Promise<Paper> {
+  const paper = inLanguage(languageOf(invoice.facts.language), () => layOut(invoice))
+  return { ...paper, facturX: invoice.facts.facturX && (await invoiceCii(invoice)) }
+}
 
 function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
   const isCredit = kind === "credit_note"

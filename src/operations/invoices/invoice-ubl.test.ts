@@ -1,63 +1,16 @@
 import { describe, expect, test } from "vitest"
-import { validateXML } from "xmllint-wasm"
-import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
+import { grossCentsOf, invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import {
-  grossCentsOf,
-  type InvoiceFacts,
-  invoiceTotalCents,
-  type Taxed,
-  type VatCategory,
-} from "#domain/invoices/invoice.ts"
-import { ublSchema } from "#test/ubl-syntax.ts"
+  factsOf,
+  invoice,
+  place,
+  samples,
+  vat,
+  withWords,
+} from "#test/electronic-invoices/samples.ts"
+import { schemaErrors } from "#test/electronic-invoices/schemas.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
-
-const vat = (netCents: number, milliPercent = 19_000): Taxed => ({
-  netCents,
-  category: "S",
-  taxes: [{ name: "VAT", milliPercent, taxCents: Math.round((netCents * milliPercent) / 100_000) }],
-})
-const untaxed = (netCents: number, category: VatCategory): Taxed => ({
-  netCents,
-  category,
-  taxes: [],
-})
-const line = (taxed: Taxed, name = "Anvil <1000> & Söhne") => ({
-  name,
-  partNumber: "CA-1",
-  quantity: 3,
-  ...taxed,
-})
-const party = {
-  name: "Moor & Heath",
-  address: ["1 Road", "Leith"],
-  country: "DE",
-  email: "a@shop.example",
-  phone: "+49 1",
-}
-const factsOf = (taxed: readonly Taxed[], delivery?: Taxed): InvoiceFacts => ({
-  timeZone: "Europe/Berlin",
-  seller: { ...party, taxIds: [{ label: "USt-IdNr.", number: "136 695 976" }] },
-  buyer: { ...party, name: "Ada\u0001", taxIds: [{ label: "VAT", number: "FR40303265045" }] },
-  shipTo: "Dock 4\nLyon",
-  order: { number: "CA-2026-000001", placedAt: "2026-11-20T10:00:00Z", purchaseOrder: "PO-1" },
-  payment: { paidAt: "2026-11-21T23:30:00Z", transactionId: "pi_1" },
-  lines: taxed.map((one) => line(one)),
-  charges: delivery ? [{ name: "Delivery", ...delivery }] : [],
-  untaxedBecause: "Because.",
-  note: "]]> & so on",
-})
-const invoice = (facts: InvoiceFacts): InvoiceRow => ({
-  kind: "invoice",
-  year: 2026,
-  sequence: 7,
-  number: "INV-2026-000007",
-  orderId: "o",
-  refundId: null,
-  issuedAt: new Date("2026-11-21T23:30:00Z"),
-  totalCents: invoiceTotalCents(facts),
-  facts,
-})
 
 const all = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<${element}(?: [^>]*)?>([^<]*)</${element}>`, "g"))].map(
@@ -68,28 +21,11 @@ const cents = (xml: string, element: string) =>
 const only = (numbers: number[]) => numbers[0] ?? Number.NaN
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function withWords(facts: InvoiceFacts): InvoiceFacts {
-  const words = { customerPartNumber: "4711 <A>", designators: "J4, J5", note: "Front & rear" }
-  return { ...facts, lines: facts.lines.map((one) => ({ ...one, ...words })) }
-}
-
-const samples: [string, InvoiceFacts][] = [
-  ["without a word of tax", factsOf([untaxed(1000, "O"), untaxed(999, "O")])],
-  ["of two rates and delivery", factsOf([vat(1001), vat(333, 7_000), vat(50)], vat(490))],
-  ["of rate and zero rate", factsOf([vat(1000), untaxed(500, "Z")])],
-  ["within the Union", factsOf([untaxed(1000, "K")], untaxed(490, "K"))],
-  ["of reverse charge", factsOf([untaxed(1000, "AE")])],
-  ["of an export, with free delivery", factsOf([untaxed(1000, "G")], untaxed(0, "G"))],
-  ["exempt by certificate", factsOf([untaxed(1000, "E")])],
-  ["with a buyer's words on a line", withWords(factsOf([vat(1001)]))],
-]
-
 /** Rules of EN 16931, by their numbers. */
 describe.each(samples)("an invoice %s", (_, facts) => {
   test("has the elements of UBL in their order, and its sums are right", async () => {
     const xml = await invoiceUbl(invoice(facts))
-    const read = await validateXML({ xml, ...ublSchema("Invoice") })
-    expect(read.errors).toEqual([])
+    expect(schemaErrors(xml)).toEqual([])
     const sub = xml
       .split("<cac:TaxSubtotal>")
       .slice(1)
@@ -163,7 +99,7 @@ test("an invoice that was paid by bank transfer names the account and the refere
     account: "DE89 3704 0044 0532 0130 00",
   }
   const xml = await invoiceUbl(invoice({ ...factsOf([vat(1001)]), payment }))
-  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  expect(schemaErrors(xml)).toEqual([])
   expect(all(xml, "cbc:PaymentMeansCode")).toEqual(["30"])
   expect(all(xml, "cbc:PaymentID")).toEqual(["CA-2026-000001"])
   expect(all(xml, "cbc:ID")).toContain("DE89370400440532013000")
@@ -184,9 +120,9 @@ test("a credit note names its invoice, and is of its own amount", async () => {
       corrects: { number: "INV-2026-000007", issuedAt: "2026-11-21T10:00:00Z" },
     },
   })
-  expect((await validateXML({ xml, ...ublSchema("CreditNote") })).errors).toEqual([])
+  expect(schemaErrors(xml)).toEqual([])
   const misplaced = xml.replace("<cbc:IssueDate>", "<cbc:Note>Early</cbc:Note><cbc:IssueDate>")
-  expect((await validateXML({ xml: misplaced, ...ublSchema("CreditNote") })).errors).toHaveLength(1)
+  expect(schemaErrors(misplaced)).toHaveLength(1)
   expect(all(xml, "cbc:CreditNoteTypeCode")).toEqual(["381"])
   expect(all(xml, "cbc:TaxInclusiveAmount")).toEqual(["7.77"])
   // BR-55
@@ -199,12 +135,12 @@ test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit
     ...facts,
     ...creditOf(facts, { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),
   }
-  for (const [root, line, row] of [
-    ["Invoice", "InvoiceLine", invoice(facts)],
-    ["CreditNote", "CreditNoteLine", { ...invoice(credit), kind: "credit_note" as const }],
+  for (const [line, row] of [
+    ["InvoiceLine", invoice(facts)],
+    ["CreditNoteLine", { ...invoice(credit), kind: "credit_note" as const }],
   ] as const) {
     const xml = await invoiceUbl(row)
-    expect((await validateXML({ xml, ...ublSchema(root) })).errors).toEqual([])
+    expect(schemaErrors(xml)).toEqual([])
     const [, said = ""] = xml.split(`<cac:${line}>`)
     expect(all(said, "cbc:Note")).toEqual(["J4, J5; Front &amp; rear"])
     expect(said).toContain(
@@ -212,8 +148,6 @@ test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit
     )
   }
 })
-
-const place = { street: "Kaistrasse 4\nGate 2", city: "Hamburg", postalCode: "20457", region: "" }
 
 test("addresses are written by their fields, and the receiver of the delivery by name", async () => {
   const facts = factsOf([vat(1000)])
@@ -225,7 +159,7 @@ test("addresses are written by their fields, and the receiver of the delivery by
       supply: { day: "2026-11-20" },
     }),
   )
-  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  expect(schemaErrors(xml)).toEqual([])
   const [, buyer = ""] = xml.split("<cac:AccountingCustomerParty>")
   expect(buyer).toContain(
     "<cbc:StreetName>Kaistrasse 4</cbc:StreetName><cbc:AdditionalStreetName>Gate 2</cbc:AdditionalStreetName><cbc:CityName>Hamburg</cbc:CityName><cbc:PostalZone>20457</cbc:PostalZone>",
@@ -258,7 +192,7 @@ test.each(samples)("an invoice %s keeps the rules of XRechnung", async (_, facts
       buyerReference: "04011000-1234512345-06",
     }),
   )
-  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  expect(schemaErrors(xml)).toEqual([])
   // BR-DE-21, PEPPOL-EN16931-R001
   expect(all(xml, "cbc:CustomizationID")).toEqual([
     "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",

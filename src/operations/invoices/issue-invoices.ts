@@ -2,6 +2,7 @@ import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { type InvoiceSettings, invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   findInvoiceOf,
@@ -72,13 +73,14 @@ async function issue(
   { order, since }: { order: OrderRow; since: Date },
 ): Promise<IssuedInvoice | undefined> {
   await lockInvoiceNumbers(tx)
-  const { numbers } = (await readSettings({ db: tx }, invoiceSettings)).settings
+  const { numbers, facturX } = (await readSettings({ db: tx }, invoiceSettings)).settings
+  const facts = { ...paper.facts, facturX: facturX || undefined }
   const issuedAt = new Date()
   const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
   const totalCents = invoiceTotalCents(paper.facts)
   const invoice = await insertInvoice(
     tx,
-    { ...paper, year, issuedAt, totalCents },
+    { ...paper, facts, year, issuedAt, totalCents },
     rangeOf(numbers, paper.kind),
   )
   if (invoice) await publishIssued(tx, order, { invoice, totalCents, since })
@@ -102,13 +104,15 @@ const publishIssued = (
   })
 
 export async function readInvoicedBy(db: Executor) {
-  const [shop, invoices, transfers] = await Promise.all([
+  const [shop, invoices, transfers, tax] = await Promise.all([
     readSettings({ db }, shopSettings),
     readSettings({ db }, invoiceSettings),
     readSettings({ db }, bankTransferSettings),
+    readSettings({ db }, taxSettings),
   ])
   const { account } = transfers.settings
-  return { account, shop: shop.settings, invoices: invoices.settings }
+  const { vatNumber } = tax.settings
+  return { account, vatNumber, shop: shop.settings, invoices: invoices.settings }
 }
 
 /** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as an invoice. */

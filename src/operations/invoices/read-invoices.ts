@@ -55,7 +55,7 @@ export async function writeInvoicePdf(
   invoice: InvoiceRow,
 ): Promise<InvoiceFile> {
   await consumeLimit(shop, "invoice", actor.id)
-  const written = await shop.writePaper(invoicePaper(invoice))
+  const written = await shop.writePaper(await invoicePaper(invoice))
   if ("busy" in written) throw refuse("invoices_busy")
   return invoicePdf(invoice, written.pdf)
 }

@@ -13,6 +13,8 @@ export interface Paper {
   notes: PaperBlock[]
   /** Further documents in the same file, each on a new page. */
   behind?: Paper[] | undefined
+  /** The same document as XML of Factur-X, which its file carries. */
+  facturX?: string | undefined
   /** Foot of each page; `{page}` and `{pages}` are replaced. */
   foot: string
 }

@@ -153,7 +153,7 @@ async function withHold(
 async function writeAttachment({ db, writePaper }: MailDependencies, id: InvoiceId) {
   const invoice = await findInvoice(db, id)
   if (!invoice) throw new MailRefused(`there is no ${id.kind} ${id.year} ${id.sequence}`)
-  const written = await writePaper(invoicePaper(invoice))
+  const written = await writePaper(await invoicePaper(invoice))
   if ("busy" in written) throw new ProviderUnavailable("too many papers are written at once")
   return invoicePdf(invoice, written.pdf)
 }

@@ -8,7 +8,7 @@ import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** Mails newest first, for administrators: to whom and how far, not what they say. */
+/** Lists mails for administrators, newest first, without what they say. */
 export const listMail = (
   shop: Shop,
   filter: Omit<MailFilter, "limit"> & { limit: number | undefined },

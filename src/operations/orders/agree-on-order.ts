@@ -1,6 +1,5 @@
 import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
-import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
@@ -16,12 +15,12 @@ import {
 } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
-import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type Destination, totalOf } from "./charge-calculator.ts"
 import { isEarlierTotal } from "./earlier-total.ts"
+import { limitGroups, requireWithinLimits } from "./order-limits.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
@@ -62,7 +61,7 @@ export async function agreeOnOrder(
   const terms = { ...(await orderTerms(shop, { ...termsRequest, lines })), agreed }
   if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
-  if (!isPayable(totalCents, settings)) throw refuse("total_not_chargeable")
+  requireWithinLimits({ lines, charges: terms.charges }, settings)
   const isSeen = wereSeen(expected, lines, terms, totalCents)
   if (!isSeen || (await meansEarlierTotal(shop, termsRequest, wanted, lines, totalCents)))
     throw refuse("price_changed", {
@@ -115,11 +114,10 @@ function agreeOnLines(
   const { agreed, problems } = agreeLines(wanted, parts)
   if (problems.length === 0) return agreed
   const changed = problems.flatMap((problem) =>
-    problem.code === "price_changed" ? [problem.price] : [],
+    problem.code === "price_changed" ? [{ quantity: problem.quantity, ...problem.price }] : [],
   )
-  const isOnlyPrices = changed.length === problems.length
-  if (isOnlyPrices && !isPayable(totalOf([...agreed, ...changed]), settings))
-    throw refuse("total_not_chargeable")
+  if (changed.length === problems.length)
+    requireWithinLimits({ lines: [...agreed, ...changed], charges: [] }, settings)
   throw refuseLines(problems)
 }
 
@@ -136,14 +134,6 @@ export const linesRefused: RefuseLines = (problems) =>
       }),
       ...("price" in problem && { unitPrice: toAmount(problem.price.unitPriceCents) }),
     })),
-  })
-
-/** The name of the settings that let orders cost more than a card can pay. */
-export const limitGroups: readonly string[] = [bankTransferSettings.name]
-
-const isPayable = (totalCents: number, settings: readonly StoredSettings[]): boolean =>
-  payable(totalCents, {
-    byTransfer: savedOf(settings, bankTransferSettings.name)?.value.on === true,
   })
 
 /** Versions by the pages that somebody has agreed to. */

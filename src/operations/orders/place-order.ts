@@ -25,7 +25,6 @@ import { askBeforeOrder } from "../tax/ask-authority.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
-  limitGroups,
   linesRefused,
   type RefuseLines,
   readOrderSettings,
@@ -35,6 +34,7 @@ import {
 } from "./agree-on-order.ts"
 import { asksBeforeOrders } from "./charge-tax.ts"
 import { chooseBilling } from "./choose-address.ts"
+import { limitGroups } from "./order-limits.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"

@@ -46,7 +46,7 @@ export async function priceLines(
   return priceOffered(wanted, parts)
 }
 
-/** The same of parts that were read already, those that are on sale. */
+/** Prices lines of parts on sale that were read already. */
 export function priceOffered(
   wanted: readonly Pick<WantedLine, "partId" | "quantity" | "own">[],
   parts: readonly ListedPart[],

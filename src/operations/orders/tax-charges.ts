@@ -108,7 +108,7 @@ export interface GoodsWithFacts extends TaxedGoods {
   facts: LineTaxFacts
 }
 
-/** The same by the number of the line in the order. */
+/** Such a line with its number in the order. */
 export interface NumberedGoods extends GoodsWithFacts {
   number: number
 }

@@ -2,10 +2,10 @@ import { type OrderPlaces, readOrderPlaces } from "#db/orders/order-places.ts"
 import type { ShownOrder } from "#db/orders/orders.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** An order of a list, with what of it is where as far as that was asked for. */
+/** An order of a list, with what is shipped, waiting or cancelled of it if that was asked for. */
 export type PlacedUnits = ShownOrder & { places?: OrderPlaces | undefined }
 
-/** The same orders, each with what became of its units and of those of its lines. */
+/** Adds to each order what became of its units and of those of its lines. */
 export async function withPlaces(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],

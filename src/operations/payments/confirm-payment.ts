@@ -1,9 +1,20 @@
 import * as contract from "#contract/payments/payments.ts"
-import { findVisibleOrder } from "#db/orders/orders.ts"
-import { findLastPayment, findSucceededPayment } from "#db/payments/payments.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { findVisibleOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import {
+  closePayment,
+  findLastPayment,
+  findOpenPayment,
+  findPaymentByIntent,
+  findSucceededPayment,
+  movePayment,
+  type PaymentRow,
+  updatePayment,
+} from "#db/payments/payments.ts"
+import { orderCan } from "#domain/orders/order.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { claimPayment } from "./exchange-payments.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
 
@@ -39,4 +50,50 @@ function requireClaimed(intentId: string, claimed: string | undefined): string {
   if (claimed !== undefined && claimed !== intentId)
     throw refuse("payment_not_confirmed", { paymentStatus: "none" })
   return intentId
+}
+
+/**
+ * Lets a payment pay the order whose page confirms it, in place of another unpaid order of the same buyer and total, where it was
+ * given for that total alone. That order gets this one's payment, which another page of the same buyer may hold.
+ */
+const claimPayment = (shop: Shop, buyer: Actor, orderId: string, intentId: string): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    const found = await findPaymentByIntent(tx, intentId)
+    if (!found?.byPrice || found.orderId === orderId) return
+    const held = await lockBoth(tx, orderId, found.orderId)
+    // Read again: whoever held the orders before may have exchanged it.
+    const payment = await findPaymentByIntent(tx, intentId)
+    const order = held.find(({ id }) => id === orderId)
+    const twin = held.find(({ id }) => id === payment?.orderId)
+    if (!payment || !order || !twin || !areTwins(order, twin, buyer)) return
+    if (payment.state === "live") await exchange(tx, payment, order)
+  })
+
+/** In the order of their ids, so that nobody waits for somebody who waits for them. */
+async function lockBoth(tx: Transaction, one: string, other: string): Promise<OrderRow[]> {
+  const held: OrderRow[] = []
+  for (const id of [one, other].toSorted()) {
+    const order = await lockOrder(tx, id)
+    if (order) held.push(order)
+  }
+  return held
+}
+
+const areTwins = (order: OrderRow, twin: OrderRow, buyer: Actor): boolean =>
+  order.id !== twin.id &&
+  order.totalCents === twin.totalCents &&
+  [order, twin].every((one) => one.userId === buyer.id && orderCan.payByCard(orderNow(one)))
+
+async function exchange(tx: Transaction, payment: PaymentRow, order: OrderRow): Promise<void> {
+  const own = await findOpenPayment(tx, order.id)
+  const nextOf = async (id: string) => ((await findLastPayment(tx, id))?.attempt ?? 0) + 1
+  const attempt = await nextOf(order.id)
+  const attemptOfTwin = await nextOf(payment.orderId)
+  // An order has one open payment at any moment.
+  if (own) await closePayment(tx, own.id)
+  await movePayment(tx, payment, { orderId: order.id, attempt })
+  // Nobody holds the secret of an intent that is being made; its maker ends it.
+  if (own?.state !== "live") return
+  await movePayment(tx, own, { orderId: payment.orderId, attempt: attemptOfTwin })
+  await updatePayment(tx, own.id, { state: "live" })
 }

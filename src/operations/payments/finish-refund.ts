@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
+import { findCancelledBy } from "#db/orders/order-changes.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import { type LineUnits, listRefundedUnits } from "#db/payments/refund-lines.ts"
@@ -13,19 +14,20 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import { namedUnits, orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
-import { concludeShipping } from "../shipments/conclude-shipping.ts"
+import { concludeShipping } from "../shipments/ship-order.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
-import { publishRefunded } from "./publish-refunded.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
 
 /**
  * Has the provider make a refund that is written down, and writes what became of it; `due` while that is
- * not decided. Throws `ProviderUnavailable` when no answer came. Whoever comes may call it, however often:
- * the provider is asked under one key, and first whether it made the refund before.
+ * not decided. Throws `ProviderUnavailable` when no answer came. It may be repeated: the provider is asked under one key,
+ * and first whether it made the refund before.
  */
 export async function finishRefund(
   deps: PaymentDependencies,
@@ -146,4 +148,24 @@ async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
   await reopenReturnOf(tx, id)
   await audit(tx, systemActor, "order.refund_failed", order.id, { refundId: id, amountCents })
+}
+
+/** Publishes that the money is back, by a refund of the shop or one made at the provider. */
+export async function publishRefunded(
+  tx: Transaction,
+  order: OrderRow,
+  refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & {
+    words?: string | null
+    reference?: string
+  },
+): Promise<void> {
+  const cancelled = await findCancelledBy(tx, refund.id)
+  await publish(tx, "order.refunded", refund.id, {
+    ...orderFacts(order),
+    amountCents: refund.amountCents,
+    transactionId: refund.intentId ?? "",
+    ...(refund.intentId === null && refund.reference && { reference: refund.reference }),
+    ...(cancelled && { cancelled: namedUnits(cancelled) }),
+    ...(refund.words && { words: refund.words }),
+  })
 }

@@ -4,8 +4,8 @@ import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { publishRefunded } from "./finish-refund.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
-import { publishRefunded } from "./publish-refunded.ts"
 
 const REASON = "Refunded at the card provider."
 

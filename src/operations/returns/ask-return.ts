@@ -102,7 +102,7 @@ async function requireReturnable(
     })
 }
 
-/** The same with pictures as they are kept; refuses what was not uploaded to this shop. */
+/** Replaces addresses of pictures by stored ones; refuses pictures that were not uploaded to this shop. */
 async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,

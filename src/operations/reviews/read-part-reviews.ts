@@ -1,4 +1,4 @@
-import { reviewSettings } from "#contract/settings/review-settings.ts"
+import { reviewSettings } from "#contract/settings/shop-settings.ts"
 import { type BoughtPart, listBoughtParts } from "#db/orders/bought-parts.ts"
 import { listOrderLines } from "#db/orders/orders.ts"
 import {

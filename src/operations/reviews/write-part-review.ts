@@ -1,4 +1,4 @@
-import { reviewSettings } from "#contract/settings/review-settings.ts"
+import { reviewSettings } from "#contract/settings/shop-settings.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import {
   countBoughtUnits,

@@ -23,7 +23,7 @@ export const beginSignIn = (
 ): Promise<{ url: string; cookies: string[] }> =>
   identity.beginWithProvider({ ...request, connect: false }, browser)
 
-/** The same, to connect that identity to the account which is signed in, once that is proved anew. */
+/** Returns the provider's address for connecting an identity to the signed-in account, after a fresh proof. */
 export async function beginConnecting(
   shop: Shop,
   identity: Identity,
@@ -36,7 +36,7 @@ export async function beginConnecting(
   return identity.beginWithProvider({ ...request, connect: true }, browser)
 }
 
-/** Takes up what the browser brought back, and says which page it goes to. */
+/** Finishes what the browser began at the provider, and returns the page it goes to. */
 export async function finishSignIn(
   shop: Shop,
   identity: Identity,

@@ -3,19 +3,25 @@ import { advanceOrder } from "#contract/orders/order-administration.ts"
 import { shipOrder as shipOrderCall } from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
-import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
-import { agreeShipment, type RequestedUnits } from "#domain/orders/agree-shipment.ts"
-import { unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
-import { refuseShip } from "#domain/orders/order.ts"
+import { insertAudit } from "#db/shop/audit-entries.ts"
+import {
+  agreeShipment,
+  type RequestedUnits,
+  type UnitsToGo,
+} from "#domain/orders/agree-shipment.ts"
+import { isAllShipped, unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
+import { orderCan, refuseShip } from "#domain/orders/order.ts"
+import { namedUnits, orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { concludeShipping } from "./conclude-shipping.ts"
-import { publishShipped } from "./publish-shipped.ts"
+import { shipmentSubject } from "../mail/mail-keys.ts"
 import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
 
 const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
@@ -119,4 +125,58 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
   if (lines.length === 0) throw refuse("nothing_to_ship", { status })
   const number = await insertShipment(tx, { orderId, shippedBy: admin.id }, lines)
   await publishShipped(tx, order, { number, lines, isLast: true })
+}
+
+interface Sent extends Partial<Tracking> {
+  number: number
+  lines: readonly UnitsToGo[]
+  /** Whether nothing is left to send. */
+  isLast: boolean
+}
+
+/** Publishes that an order, or a part of it, is on its way. */
+async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Promise<void> {
+  const { number, isLast } = sent
+  const isWhole = number === 1 && isLast
+  const contents = await contentsOf(tx, order, sent)
+  const shipment = {
+    ...said(sent),
+    ...(isWhole ? contents : { part: { number, isLast, ...contents } }),
+  }
+  await publish(tx, "order.shipped", shipmentSubject(order.id, number), {
+    ...orderFacts(order),
+    shipment,
+  })
+}
+
+const said = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
+  ...(carrier && { carrier }),
+  ...(trackingNumber && { trackingNumber }),
+  ...(trackingUrl && { trackingUrl }),
+})
+
+async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: Sent) {
+  const known = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line]))
+  const named = namedUnits(
+    lines.flatMap(({ number, quantity }) => {
+      const line = known.get(number)
+      return line ? [{ ...line, quantity }] : []
+    }),
+  )
+  return { lines: named, moreLines: lines.length - named.length }
+}
+
+/** Moves a locked order to shipped once nothing is left of it to send; returns whether it did. */
+export async function concludeShipping(
+  tx: Transaction,
+  order: OrderRow,
+  actorId: string | null,
+  requestId?: string,
+): Promise<boolean> {
+  if (order.status !== "approved" || !orderCan.advance(orderNow(order))) return false
+  if (!isAllShipped(await listLineUnits(tx, order.id))) return false
+  await updateOrder(tx, order.id, { status: "shipped" })
+  const detail = { from: "approved", to: "shipped" }
+  await insertAudit(tx, { actorId, action: "order.advance", target: order.id, detail, requestId })
+  return true
 }

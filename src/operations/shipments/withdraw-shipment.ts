@@ -31,7 +31,7 @@ export async function withdrawLastShipment(
   return true
 }
 
-/** The same of a wrong click on a part of an order, which is approved again where that was the last of it. */
+/** Takes back one shipment of an order by mistake; an order that was shipped in full is approved again. */
 export const takeBackShipment = (
   shop: Shop,
   admin: Actor,

@@ -8,8 +8,9 @@ import {
   type Section,
   sectionSettings,
   sectionsHidden,
-} from "#contract/settings/section-settings.ts"
-import { shopOnPaper, shopSettings } from "#contract/settings/shop-settings.ts"
+  shopOnPaper,
+  shopSettings,
+} from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"

@@ -205,7 +205,7 @@ export function presentIntent(intent: IntentRow): Stripe.PaymentIntent {
   }
 }
 
-/** The same for a browser, without what belongs to the shop, such as the metadata. */
+/** Presents an intent to a browser without what belongs to the shop, such as the metadata. */
 export function presentIntentFor(
   { access }: Pick<Call, "access">,
   intent: IntentRow,

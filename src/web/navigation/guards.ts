@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
-import type { Section } from "#contract/settings/section-settings.ts"
+import type { Section } from "#contract/settings/shop-settings.ts"
 import { currentLanguage, readLanguagePath } from "#domain/languages/languages.ts"
 import { loadLanguage } from "#domain/languages/translate.ts"
 import { browserApi } from "../api/api.ts"

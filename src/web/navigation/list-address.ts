@@ -1,5 +1,23 @@
-import { t } from "#domain/languages/translate.ts"
-import { counted, type Noun } from "./counted.ts"
+import { plural, t } from "#domain/languages/translate.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+
+const nouns = {
+  account: (count: number) => plural(count, "{count} account", "{count} accounts"),
+  cell: (count: number) => plural(count, "{count} cell", "{count} cells"),
+  line: (count: number) => plural(count, "1 line", "{count} lines"),
+  order: (count: number) => plural(count, "{count} order", "{count} orders"),
+  part: (count: number) => plural(count, "{count} part", "{count} parts"),
+  price: (count: number) => plural(count, "{count} price", "{count} prices"),
+  product: (count: number) => plural(count, "{count} product", "{count} products"),
+  row: (count: number) => plural(count, "{count} row", "{count} rows"),
+  unit: (count: number) => plural(count, "1 unit", "{count} units"),
+}
+
+type Noun = keyof typeof nouns
+
+/** Formats `1 order` or `128 orders`. */
+export const counted = (count: number, noun: Noun): string => nouns[noun](count)
+
 export const ROWS_PER_PAGE = 50
 
 const MAX_SEARCH_LENGTH = 100
@@ -16,6 +34,12 @@ export const placeOf = (params: URLSearchParams): { q: string; after: string } =
   q: readable(params.get("q") ?? ""),
   after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
+
+/** Reads a day of the address; anything else counts as `otherwise`. */
+export function dayParameter(params: URLSearchParams, name: string, otherwise = ""): string {
+  const day = params.get(name) ?? ""
+  return isDay(day) ? day : otherwise
+}
 
 export function addressWith(
   current: Readonly<Record<string, string>>,

@@ -101,6 +101,9 @@ export const settings = {
     "Erklärt auf Rechnungen, warum keine Steuer berechnet wird.",
   "Note on each invoice": "Hinweis auf jeder Rechnung",
   "XML follows": "XML nach",
+  "Factur-X (ZUGFeRD) in the PDF": "Factur-X (ZUGFeRD) im PDF",
+  "PDFs of new invoices and credit notes carry factur-x.xml, profile EN 16931, as PDF/A-3b. Issued documents stay as they are.":
+    "PDFs neuer Rechnungen und Rechnungskorrekturen enthalten factur-x.xml, Profil EN 16931, als PDF/A-3b. Ausgestellte Dokumente bleiben, wie sie sind.",
   "The shop in XML": "Der Shop im XML",
   "Street and number": "Straße und Hausnummer",
   "Person or department that answers questions.": "Person oder Abteilung, die Fragen beantwortet.",

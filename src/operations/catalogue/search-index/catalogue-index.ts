@@ -5,12 +5,35 @@ import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-wo
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
-import { AnswerCache } from "./answer-cache.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
 import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
+
+/** Keeps the answers to the latest questions. */
+class AnswerCache<Answer> {
+  readonly #limit: number
+  readonly #answers = new Map<string, Answer>()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(question: string, find: () => Answer): Answer {
+    const known = this.#answers.get(question)
+    if (known) return known
+    const found = find()
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size === this.#limit && oldest !== undefined) this.#answers.delete(oldest)
+    this.#answers.set(question, found)
+    return found
+  }
+
+  clear(): void {
+    this.#answers.clear()
+  }
+}
 
 const MAX_ANSWERS = 100
 /** Each takes a fifth of a megabyte for 46,000 parts. */

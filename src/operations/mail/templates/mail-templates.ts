@@ -1,3 +1,7 @@
+import { z } from "zod"
+import { staffTopicText } from "#contract/mail/staff-notifications.ts"
+import { t } from "#domain/languages/translate.ts"
+import { staffTopics } from "#domain/shop/staff-topics.ts"
 import {
   accountExists,
   accountOpened,
@@ -13,7 +17,7 @@ import {
   partReview,
   recall,
 } from "./after-sale-mails.ts"
-import type { MailTemplate } from "./mail-template.ts"
+import { greet, list, type MailTemplate, mailTemplate, note, offer, say } from "./mail-template.ts"
 import {
   orderCancelled,
   orderDeclined,
@@ -26,8 +30,40 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
-import { mailTest, staffNotice } from "./staff-mails.ts"
 import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
+
+/** Tells an administrator what has happened, with a link to where it is dealt with. */
+const staffNotice = mailTemplate(
+  z.object({
+    name: z.string().optional(),
+    topic: z.enum(staffTopics),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    path: z.string(),
+  }),
+  ({ name, topic, facts, path }, shopUrl) => {
+    const title = staffTopicText[topic]
+    const [first] = facts
+    return {
+      subject: first ? `${title}: ${first.value}` : title,
+      blocks: [
+        greet(name),
+        say(`${title}.`),
+        list(facts),
+        offer(t("Open|verb"), `${shopUrl}${path}`),
+        note(t("You receive this e-mail because you chose it in your account.")),
+      ],
+    }
+  },
+)
+
+/** Shows that mail arrives. */
+const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name }) => ({
+  subject: t("Test e-mail"),
+  blocks: [
+    greet(name),
+    say(t("You sent this test from the page Health. The shop's e-mail arrives.")),
+  ],
+}))
 
 /** Every mail the shop can send, by the name it has in the outbox. */
 export const mailTemplates = {

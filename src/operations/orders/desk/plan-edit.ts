@@ -6,13 +6,12 @@ import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-lines.ts"
-import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
-import { readTransferTerms } from "../../payments/order-payment.ts"
 import { linesRefused } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
+import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
 
 const refuse = refuseFor(contract.refusals)
@@ -58,8 +57,7 @@ export async function planEdit<Db extends Executor>(
   const charged = await listOrderCharges(db, order.id)
   const terms = await termsOf(db, order, { lines, edit, charged })
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
-  const { on: byTransfer } = await readTransferTerms(db)
-  if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
+  await requireWithinLimitsNow(db, { lines, charges: terms.charges })
   const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }
   const isChanged =
     lines.some((line) => line.isChanged) || deliveryCents.before !== deliveryCents.after

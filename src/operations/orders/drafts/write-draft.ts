@@ -15,7 +15,6 @@ import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { draftNumber, refuseDraftChange } from "#domain/orders/draft-order.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { payable } from "#domain/pricing/card-limits.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { dayIn, startOfDay } from "#domain/settings/time-zone.ts"
 import { orderAmounts } from "../../events/event-data.ts"
@@ -26,10 +25,10 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
-import { readTransferTerms } from "../../payments/order-payment.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { linesRefused } from "../agree-on-order.ts"
 import { getCustomer } from "../desk/place-order-for.ts"
+import { requireWithinLimitsNow } from "../order-limits.ts"
 import { priceDraft, requireDraft } from "./read-drafts.ts"
 
 const refuse = refuseFor([...contract.saveDraftOrder.refusals, ...contract.sendDraftOrder.refusals])
@@ -160,11 +159,10 @@ async function publishSent(
   if (terms?.problem) throw terms.problem
   const charges = terms?.charges ?? []
   const totalCents = priced.totalCents + sumOfCharges(charges)
-  const { on: byTransfer } = await readTransferTerms(tx)
-  if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
   const lines = priced.lines.flatMap(({ part, price, quantity }) =>
     part && price ? [{ name: part.name, sku: part.sku, mpn: part.mpn, quantity, ...price }] : [],
   )
+  await requireWithinLimitsNow(tx, { lines, charges })
   await publish(tx, "draft.sent", `${row.id}:${row.version}:${token.slice(0, 8)}`, {
     email: row.email,
     name: row.name,

@@ -1,4 +1,6 @@
 import { Link } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -6,7 +8,7 @@ import { PartTile } from "#web/catalogue/shared/part-card.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
-import type { GroupData } from "./load-group.ts"
+import { showAs } from "./load-browse.ts"
 
 /** The categories of a group, each with its first parts. */
 export function GroupPage({ group: { name, categories } }: { group: GroupData }) {
@@ -68,3 +70,22 @@ function CategorySection({ category: { name, count, parts }, isFirst }: Category
     </section>
   )
 }
+
+const SHOWN_PARTS = 4
+
+/** Loads a group of categories, each with its first parts; undefined if there is no such group. */
+export async function loadGroup(api: ApiClient, slug: string) {
+  const groups = groupCategories(await api("GET /category"))
+  const group = groups?.find((one) => one.slug === slug)
+  if (!group) return undefined
+  const categories = await Promise.all(
+    group.categories.map(async ({ name, count }) => {
+      const query = { category: name, pageSize: String(SHOWN_PARTS) }
+      const { parts } = await api("GET /catalogue", { query })
+      return { name, count, parts: parts.map((part) => showAs("grid", part)) }
+    }),
+  )
+  return { slug, name: group.name, categories }
+}
+
+type GroupData = NonNullable<Awaited<ReturnType<typeof loadGroup>>>

@@ -3,11 +3,10 @@ import { Link } from "react-router"
 import { inEachLanguage } from "#domain/languages/languages.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { isDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useDownload } from "#web/forms/use-write.ts"
-import { placeOf, readable } from "#web/navigation/list-address.ts"
+import { dayParameter, placeOf } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { SelectField } from "#web/ui/form/field.tsx"
@@ -44,16 +43,12 @@ const states = () =>
 
 /** Reads the page's address; what it does not know is left out. */
 export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
-  const dayOf = (name: string) => {
-    const day = readable(params.get(name) ?? "")
-    return isDay(day) ? day : ""
-  }
   return {
     ...placeOf(params),
     kind: kinds().find(({ value }) => value === params.get("kind"))?.value ?? "",
     open: params.get("open") === "true" ? "true" : "",
-    from: dayOf("from"),
-    to: dayOf("to"),
+    from: dayParameter(params, "from"),
+    to: dayParameter(params, "to"),
   }
 }
 

@@ -1,23 +1,28 @@
 import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { saveFile } from "#web/ui/save-file.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { AddPart } from "./add-part.tsx"
 import { ListBar } from "./list-bar.tsx"
 import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
-import type { PartsList } from "./list-draft.ts"
+import { bodyOf, csvName, type Draft, listCsv, type PartsList } from "./list-draft.ts"
 import { ListFit } from "./list-fit.tsx"
-import { ListHead } from "./list-head.tsx"
 import { RevisionPicker } from "./list-revisions.tsx"
 import { useList } from "./list-session.ts"
 import { ListSheet } from "./list-sheet.tsx"
@@ -131,5 +136,91 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
       <ListFit lines={draft.lines} />
       <SharePanel list={list} onShared={(shared) => session.setShared(shared)} />
     </div>
+  )
+}
+
+const MAX_NAME_LENGTH = 120
+
+interface ListHeadProps {
+  list: PartsList
+  draft: Draft
+  onRename: (name: string) => void
+  onCopied: (id: string) => void
+  onDeleted: () => void
+}
+
+function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps) {
+  const [deleting, setDeleting] = useState(false)
+  const { run, failure } = useWrite()
+  const copy = () =>
+    run(async () => {
+      const name = t("Copy of {name}", { name: draft.name }).slice(0, MAX_NAME_LENGTH)
+      const { insertedId } = await browserApi("POST /list", { body: { ...bodyOf(draft), name } })
+      toast(t("Copied as {name}", { name }))
+      onCopied(insertedId)
+    })
+  const deleteIt = async () => {
+    await browserApi("DELETE /list/{id}", { params: { id: list._id } })
+    toast(t("Deleted {name}", { name: list.name }))
+    onDeleted()
+  }
+  return (
+    <div>
+      <h1 tabIndex={-1} className="sr-only">
+        {list.name}
+      </h1>
+      <div className="list-head flex flex-wrap items-center gap-x-6 gap-y-1">
+        <NameField name={draft.name} onRename={onRename} />
+        <p className="text-text-2 tabular-nums">
+          {plural(
+            draft.lines.length,
+            "{count} line · revision {revision}",
+            "{count} lines · revision {revision}",
+            { revision: formatCount(list.revision) },
+          )}
+        </p>
+        <SheetMenu
+          items={[
+            { label: t("Copy"), act: () => void copy() },
+            { label: t("Download as CSV"), act: () => saveFile(listCsv(draft), csvName(draft)) },
+            { label: t("Print"), act: () => print() },
+            { label: t("Delete"), act: () => setDeleting(true) },
+          ]}
+        />
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+      {deleting ? (
+        <ConfirmDialog
+          title={t("Delete {name}?", { name: list.name })}
+          confirmLabel={t("Delete")}
+          onConfirm={deleteIt}
+          onClose={() => setDeleting(false)}
+        >
+          {list.shared
+            ? t("Its revisions are deleted too, and its link stops working.")
+            : t("Its revisions are deleted too.")}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+/** An empty name is not taken. */
+function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
+  const [typed, setTyped] = useState<string>()
+  const change = (written: string) => {
+    setTyped(written)
+    if (written.trim() !== "") onRename(written.trim())
+  }
+  return (
+    <input
+      aria-label={t("Name")}
+      aria-invalid={typed?.trim() === "" || undefined}
+      maxLength={MAX_NAME_LENGTH}
+      value={typed ?? name}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(undefined)}
+      className="list-name"
+    />
   )
 }

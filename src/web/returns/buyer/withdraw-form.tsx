@@ -1,7 +1,11 @@
-import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { type UnsentForm, untried } from "#web/forms/unsent-form.ts"
+import {
+  type UnsentForm,
+  unsentFields,
+  untried,
+  useFocusedHeading,
+} from "#web/forms/unsent-form.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
@@ -38,12 +42,8 @@ interface WithdrawFormProps {
 export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: WithdrawFormProps) {
   if ("receivedAt" in answer) return <Declared {...answer} />
   if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
-  const { errors, text, attempt, values } = answer
-  const field = (name: Field, initial = "") => ({
-    name,
-    defaultValue: values?.[name] ?? initial,
-    error: errors[name],
-  })
+  const { errors, text, attempt } = answer
+  const field = unsentFields<Field>(answer)
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
@@ -159,10 +159,4 @@ function Declared({ receivedAt, values }: { receivedAt: string; values: Values }
       </ButtonLink>
     </div>
   )
-}
-
-function useFocusedHeading() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return heading
 }

@@ -9,6 +9,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/daily-rates.ts"
 
 const title = () => t("Daily rates")
@@ -28,14 +29,11 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
   const { taxCurrency, asked, ...known } = loaderData
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.",
         )}
-      </p>
+      </PageIntro>
       {taxCurrency ? (
         <DailyRates {...known} taxCurrency={taxCurrency} />
       ) : (

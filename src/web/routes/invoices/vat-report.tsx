@@ -1,15 +1,16 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { isDay } from "#domain/shop/day-format.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
 import { browserApi } from "../../api/api.ts"
 import { EcSalesTable, VatTable } from "../../invoices/admin/vat-tables.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { dayParameter } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
 const title = () => t("VAT report")
@@ -18,11 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const today = dayIn((await api("GET /site")).timeZone, new Date())
-  const dayOf = (name: string, otherwise: string) => {
-    const day = params.get(name) ?? ""
-    return isDay(day) ? day : otherwise
-  }
-  const period = { from: dayOf("from", `${today.slice(0, 8)}01`), to: dayOf("to", today) }
+  const from = dayParameter(params, "from", `${today.slice(0, 8)}01`)
+  const period = { from, to: dayParameter(params, "to", today) }
   return { period, report: await api("GET /vat-report", { query: period }) }
 }
 
@@ -35,14 +33,11 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
   const { period, report } = loaderData
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Invoices and credit notes by the day they were issued. OSS is tax of another member state; it is that, too, where the shop is registered there by itself.",
         )}
-      </p>
+      </PageIntro>
       <PeriodForm className="mb-6" period={period} />
       <section aria-labelledby="by-rate" className="mb-10">
         <Heading id="by-rate" text={t("By treatment, country and rate")}>

@@ -7,6 +7,7 @@ import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/li
 import { pageTitle } from "../../shell/page-meta.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/mail.ts"
@@ -41,12 +42,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   const last = rows.at(-1)
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t("Mail that could not be delivered waits here until it is sent again.")}
-      </p>
+      </PageIntro>
       <MailServerNotice carrier={counted.carrier} className="mb-6" />
       <TabLinks
         label={t("Mail by state")}

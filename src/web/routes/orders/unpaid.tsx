@@ -17,6 +17,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
 
@@ -123,12 +124,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t("Buyers with reserved goods that are not paid for, highest value first.")}
-      </p>
+      </PageIntro>
       <TableToolbar
         searchLabel={t("Name or email")}
         values={{ q }}

@@ -5,6 +5,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { Withdrawals } from "../../returns/admin/withdrawals.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/withdrawals.ts"
 
 const title = () => t("Withdrawals")
@@ -20,14 +21,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Declared at /withdraw by the number and e-mail of an order. Cancel what has not left yet, and approve the return of what has; then mark the withdrawal as handled.",
         )}
-      </p>
+      </PageIntro>
       <Withdrawals caption={title()} withdrawals={loaderData} />
     </>
   )

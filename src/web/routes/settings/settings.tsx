@@ -39,16 +39,18 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   const recalled = new URL(request.url).searchParams.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
-  const [groups, seen, shop, weightless] = await Promise.all([
+  const isInvoices = group.name === "invoices"
+  const [groups, seen, shop, tax, weightless] = await Promise.all([
     api("GET /settings"),
     api(group.read.route),
-    group.name === "invoices" ? api("GET /settings/shop") : undefined,
+    isInvoices ? api("GET /settings/shop") : undefined,
+    isInvoices ? api("GET /settings/tax") : undefined,
     group.name === "delivery"
       ? api("GET /product/grid", { query: { missing: "packedWeightG", limit: WEIGHTLESS_SHOWN } })
       : undefined,
   ])
   const saved = groups.find((one) => one.name === group.name)
-  return { saved, seen, shop: shop?.settings, weightless }
+  return { saved, seen, shop: shop?.settings, vatNumber: tax?.settings.vatNumber ?? "", weightless }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -77,7 +79,11 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
       {loaderData.shop ? (
-        <XRechnungNotice shop={loaderData.shop} saved={loaderData.seen.settings} />
+        <XRechnungNotice
+          shop={loaderData.shop}
+          vatNumber={loaderData.vatNumber}
+          saved={loaderData.seen.settings}
+        />
       ) : null}
       {loaderData.weightless ? <WeightlessParts {...loaderData.weightless} /> : null}
       <SettingsForm

@@ -9,6 +9,7 @@ import { AuditEntries, AuditFilters, auditFilterOf } from "../../shop/admin/audi
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/audit.ts"
 
@@ -34,12 +35,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const seen = seenTo ? t(", back to {value}", { value: formatDay(seenTo.slice(0, 10)) }) : ""
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t("Actions of administrators and of the shop itself. The log cannot be changed.")}
-      </p>
+      </PageIntro>
       <AuditFilters filter={filter} found={`${count}${seen}`}>
         <CsvButton path="/export/audit" query={filter} />
       </AuditFilters>

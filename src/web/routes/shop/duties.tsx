@@ -5,6 +5,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { Duties } from "../../shop/admin/duties.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/duties.ts"
 
 const title = () => t("Duties by law")
@@ -20,14 +21,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function DutiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.",
         )}
-      </p>
+      </PageIntro>
       <Duties caption={title()} duties={loaderData} />
     </>
   )

@@ -1,15 +1,16 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { isDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { dayParameter } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "../../shop/admin/sales.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/sales.ts"
 
 const title = () => t("Sales")
@@ -18,11 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const today = dayIn((await api("GET /site")).timeZone, new Date())
-  const dayOf = (name: string, otherwise: string) => {
-    const day = params.get(name) ?? ""
-    return isDay(day) ? day : otherwise
-  }
-  const period = { from: dayOf("from", addDays(today, -29)), to: dayOf("to", today) }
+  const from = dayParameter(params, "from", addDays(today, -29))
+  const period = { from, to: dayParameter(params, "to", today) }
   return { today, period, report: await api("GET /sales-report", { query: period }) }
 }
 
@@ -35,14 +33,11 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
   const { today, period, report } = loaderData
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.",
         )}
-      </p>
+      </PageIntro>
       <PeriodLinks today={today} />
       <PeriodForm className="mt-3 mb-6" period={period}>
         <CsvButton path="/export/sales-report" query={period} />

@@ -5,6 +5,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { PostalRates } from "../../tax/admin/postal-rates.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageIntro } from "../../ui/page-intro.tsx"
 import type { Route } from "./+types/postal-rates.ts"
 
 const title = () => t("Tax rates by postal code")
@@ -20,14 +21,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {title()}
-      </h1>
-      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+      <PageIntro title={title()}>
         {t(
           "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.",
         )}
-      </p>
+      </PageIntro>
       <PostalRates present={loaderData} />
     </>
   )

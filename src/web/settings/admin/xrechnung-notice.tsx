@@ -10,14 +10,16 @@ import { rich } from "#web/ui/rich-text.tsx"
 
 interface XRechnungNoticeProps {
   shop: z.output<typeof shopSettings.fields>
+  /** The shop's, as its taxes know it. */
+  vatNumber: string
   /** Saved settings of the group `invoices`. */
   saved: unknown
 }
 
 /** Lists what XRechnung needs and is not filled in, with a link to each group. */
-export function XRechnungNotice({ shop, saved }: XRechnungNoticeProps) {
+export function XRechnungNotice({ shop, vatNumber, saved }: XRechnungNoticeProps) {
   const invoices = invoiceSettings.fields.parse(saved)
-  const missing = missingForXRechnung(shop, invoices)
+  const missing = missingForXRechnung({ ...shop, vatNumber }, invoices)
   if (invoices.rules !== "XRechnung" || missing.length === 0) return null
   return (
     <div className="mb-6 max-w-[44rem]">

@@ -2,15 +2,14 @@ import { type ReactNode, useRef } from "react"
 import { Form, Link } from "react-router"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { isDay } from "#domain/shop/day-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { addressWith, readable } from "#web/navigation/list-address.ts"
+import { addressWith, dayParameter, readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { describedBy, FieldFrame, TextField, useFieldId } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { useShownValues } from "#web/ui/table/use-shown-values.ts"
+import { useShownValues } from "#web/ui/table/table-toolbar.tsx"
 
 type Entry = Reply<"GET /audit">["entries"][number]
 
@@ -101,13 +100,12 @@ export interface AuditFilter extends Record<string, string> {
 
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const of = (name: string) => readable(params.get(name) ?? "")
-  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : "")
   return {
     who: of("who"),
     action: of("action").slice(0, 40),
     target: of("target"),
-    from: dayOf("from"),
-    to: dayOf("to"),
+    from: dayParameter(params, "from"),
+    to: dayParameter(params, "to"),
     q: of("q"),
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react"
 import { Form, useRouteLoaderData } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
@@ -8,11 +8,30 @@ import {
   type RowHeight,
   shownRowHeight,
 } from "#web/preferences/preferences.ts"
-import { ChevronDown, Search } from "#web/ui/icon/icon.tsx"
+import { ChevronDown, Icon, Search } from "#web/ui/icon/icon.tsx"
 import { Button } from "../button.tsx"
 import { Rows4 } from "../icon/form-icons.ts"
-import { Icon } from "../icon/icon.tsx"
-import { useShownValues } from "./use-shown-values.ts"
+
+/**
+ * Back, Forward and "Clear filters" change the address: the controls follow it. At first they say what it says, or
+ * what somebody wrote before the page's script was there.
+ */
+export function useShownValues(
+  form: { current: HTMLFormElement | null },
+  values: Readonly<Record<string, string>>,
+) {
+  const address = JSON.stringify(values)
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        control.value = value
+    }
+  })
+}
 
 function RowHeightSwitch() {
   const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight

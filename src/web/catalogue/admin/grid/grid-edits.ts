@@ -3,7 +3,7 @@ import { byPercent } from "#domain/pricing/by-percent.ts"
 import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { counted } from "#web/navigation/counted.ts"
+import { counted } from "#web/navigation/list-address.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
 import type { CellRange } from "#web/ui/sheet/cell-place.ts"
 import {

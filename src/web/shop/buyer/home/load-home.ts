@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import type { Section } from "#contract/settings/section-settings.ts"
+import type { Section } from "#contract/settings/shop-settings.ts"
 import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import { paths } from "#web/navigation/paths.ts"

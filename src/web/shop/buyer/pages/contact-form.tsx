@@ -1,7 +1,11 @@
-import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { type UnsentForm, untried } from "#web/forms/unsent-form.ts"
+import {
+  type UnsentForm,
+  unsentFields,
+  untried,
+  useFocusedHeading,
+} from "#web/forms/unsent-form.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -45,11 +49,7 @@ export function ContactForm(props: ContactFormProps) {
   const isBusy = useNavigation().formAction?.startsWith(paths.contact) === true
   if (answer && "copied" in answer) return <Sent {...answer} />
   const { errors, text, attempt, values } = answer ?? unanswered
-  const field = (name: Field, initial = "") => ({
-    name,
-    defaultValue: values?.[name] ?? initial,
-    error: errors[name],
-  })
+  const field = unsentFields<Field>({ errors, values })
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
@@ -112,8 +112,7 @@ const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolea
 )
 
 function Sent({ email, copied }: { email: string; copied: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusedHeading()
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-h1">

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readBlock, writeBlock } from "./pasted-block.ts"
+import { readBlock, writeBlock } from "./cell-keys.ts"
 
 test("a block of a spreadsheet is read by rows and cells, whatever ends its lines", () => {
   expect(readBlock("118.50")).toEqual([["118.50"]])

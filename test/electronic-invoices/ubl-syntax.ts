@@ -1,5 +1,3 @@
-import type { XMLFileInfo } from "xmllint-wasm"
-
 /**
  * The elements of UBL 2.1 that EN 16931 knows, and their order, as Peppol BIS Billing 3.0 publishes them in its syntax trees.
  * `?` is none or one, `*` any number, `+` one at least.
@@ -111,26 +109,19 @@ const basics = new Set(
     .map(([, name = ""]) => name),
 )
 
-/** A schema of it, and what that includes. */
-export const ublSchema = (
-  root: keyof typeof roots,
-): { schema: XMLFileInfo[]; preload: XMLFileInfo[] } => ({
-  schema: [
-    {
-      fileName: `${root}.xsd`,
-      contents: schema(`${NAMESPACE}:${root}-2`, element(root, roots[root])),
-    },
-  ],
-  preload: [
-    {
-      fileName: "cac.xsd",
-      contents: schema(
-        CAC,
-        Object.entries(aggregates)
-          .map((of) => element(...of))
-          .join("\n"),
-      ),
-    },
-    { fileName: "cbc.xsd", contents: schema(CBC, words + [...basics].map(basic).join("\n")) },
-  ],
-})
+/** Schemas by file name, the roots as `Invoice.xsd` and `CreditNote.xsd`. */
+export const ublSchemas: Record<string, string> = {
+  "cac.xsd": schema(
+    CAC,
+    Object.entries(aggregates)
+      .map((of) => element(...of))
+      .join("\n"),
+  ),
+  "cbc.xsd": schema(CBC, words + [...basics].map(basic).join("\n")),
+  ...Object.fromEntries(
+    Object.entries(roots).map(([root, sequence]) => [
+      `${root}.xsd`,
+      schema(`${NAMESPACE}:${root}-2`, element(root, sequence)),
+    ]),
+  ),
+}

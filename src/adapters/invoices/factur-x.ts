@@ -1,0 +1,89 @@
+import { Buffer } from "node:buffer"
+import type PDFDocument from "pdfkit"
+
+type Document = InstanceType<typeof PDFDocument>
+
+const FILE_NAME = "factur-x.xml"
+const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#"
+
+/** Missing in its types. Germany's rule for this profile is that the XML is an alternative of the pages. */
+const RELATIONSHIP: object = { relationship: "Alternative" }
+
+/** Puts the XML of Factur-X 1.0, profile EN 16931, into a document of PDF/A-3, and says so in its metadata. */
+export function carryFacturX(doc: Document, xml: string, madeAt: Date): void {
+  doc.file(Buffer.from(xml), {
+    name: FILE_NAME,
+    type: "text/xml",
+    description: "Factur-X",
+    modifiedDate: madeAt,
+    ...RELATIONSHIP,
+  })
+  doc.appendXML(`
+<rdf:Description rdf:about="" xmlns:pdfuaid="${ACCESSIBILITY.namespace}">
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
+<fx:DocumentType>INVOICE</fx:DocumentType>
+<fx:DocumentFileName>${FILE_NAME}</fx:DocumentFileName>
+<fx:Version>1.0</fx:Version>
+<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag>${[FACTUR_X, ACCESSIBILITY].map(describe).join("")}</rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>`)
+}
+
+interface MetadataSchema {
+  title: string
+  namespace: string
+  prefix: string
+  properties: { name: string; type: "Text" | "Integer"; category: string; meaning: string }[]
+}
+
+const said = (name: string, meaning: string) => ({
+  name,
+  type: "Text" as const,
+  category: "external",
+  meaning,
+})
+
+const FACTUR_X: MetadataSchema = {
+  title: "Factur-X PDFA Extension Schema",
+  namespace: NAMESPACE,
+  prefix: "fx",
+  properties: [
+    said("DocumentFileName", "name of the embedded XML invoice file"),
+    said("DocumentType", "INVOICE"),
+    said("Version", "version of the Factur-X XML schema"),
+    said("ConformanceLevel", "profile of the embedded XML"),
+  ],
+}
+
+const ACCESSIBILITY: MetadataSchema = {
+  title: "PDF/UA Universal Accessibility Schema",
+  namespace: "http://www.aiim.org/pdfua/ns/id/",
+  prefix: "pdfuaid",
+  properties: [
+    { name: "part", type: "Integer", category: "internal", meaning: "part of ISO 14289" },
+  ],
+}
+
+/** PDF/A wants each schema that it does not define itself to be described. */
+const describe = ({ title, namespace, prefix, properties }: MetadataSchema): string => `
+<rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>${title}</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>${prefix}</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq>${properties
+  .map(
+    ({ name, type, category, meaning }) => `
+<rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>${name}</pdfaProperty:name>
+<pdfaProperty:valueType>${type}</pdfaProperty:valueType>
+<pdfaProperty:category>${category}</pdfaProperty:category>
+<pdfaProperty:description>${meaning}</pdfaProperty:description>
+</rdf:li>`,
+  )
+  .join("")}
+</rdf:Seq></pdfaSchema:property>
+</rdf:li>`

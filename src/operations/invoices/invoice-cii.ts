@@ -1,0 +1,131 @@
+import { html } from "hono/html"
+import type { InvoiceRow } from "#db/invoices/invoices.ts"
+import { languageOf } from "#domain/languages/languages.ts"
+import { inLanguage } from "../kernel/in-language.ts"
+import { dayXml, partiesCii } from "./cii-parties.ts"
+import {
+  CORE_RULES,
+  type CoreCharge,
+  type CoreInvoice,
+  type CoreLine,
+  type CoreTax,
+  type CoreTaxSum,
+  coreInvoice,
+  ONE,
+} from "./core-invoice.ts"
+import { withoutControls, type Xml } from "./xml.ts"
+
+/** An invoice, or a credit note, as Cross Industry Invoice D16B: Factur-X 1.0 (ZUGFeRD), profile EN 16931. */
+export const invoiceCii = (invoice: InvoiceRow): Promise<string> =>
+  inLanguage(languageOf(invoice.facts.language), () => writeCii(coreInvoice(invoice)))
+
+const NAMESPACE = "urn:un:unece:uncefact:data"
+
+async function writeCii(core: CoreInvoice): Promise<string> {
+  const xml = await html`<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="${NAMESPACE}:standard:CrossIndustryInvoice:100" xmlns:qdt="${NAMESPACE}:standard:QualifiedDataType:100" xmlns:ram="${NAMESPACE}:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${NAMESPACE}:standard:UnqualifiedDataType:100">
+<rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${CORE_RULES}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
+<rsm:ExchangedDocument><ram:ID>${core.number}</ram:ID><ram:TypeCode>${core.type}</ram:TypeCode><ram:IssueDateTime>${dayXml(core.day)}</ram:IssueDateTime>${
+    core.note ? noteXml(core.note) : ""
+  }</rsm:ExchangedDocument>
+<rsm:SupplyChainTradeTransaction>
+${core.lines.map(
+  (
+    line,
+  ) => html`<ram:IncludedSupplyChainTradeLineItem>${lineXml(line)}</ram:IncludedSupplyChainTradeLineItem>
+`,
+)}${partiesCii(core)}
+<ram:ApplicableHeaderTradeSettlement>${settlementXml(core)}</ram:ApplicableHeaderTradeSettlement>
+</rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>
+`
+  return withoutControls(xml.toString())
+}
+
+const noteXml = (note: string): Xml =>
+  html`<ram:IncludedNote><ram:Content>${note}</ram:Content></ram:IncludedNote>`
+
+const taxXml = ({ category, percent }: CoreTax): Xml =>
+  html`<ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode>${rateXml({ category, percent })}`
+
+const rateXml = ({ category, percent }: CoreTax): Xml | "" =>
+  category === "O" ? "" : html`<ram:RateApplicablePercent>${percent}</ram:RateApplicablePercent>`
+
+const lineXml = (line: CoreLine): Xml =>
+  html`<ram:AssociatedDocumentLineDocument><ram:LineID>${line.number}</ram:LineID>${
+    line.note ? noteXml(line.note) : ""
+  }</ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${
+    line.sellersNumber
+      ? html`<ram:SellerAssignedID>${line.sellersNumber}</ram:SellerAssignedID>`
+      : ""
+  }${
+    line.buyersNumber ? html`<ram:BuyerAssignedID>${line.buyersNumber}</ram:BuyerAssignedID>` : ""
+  }<ram:Name>${line.name}</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${line.price}</ram:ChargeAmount>${
+    line.priceFor === undefined
+      ? ""
+      : html`<ram:BasisQuantity unitCode="${ONE}">${line.priceFor}</ram:BasisQuantity>`
+  }</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${ONE}">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>${taxXml(line)}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>`
+
+const settlementXml = (core: CoreInvoice): Xml => html`
+<ram:PaymentReference>${core.payment.reference}</ram:PaymentReference>${
+  core.nationalTax
+    ? html`<ram:TaxCurrencyCode>${core.nationalTax.currency}</ram:TaxCurrencyCode>`
+    : ""
+}<ram:InvoiceCurrencyCode>${core.currency}</ram:InvoiceCurrencyCode>
+${paymentXml(core)}
+${core.taxSums.map(taxSumXml)}${
+  core.suppliedFrom
+    ? html`<ram:BillingSpecifiedPeriod><ram:StartDateTime>${dayXml(core.suppliedFrom)}</ram:StartDateTime></ram:BillingSpecifiedPeriod>
+`
+    : ""
+}${core.charges.map(chargeXml)}${totalsXml(core)}
+${
+  core.corrects
+    ? html`<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${core.corrects.number}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${dayXml(core.corrects.day, "qdt")}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>
+`
+    : ""
+}`
+
+const isIban = (account: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)
+
+function paymentXml({ payment: { code, account } }: CoreInvoice): Xml {
+  const element = account && isIban(account) ? html`IBANID` : html`ProprietaryID`
+  return html`<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode>${
+    account === undefined
+      ? ""
+      : html`<ram:PayeePartyCreditorFinancialAccount><ram:${element}>${account}</ram:${element}></ram:PayeePartyCreditorFinancialAccount>`
+  }</ram:SpecifiedTradeSettlementPaymentMeans>`
+}
+
+const taxSumXml = (sum: CoreTaxSum): Xml =>
+  html`<ram:ApplicableTradeTax><ram:CalculatedAmount>${sum.tax}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${
+    sum.exemption ? html`<ram:ExemptionReason>${sum.exemption.reason}</ram:ExemptionReason>` : ""
+  }<ram:BasisAmount>${sum.net}</ram:BasisAmount><ram:CategoryCode>${sum.category}</ram:CategoryCode>${
+    sum.exemption?.code
+      ? html`<ram:ExemptionReasonCode>${sum.exemption.code}</ram:ExemptionReasonCode>`
+      : ""
+  }${rateXml(sum)}</ram:ApplicableTradeTax>
+`
+
+const chargeXml = (charge: CoreCharge): Xml =>
+  html`<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${charge.net}</ram:ActualAmount><ram:ReasonCode>${charge.reasonCode}</ram:ReasonCode><ram:Reason>${charge.reason}</ram:Reason><ram:CategoryTradeTax>${taxXml(charge)}</ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge>
+`
+
+const totalsXml = ({
+  totals,
+  currency,
+  nationalTax,
+}: CoreInvoice): Xml => html`<ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+<ram:LineTotalAmount>${totals.lines}</ram:LineTotalAmount>
+<ram:ChargeTotalAmount>${totals.charges}</ram:ChargeTotalAmount>
+<ram:TaxBasisTotalAmount>${totals.net}</ram:TaxBasisTotalAmount>
+<ram:TaxTotalAmount currencyID="${currency}">${totals.tax}</ram:TaxTotalAmount>
+${
+  nationalTax
+    ? html`<ram:TaxTotalAmount currencyID="${nationalTax.currency}">${nationalTax.tax}</ram:TaxTotalAmount>
+`
+    : ""
+}<ram:GrandTotalAmount>${totals.gross}</ram:GrandTotalAmount>
+<ram:TotalPrepaidAmount>${totals.gross}</ram:TotalPrepaidAmount>
+<ram:DuePayableAmount>${totals.due}</ram:DuePayableAmount>
+</ram:SpecifiedTradeSettlementHeaderMonetarySummation>`
