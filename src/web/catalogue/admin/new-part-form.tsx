@@ -113,7 +113,7 @@ export function NewPartForm() {
 function useNewPart() {
   const form = useForm<PartValues>({
     shouldFocusError: false,
-    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
+    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", price: "", specs: {} },
   })
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()

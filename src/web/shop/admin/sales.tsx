@@ -4,7 +4,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
-import { formatCount, formatTenths } from "#domain/shop/number-format.ts"
+import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -31,7 +31,7 @@ const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
 function changeOf(now: number, before: number): string {
   if (before === 0) return now === 0 ? t("as before") : t("none before")
   const percent = ((now - before) / before) * 100
-  return `${percent > 0 ? "+" : ""}${formatTenths(percent)}%`
+  return `${percent > 0 ? "+" : ""}${formatPercent(Math.round(percent * 10) * 100)}`
 }
 
 interface SalesFiguresProps {
