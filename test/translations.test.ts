@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { fieldMeta } from "#contract/settings/setting-fields.ts"
-import { settingsGroups } from "#contract/settings/settings.ts"
+import { settingsAreas, settingsGroups } from "#contract/settings/settings.ts"
 import { facets } from "#domain/catalogue/facets.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { kinds, namesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
@@ -128,6 +128,7 @@ function settingTexts(): string[] {
     for (const inner of [def.innerType, def.element, def.in, def.out]) read(inner)
     for (const inner of [...Object.values(Object(def.shape)), ...(def.options ?? [])]) read(inner)
   }
+  texts.push(...Object.keys(settingsAreas))
   for (const { title, fields } of settingsGroups) {
     texts.push(title)
     read(fields)

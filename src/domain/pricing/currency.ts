@@ -61,12 +61,6 @@ export const formatAmount = (amount: number, language?: Language): string =>
 export const currencyWord = (): string =>
   current.code === DEFAULT_CURRENCY ? t("dollars") : current.code
 
-/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
-export function describeAmount(range = ""): string {
-  const kind = current.code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${current.code}`
-  return `${kind}${range}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
-}
-
 /** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
 export const currencySign = (): string =>
   currentFormat()
