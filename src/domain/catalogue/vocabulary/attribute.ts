@@ -70,7 +70,7 @@ export interface Attribute {
   asTerabytes?: true
 }
 
-export interface AttributeGroup {
+interface AttributeGroup {
   name?: string
   attributes: readonly Attribute[]
 }
