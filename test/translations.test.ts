@@ -2,7 +2,14 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ESTree, parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
+import { z } from "zod"
+import { fieldMeta } from "#contract/settings/setting-fields.ts"
+import { settingsAreas, settingsGroups } from "#contract/settings/settings.ts"
+import { facets } from "#domain/catalogue/facets.ts"
+import { units } from "#domain/catalogue/vocabulary/units.ts"
+import { kinds, namesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { allTexts } from "#domain/languages/all-texts.ts"
+import { de } from "#domain/languages/de/de.ts"
 import { forStaff } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
 
@@ -71,17 +78,70 @@ test("every text of a component is translated", async () => {
   expect(sources.flatMap(({ untranslated }) => untranslated)).toEqual([])
 })
 
+/** Words of the vocabulary, marked as they are looked up. */
+function vocabularyWords(): Set<string> {
+  const marked = (words: readonly (string | undefined)[], mark: string) =>
+    words.map((word) => `${word}|${mark}`)
+  const groups = kinds.flatMap((kind) => kind.groups)
+  const attributes = groups.flatMap((group) => group.attributes)
+  return new Set([
+    ...marked([...groups.map(({ name }) => name), ...attributes.map(({ label }) => label)], "spec"),
+    ...marked(
+      Object.values(facets).map(({ label }) => label),
+      "spec",
+    ),
+    ...marked(
+      kinds.flatMap(({ columns = {}, chips = [] }) => [...Object.keys(columns), ...chips]),
+      "spec",
+    ),
+    ...marked(kinds.flatMap(namesOf), "category"),
+    ...marked(["Thermal paste", "Network cards", "Sound cards"], "category"),
+    ...marked(Object.keys(units), "unit"),
+    ...settingTexts(),
+  ])
+}
+
+/** Words that parts have as values are in no source. */
+const isValue = (text: string) => text.endsWith("|value")
+
 test("every text of the dictionary is used, and listed once", async () => {
   const sources = await readSources("src/**/*.{ts,tsx}")
-  const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
+  const used = sources.reduce((all, { literals }) => all.union(literals), vocabularyWords())
   const listed: string[] = []
   for await (const file of glob(dictionaryFiles, { cwd: root })) {
     if (/\/(?:de|for-\w+)\.ts$/.test(file)) continue
     const module: Record<string, object> = await import(join(root, file))
     listed.push(...Object.values(module).flatMap((texts) => Object.keys(texts)))
   }
-  expect(listed.filter((text) => !used.has(text))).toEqual([])
+  expect(listed.filter((text) => !used.has(text) && !isValue(text))).toEqual([])
   expect(listed.filter((text, index) => listed.indexOf(text) !== index)).toEqual([])
+})
+
+/** Labels, help and options of settings. */
+function settingTexts(): string[] {
+  const texts: (string | undefined)[] = []
+  const read = (schema: unknown): void => {
+    if (!(schema instanceof z.ZodType)) return
+    const { label, help, options = [] } = Object(fieldMeta.get(schema))
+    texts.push(label, help, ...options.map((option: string) => `${option}|option`))
+    const def = Object(schema.def)
+    for (const inner of [def.innerType, def.element, def.in, def.out]) read(inner)
+    for (const inner of [...Object.values(Object(def.shape)), ...(def.options ?? [])]) read(inner)
+  }
+  texts.push(...Object.keys(settingsAreas))
+  for (const { title, fields } of settingsGroups) {
+    texts.push(title)
+    read(fields)
+  }
+  return texts.filter((text) => text !== undefined)
+}
+
+/** Codes of currencies and names of formats, which are the same in every language. */
+const isName = (text: string) => /^(?:[A-Z]{3}|EN 16931|XRechnung|OSS)\|option$/.test(text)
+
+test("every setting has its texts in German", () => {
+  const missing = settingTexts().filter((text) => !isName(text) && !Object.hasOwn(de, text))
+  expect(missing).toEqual([])
 })
 
 test("no screen of buyers has a text that only administrators load", async () => {

@@ -91,6 +91,9 @@ test("staff read their screens in German, also when they sign in on the page", a
   await page.getByRole("heading", { name: "Zu erledigen" }).waitFor()
   await page.goto("/de/dashboard/stock")
   await page.getByRole("columnheader", { name: "Meldebestand" }).waitFor()
+  await page.goto("/de/dashboard/addProduct")
+  await page.getByRole("textbox", { name: "Preis" }).fill("1.234,50")
+  await page.getByRole("complementary", { name: "Vorschau" }).getByText("1.234,50\u00a0$").waitFor()
   await close()
 })
 

@@ -1,9 +1,10 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
+import { t } from "#domain/languages/translate.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { type PricedPart, type WrongBreak, wrongBreaks } from "#domain/pricing/price-for.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
@@ -13,20 +14,28 @@ export const ladderProblems = (part: PricedPart): Record<string, string> =>
 
 const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
   wrong === "from"
-    ? [`breaks.${index}.quantity`, `Quantity must be more than ${formatCount(before.from)}`]
+    ? [
+        `breaks.${index}.quantity`,
+        t("Quantity must be more than {least}", { least: formatCount(before.from) }),
+      ]
     : [
         `breaks.${index}.price`,
-        `Price must be less than ${formatCents(cents(before.unitPriceCents))}`,
+        t("Price must be less than {most}", { most: formatCents(cents(before.unitPriceCents)) }),
       ]
 
 /** Explains a break that cannot be ordered at its own quantity. */
 export function unorderableBreakText(limits: QuantityLimits, from: number): string | undefined {
   const first = nextAllowed({ ...limits, availableQuantity: Number.MAX_SAFE_INTEGER }, from)
   if (first === undefined)
-    return `The break from ${formatCount(from)} can never apply: no order may be that large.`
+    return t("The break from {from} can never apply: no order may be that large.", {
+      from: formatCount(from),
+    })
   return first === from
     ? undefined
-    : `The break from ${formatCount(from)} begins at ${formatCount(first)}, which is the next that can be ordered.`
+    : t("The break from {from} begins at {first}, which is the next that can be ordered.", {
+        from: formatCount(from),
+        first: formatCount(first),
+      })
 }
 
 export interface BreakValues {
@@ -50,10 +59,10 @@ export const filledBreaks = (breaks: readonly BreakValues[]): BreakValues[] =>
 
 /** Reads the typed ladder; invalid numbers become NaN. */
 export const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
-  priceCents: parseAmount(price.trim()) ?? Number.NaN,
+  priceCents: readTypedAmount(price) ?? Number.NaN,
   breaks: filledBreaks(breaks).map((step) => ({
     from: isBlank(step.quantity) ? Number.NaN : Number(step.quantity),
-    unitPriceCents: parseAmount(step.price.trim()) ?? Number.NaN,
+    unitPriceCents: readTypedAmount(step.price) ?? Number.NaN,
   })),
 })
 
@@ -83,7 +92,7 @@ function quantityProblem(text: string): string | undefined {
 
 function priceProblem(text: string): string | undefined {
   if (isBlank(text)) return fieldText.required("Price")
-  const amount = parseAmount(text.trim())
-  if (amount === undefined) return fieldText.notAnAmount("Price")
-  return amount === 0 ? fieldText.atLeast("Price", "$0.01") : undefined
+  const amount = readTypedAmount(text)
+  if (amount === undefined) return fieldText.notAnAmount("Price", text)
+  return amount === 0 ? fieldText.atLeast("Price", formatCents(cents(1))) : undefined
 }

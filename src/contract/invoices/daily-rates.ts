@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { t, translate } from "#domain/languages/translate.ts"
+import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { currencyOut, day, written } from "../kernel/fields.ts"
 
@@ -35,9 +37,12 @@ export const putDailyRate = endpoint({
   params,
   body: z.object({
     rate: z
-      .union([z.number(), z.string().trim().transform(Number)], { error: `${RATE} is a number` })
+      .union([z.number(), z.string().trim().transform(readSentNumber)], {
+        error: () => t("{label} is a number", { label: translate(RATE) }),
+      })
       .refine((rate) => rate > 0 && rate < 1e9 && hasEightDecimals(rate), {
-        error: `${RATE} is a number above 0 with eight decimals at most`,
+        error: () =>
+          t("{label} is a number above 0 with eight decimals at most", { label: translate(RATE) }),
       })
       .meta({ example: 25.115, description: "So much of the tax currency is one of the shop's" }),
   }),

@@ -1,5 +1,6 @@
 import { t, translate } from "#domain/languages/translate.ts"
-import { describeAmount } from "#domain/pricing/currency.ts"
+import { DEFAULT_CURRENCY, shopCurrency } from "#domain/pricing/currency.ts"
+import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
 
 /** Messages that schemas and forms share. Labels are English texts of the dictionary. */
 export const fieldText = {
@@ -19,6 +20,24 @@ export const fieldText = {
   notADay: (label: string): string =>
     t("{label} must be a day, such as 2026-01-31", { label: translate(label) }),
   noCountry: (code: unknown): string => t("There is no country {code}", { code: String(code) }),
-  notAnAmount: (label: string): string =>
-    t("{label} must be {amount}", { label: translate(label), amount: describeAmount() }),
+  notAnAmount: (label: string, typed: unknown = ""): string => {
+    const { code, decimals } = shopCurrency()
+    const text = String(typed).trim()
+    if (isUnclear(text)) {
+      const whole = text.replace(".", "")
+      return t("{label}: {typed} can be two amounts. Write {whole} or {exact}", {
+        label: translate(label),
+        typed: text,
+        whole,
+        exact: writeTyped(`${whole}.00`),
+      })
+    }
+    const words = { label: translate(label), example: decimals === 0 ? "118" : t("118 or 118.50") }
+    return code === DEFAULT_CURRENCY
+      ? t("{label} must be dollars, such as {example}", words)
+      : t("{label} must be an amount in {currency}, such as {example}", {
+          ...words,
+          currency: code,
+        })
+  },
 }

@@ -4,6 +4,7 @@ import { oneLine } from "#domain/accounts/person-name.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { isUnclear, readSentAmount } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { fieldText } from "./field-text.ts"
@@ -151,12 +152,13 @@ export const amountIn = (label: string) =>
   z
     .union([z.number(), z.string()], { error: () => fieldText.required(label) })
     .transform((value, context) => {
-      const computed = typeof value === "string" && COMPUTED.test(value)
-      const amount = parseAmount(computed ? Number(value) : value)
+      const computed = typeof value === "string" && COMPUTED.test(value) && !isUnclear(value)
+      const amount =
+        computed || typeof value === "number" ? parseAmount(Number(value)) : readSentAmount(value)
       if (amount === undefined) {
         context.addIssue({
           code: "custom",
-          message: fieldText.notAnAmount(label),
+          message: fieldText.notAnAmount(label, value),
         })
         return z.NEVER
       }
@@ -166,7 +168,7 @@ export const amountIn = (label: string) =>
 /** Amount in minor units, or null if empty. */
 export const amountOrNone = (label: string) =>
   z
-    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notAnAmount(label) })
+    .union([z.number(), z.string().trim(), z.null()], { error: () => fieldText.notAnAmount(label) })
     .transform((value, context) => {
       if (value === null || value === "") return null
       const read = amountIn(label).safeParse(value)

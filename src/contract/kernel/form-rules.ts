@@ -1,7 +1,7 @@
 import { emailPattern } from "#domain/accounts/email-address.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
 
@@ -119,8 +119,8 @@ export const newPartRules = mapTypedFields({
 
 export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
-    const wanted = parseAmount(value.trim())
-    if (!wanted) return fieldText.notAnAmount("Amount")
+    const wanted = readTypedAmount(value)
+    if (!wanted) return fieldText.notAnAmount("Amount", value)
     return wanted > leftCents ? t("This is more than the amount left to refund.") : undefined
   }),
   reason: required("Reason"),
@@ -129,7 +129,7 @@ export const refundRules = (leftCents: number) => ({
 /** Price of freight; 0 is free. */
 export const freightRules = {
   amount: firstOf(required("Freight"), (value) =>
-    parseAmount(value.trim()) === undefined ? fieldText.notAnAmount("Freight") : undefined,
+    readTypedAmount(value) === undefined ? fieldText.notAnAmount("Freight", value) : undefined,
   ),
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { t, translate } from "#domain/languages/translate.ts"
 import type { FeeRule } from "#domain/orders/fees.ts"
 import { toCents } from "#domain/pricing/money.ts"
+import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { dayOrNone } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
@@ -11,15 +13,17 @@ import { settingsGroup } from "./settings-group.ts"
 const day = (label: string, help: string) =>
   dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
+const notANumber = (label: string): string => t("{label} is a number", { label: translate(label) })
+
 /** A limit of a spec, as a number or empty. */
 const limit = (label: string, help: string) =>
   z
-    .union([z.number(), z.string().trim(), z.null()], { error: `${label} is a number` })
+    .union([z.number(), z.string().trim(), z.null()], { error: () => notANumber(label) })
     .transform((typed, context) => {
       if (typed === null || typed === "") return null
-      const value = Number(typed)
+      const value = typeof typed === "string" ? readSentNumber(typed) : typed
       if (Number.isFinite(value)) return value
-      context.addIssue({ code: "custom", message: `${label} is a number` })
+      context.addIssue({ code: "custom", message: notANumber(label) })
       return z.NEVER
     })
     .default(null)
@@ -55,7 +59,7 @@ const fee = z
     if (attribute === "" && (value !== "" || from !== null || below !== null))
       refuse("attribute", fieldText.required("Attribute"))
     if (from !== null && below !== null && below <= from)
-      refuse("below", "Below must be above From")
+      refuse("below", t("Below must be above From"))
     if (typed.firstDay && typed.lastDay && typed.lastDay < typed.firstDay)
       refuse("lastDay", taxText.daysReversed)
   })

@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import type { FeeUnits } from "#domain/orders/charges.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -7,6 +8,6 @@ export function feeSentence(units: readonly FeeUnits[]): string {
   const count = formatCount(units.reduce((sum, { quantity }) => sum + quantity, 0))
   const [first, ...others] = new Set(units.map(({ eachCents }) => eachCents))
   return first !== undefined && others.length === 0
-    ? `${count} at ${formatCents(cents(first))} each.`
-    : `For ${count} units.`
+    ? t("{count} at {amount} each.", { count, amount: formatCents(cents(first)) })
+    : t("For {count} units.", { count })
 }

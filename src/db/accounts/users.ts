@@ -79,6 +79,19 @@ export async function setLanguage(
   return set.length > 0
 }
 
+/** Gives an account that has just been made its first language; others keep what they have. */
+export async function setFirstLanguage(
+  db: Executor,
+  userId: string,
+  language: string,
+): Promise<void> {
+  const isNew = gt(users.createdAt, sql`now() - interval '1 minute'`)
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.language), isNew))
+}
+
 /**
  * Locks someone's rights until the transaction ends. Locks the profile only, since purchases queue
  * for the user's row.

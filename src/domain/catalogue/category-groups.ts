@@ -35,7 +35,7 @@ const groups: readonly KnownGroup[] = [
     kinds: ["Monitors", "Keyboards", "Mice", "Headsets", "Speakers", "Webcams"],
   },
 ]
-const other: KnownGroup = { slug: "other", name: () => t("Other|category"), kinds: [] }
+const other: KnownGroup = { slug: "other", name: () => t("Other|group"), kinds: [] }
 
 /** Fewer categories are one list. */
 const MIN_GROUPED = 13

@@ -2,6 +2,7 @@ import { isLeftover, isSaid, writeAttribute } from "./part-specs.ts"
 import { readableLabel, type Specs, writeNumber, writeSpec } from "./spec-values.ts"
 import type { Attribute, Kind } from "./vocabulary/attribute.ts"
 import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
+import { labelOf, specWords } from "./vocabulary/spec-words.ts"
 import { attributeOf } from "./vocabulary/vocabulary.ts"
 
 export interface ComparedRow {
@@ -22,7 +23,10 @@ interface Described {
 
 interface Head {
   code: string
+  /** Tells attributes apart that share a code. */
   label: string
+  /** The label in the current language. */
+  shown: string
   group: string | undefined
 }
 
@@ -37,10 +41,11 @@ export function compareParts(
   return heads.flatMap((head) => {
     const values = valuesOf(head, described)
     if (values.every((value) => value === undefined)) return []
-    const { code, group, label } = head
+    const { code, group, shown: label } = head
     const best = bestOf(head, described)
     const differs = new Set(values).size > 1
-    return [{ code, ...(group !== undefined && { group }), label, values, differs, best }]
+    const named = group !== undefined && { group: specWords(group) }
+    return [{ code, ...named, label, values, differs, best }]
   })
 }
 
@@ -52,7 +57,12 @@ function knownHeads(kinds: readonly Kind[]): Head[] {
     ...kinds.flatMap((kind) => kind.groups.slice(-1)),
   ]
   const heads = groups.flatMap(({ name, attributes }) =>
-    attributes.map(({ code, label }) => ({ code, label, group: name })),
+    attributes.map((attribute) => ({
+      code: attribute.code,
+      label: attribute.label,
+      shown: labelOf(attribute),
+      group: name,
+    })),
   )
   const byWords = new Map(heads.toReversed().map((head) => [`${head.code} ${head.label}`, head]))
   return heads.filter((head) => byWords.get(`${head.code} ${head.label}`) === head)
@@ -63,7 +73,10 @@ function unknownHeads(parts: readonly OfKind[], kinds: readonly Kind[]): Head[] 
   const codes = parts.flatMap(({ kind, specs }) =>
     Object.keys(specs).filter((key) => !attributeOf(kind, key) && isSaid(key, specs[key])),
   )
-  return [...new Set(codes)].map((code) => ({ code, label: readableLabel(code), group }))
+  return [...new Set(codes)].map((code) => {
+    const label = readableLabel(code)
+    return { code, label, shown: label, group }
+  })
 }
 
 interface OfKind {

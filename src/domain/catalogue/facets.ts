@@ -1,9 +1,13 @@
+import { t } from "../languages/translate.ts"
 import { writeNumber } from "./spec-values.ts"
 import { writeStorage } from "./vocabulary/shapes.ts"
+import { type SpecWords, unitName, valueWords } from "./vocabulary/spec-words.ts"
 
 /** A filter besides category, price and stock. */
 export interface Facet {
   label: string
+  /** Set by what staff added, whose label stays as entered. */
+  isOwn?: true
   unit?: string
   /** Only ranges of whole numbers are offered: `250-299`, `1600-`. */
   ranged?: true
@@ -11,6 +15,8 @@ export interface Facet {
   asTerabytes?: true
   /** Values are numbers without a unit. */
   bare?: true
+  /** Values are words, which other languages translate. */
+  hasWords?: true
 }
 
 export interface NamedFacet extends Facet {
@@ -20,7 +26,7 @@ export interface NamedFacet extends Facet {
 /** All facets in display order; `vocabulary/facet-sources.ts` says where their values come from. */
 export const facets = {
   brand: { label: "Brand" },
-  type: { label: "Type" },
+  type: { label: "Type", hasWords: true },
   tower: { label: "Kind of case" },
   socket: { label: "Socket" },
   chipset: { label: "Chipset" },
@@ -34,13 +40,13 @@ export const facets = {
   ecc: { label: "ECC" },
   wattage: { label: "Power", unit: "W" },
   efficiency: { label: "Efficiency class" },
-  modular: { label: "Cables" },
+  modular: { label: "Cables", hasWords: true },
   size: { label: "Size", unit: "mm" },
   fanSpeed: { label: "Maximum speed", unit: "rpm", ranged: true },
   airflow: { label: "Airflow", unit: "CFM", ranged: true },
   noise: { label: "Noise", unit: "dB(A)", ranged: true },
   connector: { label: "Connector" },
-  bearing: { label: "Bearing" },
+  bearing: { label: "Bearing", hasWords: true },
   rating: { label: "Rated for", unit: "W", ranged: true },
   radiator: { label: "Radiator", unit: "mm" },
   height: { label: "Height", unit: "mm", ranged: true },
@@ -54,7 +60,7 @@ export const facets = {
   volume: { label: "Volume", unit: "L", ranged: true },
   length: { label: "Length", unit: "mm", ranged: true },
   ethernet: { label: "Ethernet" },
-  wifi: { label: "Wi-Fi" },
+  wifi: { label: "Wi-Fi", hasWords: true },
   cores: { label: "Cores", bare: true },
   tdp: { label: "TDP", unit: "W", ranged: true },
   screen: { label: "Screen size", unit: "in", ranged: true },
@@ -62,7 +68,7 @@ export const facets = {
   refresh: { label: "Refresh rate", unit: "Hz" },
   panel: { label: "Panel" },
   connection: { label: "Connection" },
-} as const satisfies Record<string, Facet>
+} as const satisfies Record<string, Facet & { label: SpecWords }>
 
 export type FacetName = keyof typeof facets
 
@@ -110,7 +116,11 @@ export const writeSpan = ({ from, to }: Span): string => `${from ?? ""}..${to ??
 export const isInSpan = ({ from = 0, to = Number.POSITIVE_INFINITY }: Span, value: string) =>
   isNumber(value) && Number(value) >= from && Number(value) <= to
 
-const WORDS: Readonly<Record<string, string>> = { true: "Yes", false: "No", Full: "Fully modular" }
+const WORDS: Readonly<Record<string, () => string>> = {
+  true: () => t("Yes"),
+  false: () => t("No"),
+  Full: () => valueWords("Fully modular"),
+}
 
 /** Writes a value: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
 export function optionLabel(facet: Facet, value: string): string {
@@ -119,22 +129,24 @@ export function optionLabel(facet: Facet, value: string): string {
   if (span) return spanLabel(facet, span)
   const [, from, to] = (isNumeric(facet) && /^(\d+)-(\d*)$/.exec(value)) || []
   if (from === undefined) return written(facet, value)
-  if (!to) return `${written(facet, from)} and more`
+  if (!to) return t("{number} and more", { number: written(facet, from) })
   if (from === to) return written(facet, from)
   // Drives hold 1.8 TB rather than 1.799.
   const end = written(facet, facet.asTerabytes ? String(Number(to) + 1) : to)
-  if (from === "0") return `Up to ${end}`
+  if (from === "0") return t("Up to {number}", { number: end })
   const start = written(facet, from)
-  return start.endsWith(` ${unit}`) && end.endsWith(` ${unit}`)
-    ? `${start.slice(0, -` ${unit}`.length)}–${end}`
+  const ending = unit === undefined ? "" : ` ${unitName(unit)}`
+  return start.endsWith(ending) && end.endsWith(ending)
+    ? `${start.slice(0, start.length - ending.length)}–${end}`
     : `${start}–${end}`
 }
 
 function spanLabel(facet: Facet, { from, to }: Span): string {
   const start = from === undefined ? undefined : written(facet, String(from))
   const end = to === undefined ? undefined : written(facet, String(to))
-  if (start === undefined) return `Up to ${end}`
-  return end === undefined ? `From ${start}` : `${start} to ${end}`
+  if (start === undefined) return t("Up to {number}", { number: end ?? "" })
+  if (end === undefined) return t("From {number}", { number: start })
+  return t("{from} to {to}", { from: start, to: end })
 }
 
 export const isNumeric = ({ unit, bare }: Facet): boolean => unit !== undefined || bare === true
@@ -142,7 +154,8 @@ export const isNumeric = ({ unit, bare }: Facet): boolean => unit !== undefined 
 function written(facet: Facet, value: string): string {
   if (facet.asTerabytes && isNumber(value)) return writeStorage(Number(value)) ?? value
   if (isNumeric(facet) && isNumber(value)) return writeNumber(Number(value), facet.unit)
-  return Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value
+  const word = Object.hasOwn(WORDS, value) ? WORDS[value]?.() : undefined
+  return word ?? (facet.hasWords ? valueWords(value) : value)
 }
 
 export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)

@@ -1,3 +1,4 @@
+import { translate } from "../languages/translate.ts"
 import { mapPartFields, type NameOf, noFields } from "./part-fields.ts"
 import type { SpecRow } from "./part-specs.ts"
 
@@ -26,4 +27,6 @@ const rowOf = <Value>(
   row: Row<Value> | undefined,
   value: Value | undefined,
 ): SpecRow[] =>
-  row && value !== undefined ? [{ group: row.group, label, value: row.format(value) }] : []
+  row && value !== undefined
+    ? [{ group: translate(row.group), label: translate(label), value: row.format(value) }]
+    : []

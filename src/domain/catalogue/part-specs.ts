@@ -1,7 +1,15 @@
 import { isSource, partSource } from "./part-source.ts"
-import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
+import {
+  isRecord,
+  readableLabel,
+  type Specs,
+  splitUnit,
+  writeSpec,
+  writeValue,
+} from "./spec-values.ts"
 import type { Attribute, Kind, ShapeName } from "./vocabulary/attribute.ts"
 import { shapes, writeStorage } from "./vocabulary/shapes.ts"
+import { labelOf, specWords, valueWords } from "./vocabulary/spec-words.ts"
 import { attributeOf } from "./vocabulary/vocabulary.ts"
 
 export interface SpecRow {
@@ -24,7 +32,7 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
     attributes
       .filter(({ code }) => saysSomething(code))
       .flatMap((attribute) =>
-        rowOf(name, attribute.label, writeAttribute(attribute, specs[attribute.code])),
+        rowOf(name, labelOf(attribute), writeAttribute(attribute, specs[attribute.code])),
       ),
   )
   const last = kind.groups.at(-1)?.name
@@ -45,19 +53,24 @@ export const isLeftover = (code: string, value: unknown): boolean =>
 const LEFTOVER = /^(?:n\/?a|unknown|null|undefined|tbd|tba|\?+|-+)$/i
 
 const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
-  value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
+  value === undefined
+    ? []
+    : [{ ...(group !== undefined && { group: specWords(group) }), label, value }]
 
 /** Returns one value with its label. */
 export function specValue(kind: Kind, specs: Specs, code: string) {
   const attribute = attributeOf(kind, code)
   const value = writeAttribute(attribute, specs[code])
-  return { label: attribute?.label ?? readableLabel(code), ...(value !== undefined && { value }) }
+  return { label: labelFor(attribute, code), ...(value !== undefined && { value }) }
 }
+
+const labelFor = (attribute: Attribute | undefined, code: string): string =>
+  attribute ? labelOf(attribute) : readableLabel(code)
 
 /** Returns the few words that tell a part from its neighbours on cards. */
 export function specChips(kind: Kind, specs: Specs): string[] {
   return (kind.chips ?? [])
-    .map((template) => filled(template, (code) => [attributeOf(kind, code), specs[code]]))
+    .map((chip) => filled(specWords(chip), (code) => [attributeOf(kind, code), specs[code]]))
     .filter((chip) => chip !== undefined)
     .slice(0, MAX_CHIP_LIST_LENGTH)
 }
@@ -69,8 +82,11 @@ export interface ComparisonColumn {
 }
 
 /** The columns of a table of parts of a kind, most telling first; empty for a kind that has none. */
-export const comparisonColumns = ({ columns = {} }: Kind): ComparisonColumn[] =>
-  Object.entries(columns).map(([label, code]) => ({ label, code }))
+export const comparisonColumns = (kind: Kind): ComparisonColumn[] =>
+  Object.entries(kind.columns ?? {}).map(([heading, code]) => {
+    const { isOwn } = attributeOf(kind, code) ?? {}
+    return { label: labelOf({ label: heading, ...(isOwn && { isOwn }) }), code }
+  })
 
 /** The most columns that are chosen by what parts have values of. */
 const MAX_COMMON_COLUMNS = 4
@@ -84,7 +100,7 @@ export function commonColumns(kind: Kind, parts: readonly Specs[]): ComparisonCo
     .filter(([, count]) => count * 2 >= parts.length)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_COMMON_COLUMNS)
-    .map(([code]) => ({ label: attributeOf(kind, code)?.label ?? readableLabel(code), code }))
+    .map(([code]) => ({ label: labelFor(attributeOf(kind, code), code), code }))
 }
 
 /** Returns a part's values of these columns, empty if unknown. */
@@ -145,10 +161,9 @@ function filled(template: string, heldIn: HeldIn): string | undefined {
       if (word !== undefined) return whole === true || whole === word ? word : ""
       if (item === "label") {
         complete &&= whole !== undefined && whole !== false
-        return attribute?.label ?? ""
+        return attribute ? labelOf(attribute) : ""
       }
-      const value =
-        item === undefined ? writeAttribute(attribute, whole) : writtenItem(whole, Number(item))
+      const value = writeAttribute(attribute, item === undefined ? whole : itemOf(whole, item))
       complete &&= value !== undefined
       return value ?? ""
     },
@@ -156,10 +171,8 @@ function filled(template: string, heldIn: HeldIn): string | undefined {
   return complete ? text.replaceAll(/\s+/g, " ").trim() : undefined
 }
 
-const writtenItem = (list: unknown, at: number): string | undefined => {
-  const item: unknown = Array.isArray(list) ? list[at] : undefined
-  return typeof item === "string" ? item : undefined
-}
+const itemOf = (list: unknown, at: string): unknown =>
+  Array.isArray(list) ? list[Number(at)] : undefined
 
 /** Writes a value; undefined if it says nothing. */
 export function writeAttribute(
@@ -169,9 +182,16 @@ export function writeAttribute(
   if (!attribute || value === null || value === undefined) return undefined
   const { code, type, unit, words = {}, asTerabytes } = attribute
   const text = isEmpty(value) ? "" : String(value)
-  if (Object.hasOwn(words, text)) return words[text]
+  const word = Object.hasOwn(words, text) ? words[text] : undefined
+  if (word !== undefined) return valueWords(word)
+  if (attribute.hasWords) return writeWords(value)
   if (asTerabytes) return writeStorage(value)
   return isShape(type) ? shapes[type].write(value) : writeSpec(code, value, unit)
+}
+
+const writeWords = (value: unknown): string | undefined => {
+  const inLanguage = (item: unknown) => (typeof item === "string" ? valueWords(item) : item)
+  return writeValue(Array.isArray(value) ? value.map(inLanguage) : inLanguage(value))
 }
 
 const isShape = (type: Attribute["type"]): type is ShapeName => Object.hasOwn(shapes, type)

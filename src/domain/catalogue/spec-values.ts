@@ -1,3 +1,7 @@
+import { inEachLanguage } from "../languages/languages.ts"
+import { t } from "../languages/translate.ts"
+import { unitName } from "./vocabulary/spec-words.ts"
+
 export type Specs = Readonly<Record<string, unknown>>
 
 /** Writes a value; undefined if it says nothing. */
@@ -45,12 +49,14 @@ export function readableLabel(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
+const numberFormat = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
+)
 
 /** Writes `14,016 TBW`, but speeds without a comma, as names do: `6000 MT/s`. */
 export function writeNumber(value: number, unit?: string): string {
-  const digits = unit === "MT/s" ? String(value) : numberFormat.format(value)
-  return unit === undefined ? digits : `${digits} ${unit}`
+  const digits = unit === "MT/s" ? String(value) : numberFormat().format(value)
+  return unit === undefined ? digits : `${digits} ${unitName(unit)}`
 }
 
 /** Lists each different text once, with its number when any comes more than once. */
@@ -78,7 +84,7 @@ export const writeSpec = (key: string, value: unknown, unit = splitUnit(key).uni
 
 /** Writes any JSON value. */
 export function writeValue(value: unknown, unit?: string): string | undefined {
-  if (typeof value === "boolean") return value ? "Yes" : "No"
+  if (typeof value === "boolean") return value ? t("Yes") : t("No")
   if (typeof value === "number") return writeNumber(value, unit)
   if (typeof value === "string") return value.trim() || undefined
   if (Array.isArray(value)) {

@@ -1,5 +1,6 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
+import { currentLanguage, languages } from "../languages/languages.ts"
 import { t, translated } from "../languages/translate.ts"
 import type { FitValue } from "./finding.ts"
 import type { EqualParts, RuleSide } from "./rule.ts"
@@ -25,7 +26,9 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Adapts a label for use within a sentence; `TDP` and `M.2 slots` stay. */
 const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  /^[A-Z][a-z]/.test(label) && !languages[currentLanguage()].capitalNouns
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
 
 export interface SideWithParts {
   side: RuleSide

@@ -1,10 +1,10 @@
 import { NONE, type PartField } from "../catalogue/part-fields.ts"
 import { readQuantity } from "../orders/read-quantity.ts"
-import { currencyWord, describeAmount } from "../pricing/currency.ts"
+import { currencyWord } from "../pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
-import { readWrittenAmount, type WrittenAmount } from "../pricing/written-amount.ts"
+import { describeAmount, readWrittenAmount, type WrittenAmount } from "../pricing/written-amount.ts"
 import { type DecimalMark, plainNumber } from "../pricing/written-number.ts"
 import { grouped, quoted, type ReportProblem } from "./cell-values.ts"
 

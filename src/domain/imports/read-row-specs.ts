@@ -1,6 +1,7 @@
 import type { Specs } from "../catalogue/spec-values.ts"
 import type { Kind } from "../catalogue/vocabulary/attribute.ts"
 import { readSpecs } from "../catalogue/vocabulary/read-specs.ts"
+import { t } from "../languages/translate.ts"
 import { quoted } from "./cell-values.ts"
 import type { CellProblem, PartFileRow } from "./part-file-row.ts"
 
@@ -21,7 +22,10 @@ export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
   const told = (isOwn: boolean): CellProblem[] =>
     unread
       .filter((value) => value.isOwn === isOwn)
-      .map(({ key, reason }) => ({ field: key, message: `${reason}, not ${quoted(given[key])}.` }))
+      .map(({ key, reason }) => ({
+        field: key,
+        message: t("{reason}, not {value}.", { reason, value: quoted(given[key]) }),
+      }))
   return { row: withSpecs(row, specs), given, problems: told(true), unread: told(false) }
 }
 

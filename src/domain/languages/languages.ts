@@ -10,6 +10,8 @@ interface LanguageFacts {
   locale: string
   /** Locale of days and times. */
   dates: string
+  /** Nouns begin with a capital letter within a sentence, too. */
+  capitalNouns?: true
   /** Loads texts into a browser; English ones are in the code. */
   load?: (audience: Audience) => Promise<Partial<Dictionary>>
 }
@@ -21,6 +23,7 @@ const declared = {
     name: "Deutsch",
     locale: "de-DE",
     dates: "de-DE",
+    capitalNouns: true,
     load: async (audience) => {
       if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
       if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
@@ -58,9 +61,21 @@ export function readLanguagePath(address: string): { language: Language; path: s
 }
 
 let readLanguage = (): Language => DEFAULT_LANGUAGE
+let isDefaultForced = false
 
 /** Returns the language of the page or request that runs. */
-export const currentLanguage = (): Language => readLanguage()
+export const currentLanguage = (): Language => (isDefaultForced ? DEFAULT_LANGUAGE : readLanguage())
+
+/** Runs work in the default language, whoever asks: texts that are stored or compared have one language. */
+export function inDefaultLanguage<Result>(work: () => Result): Result {
+  const before = isDefaultForced
+  isDefaultForced = true
+  try {
+    return work()
+  } finally {
+    isDefaultForced = before
+  }
+}
 
 /** Sets the source of the language: a browser has one, a server one for each request. */
 export function readLanguageFrom(read: () => Language): void {

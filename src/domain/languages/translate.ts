@@ -80,7 +80,19 @@ function translatePlural(count: number, one: string, other: string): string {
 }
 
 const fill = (text: string, values?: Readonly<Record<string, string | number>>): string =>
-  values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text
+  values ? text.replace(/\{(\w+)\}/g, (whole, name) => writeValue(values[name]) ?? whole) : text
+
+const decimals = inEachLanguage(
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }),
+)
+const MAX_DECIMALS = 20
+
+/** Writes decimals as the language does. Whoever wants thousands apart formats the number before. */
+const writeValue = (value: string | number | undefined): string | undefined =>
+  typeof value === "number" && !Number.isInteger(value)
+    ? decimals().format(value)
+    : value?.toString()
 
 interface TextRecord {
   readonly [name: string]: PlainMessage | TextRecord | ((...values: never[]) => unknown)

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { formatCents } from "../shop/number-format.ts"
-import { currencySign, describeAmount, setShopCurrency } from "./currency.ts"
+import { currencySign, setShopCurrency } from "./currency.ts"
 import { currencyCodes } from "./currency-codes.ts"
 import { cents, toAmount, toCents, writeAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
+import { describeAmount } from "./written-amount.ts"
 
 afterEach(() => setShopCurrency("USD"))
 

@@ -4,6 +4,7 @@ import {
   type Language,
   languages,
 } from "../languages/languages.ts"
+import { t } from "../languages/translate.ts"
 
 /** Currency of the shop: every amount of money is in it. */
 export interface Currency {
@@ -58,13 +59,7 @@ export const formatAmount = (amount: number, language?: Language): string =>
 
 /** Names the currency as labels do: `dollars`, or the code of any other. */
 export const currencyWord = (): string =>
-  current.code === DEFAULT_CURRENCY ? "dollars" : current.code
-
-/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
-export function describeAmount(range = ""): string {
-  const kind = current.code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${current.code}`
-  return `${kind}${range}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
-}
+  current.code === DEFAULT_CURRENCY ? t("dollars") : current.code
 
 /** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
 export const currencySign = (): string =>

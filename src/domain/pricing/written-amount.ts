@@ -1,4 +1,4 @@
-import { currencySign, shopCurrency } from "./currency.ts"
+import { currencySign, DEFAULT_CURRENCY, shopCurrency } from "./currency.ts"
 import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber } from "./written-number.ts"
@@ -41,4 +41,11 @@ function isShopCurrency(named: string): boolean {
   const { code } = shopCurrency()
   const sign = currencySign()
   return [code, sign].includes(named.toUpperCase()) || (named === "$" && sign.endsWith("$"))
+}
+
+/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
+export function describeAmount(range = ""): string {
+  const { code, decimals } = shopCurrency()
+  const kind = code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${code}`
+  return `${kind}${range}, such as ${decimals === 0 ? "118" : "118 or 118.50"}`
 }

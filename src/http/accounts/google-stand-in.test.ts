@@ -25,6 +25,27 @@ describe("the stand-in", () => {
     expect(await there.whoIs()).toBe("tomas.okafor@mail.example")
   })
 
+  test("makes an account in the language of the page, and leaves one that there is", async () => {
+    const own = { own: "yes", name: "Greta Lind", email: "greta@mail.example" }
+    const languageOf = async () => {
+      const [row] = await local.sql("select language from users where email = $1", [own.email])
+      return row?.language
+    }
+    const signIn = async (returnPath: string) => {
+      const there = providerBrowser(local)
+      const page = await there.go(await there.begin("google", { returnPath }))
+      await there.go(page.url.href, own)
+    }
+    await signIn("/de/cart")
+    expect(await languageOf()).toBe("de")
+    await local.sql(
+      "update users set language = null, created_at = now() - interval '1 day' where email = $1",
+      [own.email],
+    )
+    await signIn("/de/cart")
+    expect(await languageOf()).toBeNull()
+  })
+
   test("takes no person without a name and an address", async () => {
     const there = providerBrowser(local)
     const page = await there.go(await there.begin("google"))

@@ -397,9 +397,17 @@ describe("for search engines", () => {
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8")
     const addresses = [...String(body.text).matchAll(/<loc>[^<]*?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = addresses.map(([, path]) => path)
-    expect(paths.slice(0, 5)).toEqual(["/", "/parts", "/reviews", "/blog", "/MyPortfolio"])
-    expect(paths).toHaveLength(65)
-    expect(paths).toContain("/parts/keel-b760-ddr4")
+    const english = paths.filter((path) => !/^\/de(?:\/|$)/.test(path ?? ""))
+    expect(english.slice(0, 5)).toEqual(["/", "/parts", "/reviews", "/blog", "/MyPortfolio"])
+    expect(english).toHaveLength(65)
+    expect(english).toContain("/parts/keel-b760-ddr4")
+    const german = english.map((path) => (path === "/" ? "/de" : `/de${path}`))
+    expect(paths.filter((path) => !english.includes(path))).toEqual(german)
+    const [, alternates = ""] = /keel-b760-ddr4<\/loc>(.*?)<\/url>/.exec(String(body.text)) ?? []
+    expect([...alternates.matchAll(/hreflang="(\w+)"/g)].map(([, code]) => code)).toEqual([
+      "en",
+      "de",
+    ])
   })
 
   test("robots are told where it is, and what is not for them", async () => {

@@ -1,5 +1,6 @@
 import * as contract from "#contract/catalogue/vocabulary.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
+import { labelOf, specWords } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { putOwnAttribute, removeOwnAttribute } from "#operations/catalogue/own-attributes.ts"
 import {
@@ -11,11 +12,11 @@ import { vocabularyUse } from "#operations/catalogue/vocabulary-use.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export const presentAttribute = ({ code, label, type, unit }: Attribute) => ({
-  code,
-  label,
-  type,
-  unit,
+export const presentAttribute = (attribute: Attribute) => ({
+  code: attribute.code,
+  label: labelOf(attribute),
+  type: attribute.type,
+  unit: attribute.unit,
 })
 
 export function serveVocabulary(server: Server): void {
@@ -26,7 +27,10 @@ export function serveVocabulary(server: Server): void {
     return {
       kind: name,
       attributes: groups.flatMap(({ name: group, attributes }) =>
-        attributes.map((attribute) => ({ ...presentAttribute(attribute), group })),
+        attributes.map((attribute) => ({
+          ...presentAttribute(attribute),
+          group: group && specWords(group),
+        })),
       ),
     }
   })
@@ -53,7 +57,7 @@ export function serveVocabulary(server: Server): void {
       ...use,
       attributes: attributes.map(({ attribute, group, aliases, parts }) => ({
         ...presentAttribute(attribute),
-        group,
+        group: group && specWords(group),
         units: unitsOf(attribute),
         aliases,
         parts,

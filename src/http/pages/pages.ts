@@ -9,6 +9,7 @@ import {
   readLanguagePath,
 } from "#domain/languages/languages.ts"
 import { countCart } from "#operations/cart/read-cart.ts"
+import { inLanguage } from "#operations/kernel/in-language.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"
@@ -64,7 +65,8 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
       publicUrl: site.publicUrl,
     }
-    const render = () => pages.render(request, page)
+    // The pages are a program of their own: what they call here must know the language, too.
+    const render = () => inLanguage(language, () => pages.render(request, page))
     const rendered = await (viewer
       ? serveActor(server, c, viewer, render)
       : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))

@@ -1,5 +1,10 @@
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
-import { languageCodes, languagePrefix } from "#domain/languages/languages.ts"
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCodes,
+  languagePrefix,
+} from "#domain/languages/languages.ts"
 import { listCategories } from "#operations/catalogue/read-catalogue.ts"
 import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
@@ -47,9 +52,11 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
       ...groups.map(({ slug }) => `/category/${slug}`),
       ...slugs.map((slug) => `/parts/${encodeURIComponent(slug)}`),
     ]
-    const urls = addresses.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+    const isFull = addresses.length * languageCodes.length > MAX_URLS
+    const listed = isFull ? [DEFAULT_LANGUAGE] : languageCodes
+    const urls = addresses.flatMap((path) => urlsOf(publicUrl, path, listed))
     return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join("\n")}\n</urlset>\n`,
       200,
       {
         "content-type": "application/xml; charset=utf-8",
@@ -58,6 +65,35 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
     )
   })
 }
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** A map has at most so many addresses. A full one names pages of other languages beside their English ones only. */
+const MAX_URLS = 50_000
+
+/** Lists a page in these languages, and with each the same page in all of them. */
+function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): string[] {
+  const addresses = languageCodes.map((language) => ({
+    language,
+    address: escapeXml(publicUrl + inLanguagePath(language, path)),
+  }))
+  const alternates = addresses
+    .map(
+      ({ language, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+    )
+    .join("")
+  return addresses
+    .filter(({ language }) => listed.includes(language))
+    .map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
+}
+
+/** Returns `/de/parts`, and `/de` for the home page. */
+const inLanguagePath = (language: Language, path: string): string =>
+  language !== DEFAULT_LANGUAGE && path === "/"
+    ? languagePrefix(language)
+    : languagePrefix(language) + path
 
 const XML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 

@@ -2,6 +2,7 @@ import { settingsGroups } from "#contract/settings/settings.ts"
 import * as contract from "#contract/shop/audit.ts"
 import { findAuditAction } from "#contract/shop/audit-actions.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import {
   type Difference,
@@ -34,7 +35,7 @@ function presentEntry(entry: Entry) {
     ...(entry.actorId !== null && { byId: entry.actorId }),
     ...(entry.actorEmail !== null && { byEmail: entry.actorEmail }),
     action: entry.action,
-    words: findAuditAction(entry.action)?.words ?? entry.action,
+    words: translate(findAuditAction(entry.action)?.words ?? entry.action),
     target: entry.target,
     ...(about && { about }),
     changes: shown,

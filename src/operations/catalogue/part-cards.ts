@@ -1,12 +1,13 @@
 import type { PartRow } from "#db/catalogue/parts.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { currentLanguage, languageCodes } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 
 /** Enough cards for common searches, in a few megabytes. */
 const MOST = 4_000
 
-/** Caches what lists show of parts until the parts change. */
+/** Caches what lists show of parts, in each language, until the parts change. */
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
@@ -18,15 +19,16 @@ export class PartCards<Card> {
     this.#make = make
     catalogue.whenChanged((ids) => {
       this.#changes += 1
-      for (const id of ids) this.#kept.delete(id)
+      for (const id of ids)
+        for (const language of languageCodes) this.#kept.delete(`${language} ${id}`)
     })
   }
 
   /** Lists cards of the parts that are on sale. */
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
-    const missing = ids.filter((id) => !this.#kept.has(id))
+    const missing = ids.filter((id) => !this.#kept.has(keyOf(id)))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
-    return ids.flatMap((id) => read?.get(id) ?? this.#kept.get(id) ?? [])
+    return ids.flatMap((id) => read?.get(id) ?? this.#kept.get(keyOf(id)) ?? [])
   }
 
   async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
@@ -40,9 +42,11 @@ export class PartCards<Card> {
   }
 
   #keep(id: string, card: Card): void {
-    this.#kept.set(id, card)
+    this.#kept.set(keyOf(id), card)
     if (this.#kept.size <= MOST) return
     const [oldest] = this.#kept.keys()
     if (oldest !== undefined) this.#kept.delete(oldest)
   }
 }
+
+const keyOf = (id: string): string => `${currentLanguage()} ${id}`

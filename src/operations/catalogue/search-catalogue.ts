@@ -7,6 +7,7 @@ import {
   type NamedFacet,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
+import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, everything } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
@@ -106,13 +107,13 @@ function describeFacets(
   const wanted = new Set(choices)
   const byName = Map.groupBy(options, ({ name }) => name)
   return facets.flatMap((facet) => {
-    const { name, label } = facet
+    const { name } = facet
     if (!wanted.has(name) && !chosen.has(name)) return []
     const counted = byName.get(name) ?? []
     const shown = optionsToShow(facet, counted, chosen.get(name) ?? new Set())
     return {
       name,
-      label,
+      label: labelOf(facet),
       numbers: isNumeric(facet) ? numbersOf(facet, counted) : undefined,
       options: shown.map(({ value, count }) => ({
         value,
@@ -129,7 +130,8 @@ function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet
     .map(({ value }) => Number(value))
   const least = Math.min(...numbers)
   const most = Math.max(...numbers)
-  return numbers.length > 0 ? { unit, least, most } : undefined
+  if (numbers.length === 0) return undefined
+  return { unit: unit === undefined ? undefined : unitName(unit), least, most }
 }
 
 /** Shows chosen options, and values or, if there are many, their ranges. */

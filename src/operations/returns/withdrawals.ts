@@ -14,6 +14,7 @@ import {
   listWithdrawalRows,
   type WithdrawalFilter,
 } from "#db/returns/withdrawals.ts"
+import { t } from "#domain/languages/translate.ts"
 import { networkOf } from "#domain/network.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { MAX_RETURN_LINES } from "#domain/returns/return-reasons.ts"
@@ -74,8 +75,6 @@ async function declare(tx: Transaction, orderId: string, declared: Declared): Pr
   })
 }
 
-const WORDS = "Withdrawal from the contract"
-
 /** Asks for the return of all that was shipped, where the shop takes returns; undefined if there is nothing. */
 async function askForShipped(tx: Transaction, order: OrderRow): Promise<string | undefined> {
   const { settings } = await readSettings({ db: tx }, returnSettings)
@@ -85,7 +84,12 @@ async function askForShipped(tx: Transaction, order: OrderRow): Promise<string |
     .map((line) => ({ number: line.number, quantity: returnableUnits(line) }))
     .filter(({ quantity }) => quantity > 0)
     .slice(0, MAX_RETURN_LINES)
-    .map((line) => ({ ...line, reason: "not_needed" as const, words: WORDS, pictures: [] }))
+    .map((line) => ({
+      ...line,
+      reason: "not_needed" as const,
+      words: t("Withdrawal from the contract"),
+      pictures: [],
+    }))
   return lines.length > 0 ? writeReturn(tx, systemActor, order, lines) : undefined
 }
 

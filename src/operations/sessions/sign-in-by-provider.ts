@@ -1,4 +1,6 @@
 import { ownPath } from "#contract/kernel/own-path.ts"
+import { setFirstLanguage } from "#db/accounts/users.ts"
+import { DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -51,6 +53,9 @@ export async function finishSignIn(
   }
   if (secondFactorAsked)
     return { path: `/login?step=code&from=${encodeURIComponent(path)}`, cookies }
+  const { language } = readLanguagePath(path)
+  if (session && language !== DEFAULT_LANGUAGE)
+    await setFirstLanguage(shop.db, session.userId, language)
   if (session) await enter(shop, identity, browser, session, provider)
   else shop.log.info({ provider, address }, "provider_connected")
   return { path, cookies }

@@ -14,6 +14,7 @@ import {
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
+import { t } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-on-order.ts"
@@ -67,8 +68,8 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const duties = dutySettings.fields.parse(setIn(dutySettings))
   const own = [
-    ...(contact ? [{ label: "Contact", href: "/contact" }] : []),
-    ...(duties.withdrawal ? [{ label: "Withdraw from a contract", href: "/withdraw" }] : []),
+    ...(contact ? [{ label: t("Contact"), href: "/contact" }] : []),
+    ...(duties.withdrawal ? [{ label: t("Withdraw from a contract"), href: "/withdraw" }] : []),
     ...legal,
   ]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))

@@ -1,6 +1,7 @@
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../api/api-error.ts"
 import { type Substitute, SubstituteList } from "../catalogue/shared/substitute-list.tsx"
@@ -50,7 +51,9 @@ const PartGone = ({ part, substitutes }: Omit<MissingPart & { why: "gone" }, "wh
     ) : null}
     <p className="mt-8 flex flex-wrap gap-3">
       {part ? (
-        <ButtonLink to={paths.parts({ category: part.category })}>{part.category}</ButtonLink>
+        <ButtonLink to={paths.parts({ category: part.category })}>
+          {categoryName(part.category)}
+        </ButtonLink>
       ) : null}
       <ButtonLink to={paths.parts()} variant={part ? "secondary" : "primary"}>
         {t("Browse parts")}

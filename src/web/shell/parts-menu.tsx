@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Link } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../api/api.ts"
@@ -25,7 +26,7 @@ export default function PartsMenu({ onClose }: { onClose: () => void }) {
         {categories?.map(({ name, count }) => (
           <MenuLink
             key={name}
-            name={name}
+            name={categoryName(name)}
             to={paths.parts({ category: name })}
             count={count}
             onClose={onClose}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -101,7 +102,8 @@ export function SuggestionList({ id, typed, options, ...choice }: SuggestionList
       <Group label={t("Categories")}>
         {options.filter(isCategory).map((category) => (
           <Option key={category.id} option={category} {...choice}>
-            <span className="min-w-0 flex-1">{category.name}</span> <Count of={category.count} />
+            <span className="min-w-0 flex-1">{categoryName(category.name)}</span>{" "}
+            <Count of={category.count} />
           </Option>
         ))}
       </Group>

@@ -1,3 +1,5 @@
+import type { BuiltInCategory, SpecWords } from "./spec-words.ts"
+
 export const shapeNames = [
   "dimensions",
   "fans",
@@ -42,6 +44,8 @@ export interface Attribute {
   /** Key in a part's specs. */
   code: string
   label: string
+  /** Set by what staff added, whose label stays as entered. */
+  isOwn?: true
   type: ValueType
   /** Unit of its numbers. */
   unit?: string
@@ -60,11 +64,13 @@ export interface Attribute {
   order?: readonly string[]
   /** Texts for single values; `""` stands for an empty list or object. */
   words?: Readonly<Record<string, string>>
+  /** Values are words, which other languages translate. */
+  hasWords?: true
   /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
 }
 
-export interface AttributeGroup {
+interface AttributeGroup {
   name?: string
   attributes: readonly Attribute[]
 }
@@ -85,6 +91,19 @@ export interface Kind {
   kept?: readonly string[]
   /** Columns of the table: headings with their codes. */
   columns?: Readonly<Record<string, string>>
+}
+
+/** An attribute that the shop knows by itself: the dictionary has its label. */
+export interface BuiltInAttribute extends Attribute {
+  label: SpecWords
+}
+
+/** A kind of part that the shop knows by itself: the dictionary has all its words. */
+export interface BuiltInKind extends Kind {
+  name: BuiltInCategory
+  groups: readonly { name?: SpecWords; attributes: readonly BuiltInAttribute[] }[]
+  chips?: readonly (SpecWords | `{${string}}`)[]
+  columns?: Readonly<Partial<Record<SpecWords, string>>>
 }
 
 export const NONE_WORDS = { "": "None", "0": "None" }

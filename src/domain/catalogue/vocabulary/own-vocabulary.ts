@@ -75,6 +75,7 @@ export function vocabularyWith({ attributes, names, categories }: OwnVocabulary)
 const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
   name: ownFacetName(code),
   label,
+  isOwn: true,
   ...(unit !== undefined && { unit }),
   ...(type === "number" && { bare: true }),
 })
@@ -82,7 +83,9 @@ const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
 /** Attributes of the kind win over added ones of the same code. */
 function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const codes = new Set(attributesOf(kind).map(({ code }) => code))
-  const added = more.filter(({ code }) => !codes.has(code))
+  const added = more
+    .filter(({ code }) => !codes.has(code))
+    .map((attribute) => ({ ...attribute, isOwn: true as const }))
   const told = added.filter(({ highlighted }) => highlighted)
   const columns = kind.columns ?? {}
   const own = told.filter(({ label }) => !Object.hasOwn(columns, label))

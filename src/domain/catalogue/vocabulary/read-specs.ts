@@ -1,3 +1,4 @@
+import { t } from "../../languages/translate.ts"
 import type { Specs } from "../spec-values.ts"
 import type { Alias, Attribute, JoinedAlias, Kind } from "./attribute.ts"
 import { guessName } from "./guess-name.ts"
@@ -127,7 +128,7 @@ function readAlias(attribute: Attribute, { unit, match, itemsLike, zero }: Alias
 }
 
 function countItems(given: unknown, like: string): Read {
-  if (!Array.isArray(given)) return { reason: "must be a list" }
+  if (!Array.isArray(given)) return { reason: t("must be a list") }
   const pattern = new RegExp(like, "i")
   return { value: given.filter((item) => pattern.test(String(item))).length || undefined }
 }
@@ -152,7 +153,7 @@ function readCounts(
     if (count === undefined) return []
     if (typeof count === "number" && Number.isInteger(count) && count >= 0 && count < 100)
       return [{ key, countOf, count, isSaid: count > 0 || zero !== "unknown" }]
-    unread.push({ key, reason: "must be a whole number below 100", isOwn: false })
+    unread.push({ key, reason: t("must be a whole number below 100"), isOwn: false })
     return []
   })
   for (const { key } of counts) rest.delete(key)

@@ -1,6 +1,7 @@
+import { t, translate } from "../../languages/translate.ts"
 import type { Attribute, ShapeName } from "./attribute.ts"
 import { shapes } from "./shapes.ts"
-import { readNumber } from "./units.ts"
+import { numberWanted, readNumber } from "./units.ts"
 
 /** A value as it is kept, none where it says nothing, or why it cannot be read, as the end of a sentence. */
 export type Read = { value: unknown } | { reason: string }
@@ -28,7 +29,7 @@ export function readValue(attribute: Attribute, given: unknown): Read {
 }
 
 function readText(attribute: Attribute, given: unknown): Read {
-  if (typeof given !== "string" && typeof given !== "number") return { reason: "must be a text" }
+  if (typeof given !== "string" && typeof given !== "number") return { reason: t("must be a text") }
   return { value: spelt(attribute, String(given)) }
 }
 
@@ -36,25 +37,25 @@ function readAmount({ unit, zero }: Attribute, given: unknown): Read {
   const read =
     typeof given === "number" || typeof given === "string"
       ? readNumber(String(given), unit)
-      : { reason: `must be a number${unit === undefined ? "" : ` of ${unit}`}` }
+      : { reason: numberWanted(unit) }
   if (typeof read === "object") return read
   return zero === "unknown" && read === 0 ? NOTHING : { value: read }
 }
 
-const YES = ["true", "yes", "y"]
-const NO = ["false", "no", "n"]
+const YES = ["true", "yes", "y", "ja", "j"]
+const NO = ["false", "no", "n", "nein"]
 
 function readBoolean(given: unknown): Read {
   const word = String(given).trim().toLowerCase()
   if (YES.includes(word)) return { value: true }
-  return NO.includes(word) ? { value: false } : { reason: "must be yes or no" }
+  return NO.includes(word) ? { value: false } : { reason: t("must be yes or no") }
 }
 
 function readList(attribute: Attribute, given: unknown): Read {
   const items: readonly unknown[] = Array.isArray(given) ? given : String(given).split(/[,;]/)
   const isPlain = typeof given !== "object" || Array.isArray(given)
   if (!isPlain || items.some((item) => typeof item !== "string" && typeof item !== "number"))
-    return { reason: "must be a list of texts" }
+    return { reason: t("must be a list of texts") }
   const texts = items.map((item) => spelt(attribute, String(item))).filter((text) => text !== "")
   return { value: attribute.order ? inOrder(texts, attribute.order) : texts }
 }
@@ -74,5 +75,5 @@ function spelt({ spellings = [] }: Attribute, given: string): string {
 function readShape(type: ShapeName, given: unknown): Read {
   const { read, wanted } = shapes[type]
   const value = read(given)
-  return value === undefined ? { reason: wanted } : { value }
+  return value === undefined ? { reason: translate(wanted) } : { value }
 }

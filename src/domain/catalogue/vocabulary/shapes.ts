@@ -1,3 +1,5 @@
+import type { PlainMessage } from "../../languages/dictionary.ts"
+import { t } from "../../languages/translate.ts"
 import {
   isRecord,
   type Specs,
@@ -7,6 +9,7 @@ import {
   writeValue,
 } from "../spec-values.ts"
 import type { ShapeName } from "./attribute.ts"
+import { valueWords } from "./spec-words.ts"
 import { readNumber } from "./units.ts"
 
 /** How a value with a shape of its own is read, to undefined where it is none, and written. */
@@ -14,7 +17,7 @@ interface Shape {
   read: (value: unknown) => unknown
   write: Writer
   /** Expected form, as the end of a sentence. */
-  wanted: string
+  wanted: PlainMessage
 }
 
 const records = (value: unknown): Specs[] => (Array.isArray(value) ? value.filter(isRecord) : [])
@@ -42,7 +45,7 @@ const POWER_LEADS: Readonly<Record<string, string>> = {
 export const writePowerLeads: Writer = (value) => {
   if (!isRecord(value)) return writeValue(value)
   const leads = Object.entries(POWER_LEADS).flatMap(([key, name]) =>
-    value[key] ? [`${value[key]} × ${name}`] : [],
+    value[key] ? [`${value[key]} × ${valueWords(name)}`] : [],
   )
   return leads.join(", ") || undefined
 }
@@ -81,7 +84,9 @@ const m2Slots: Shape = {
   read: (value) => each(value, readM2Slot),
   write: (value) =>
     writeCounted(
-      records(value).map((slot) => `${slot.interface} (${writeValue(slot.sizes) ?? "any size"})`),
+      records(value).map(
+        (slot) => `${slot.interface} (${writeValue(slot.sizes) ?? t("any size")})`,
+      ),
     ),
   wanted: "must be a list of slots with interface and sizes",
 }
@@ -100,7 +105,9 @@ const pcieSlots: Shape = {
   write: (value) =>
     writeCounted(
       records(value).map(({ gen, lanes, length }) =>
-        length === `x${lanes}` ? `PCIe ${gen} ${length}` : `PCIe ${gen} x${lanes} (${length} slot)`,
+        length === `x${lanes}`
+          ? `PCIe ${gen} ${length}`
+          : `PCIe ${gen} x${lanes} (${t("{length} slot", { length: String(length) })})`,
       ),
     ),
   wanted: "must be a list of slots with gen and lanes",
@@ -120,6 +127,9 @@ const fans: Shape = {
 
 const CASE_SIDES = ["front", "top", "side", "rear", "bottom"]
 
+const joinSizes = (sizesMm: readonly unknown[]): string =>
+  sizesMm.map(String).reduce((sizes, size) => t("{sizes} or {size}", { sizes, size }))
+
 const radiators: Shape = {
   read: (value) =>
     isRecord(value) &&
@@ -134,7 +144,7 @@ const radiators: Shape = {
     const places = CASE_SIDES.flatMap((side) => {
       const sizesMm = value[side]
       return Array.isArray(sizesMm) && sizesMm.length > 0
-        ? [`${side} ${sizesMm.join(" or ")} mm`]
+        ? [`${valueWords(side)} ${joinSizes(sizesMm)} mm`]
         : []
     })
     const text = places.join(", ")

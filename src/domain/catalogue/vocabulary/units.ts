@@ -1,3 +1,6 @@
+import { t } from "../../languages/translate.ts"
+import { unitName } from "./spec-words.ts"
+
 /** Spellings of a unit, and how many of it each is. */
 type Spellings = Readonly<Record<string, number>>
 
@@ -58,18 +61,21 @@ const NUMBER = /^(?:[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[+-]?\.\d+)/
 export function readNumber(text: string, unit: string | undefined): number | { reason: string } {
   const written = text.trim()
   const digits = NUMBER.exec(written)?.[0] ?? ""
-  if (digits === "") return { reason: `must be a number${inUnit(unit)}` }
+  if (digits === "") return { reason: numberWanted(unit) }
   const spelt = written.slice(digits.length).trimStart()
   const number = Number(digits.replaceAll(",", ""))
   if (spelt === "") return number
-  if (unit === undefined) return { reason: "must be a number without a unit" }
+  if (unit === undefined) return { reason: t("must be a number without a unit") }
   const factor = factorOf(spelt, unit)
   return factor === undefined
-    ? { reason: `must be a number${inUnit(unit)}` }
+    ? { reason: numberWanted(unit) }
     : Number((number * factor).toPrecision(12))
 }
 
-const inUnit = (unit: string | undefined): string => (unit === undefined ? "" : ` of ${unit}`)
+export const numberWanted = (unit: string | undefined): string =>
+  unit === undefined
+    ? t("must be a number")
+    : t("must be a number of {unit}", { unit: unitName(unit) })
 
 /** Capitals matter only where a bit could be taken for a byte. */
 function factorOf(spelt: string, unit: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeGroup, Kind } from "./attribute.ts"
+import type { Attribute, BuiltInAttribute, BuiltInKind, Kind } from "./attribute.ts"
 import { cablesAndAccessories, networkingAndCards } from "./kinds/cards-and-cables.ts"
 import { cases } from "./kinds/cases.ts"
 import { cooling, fans } from "./kinds/cooling.ts"
@@ -10,31 +10,38 @@ import { headsets, keyboards, mice, speakers, webcams } from "./kinds/peripheral
 import { powerSupplies } from "./kinds/power-supplies.ts"
 import { processors } from "./kinds/processors.ts"
 import { storage } from "./kinds/storage.ts"
+import type { SpecWords } from "./spec-words.ts"
 
 /** Attributes of every kind: the first and the last group. */
-const commonGroups: { first: AttributeGroup; last: AttributeGroup } = {
-  first: {
-    attributes: [
-      { code: "brand", label: "Brand", type: "text", aliases: ["manufacturer", "maker"] },
-      { code: "series", label: "Series", type: "text" },
-    ],
-  },
-  last: {
-    attributes: [
-      { code: "color", label: "Colour", type: "list", aliases: ["colour", "colors"] },
-      { code: "lighting", label: "Lighting", type: "list" },
-      { code: "rgb", label: "RGB", type: "boolean" },
-      { code: "releaseYear", label: "Release year", type: "number" },
-      { code: "priceEstimated", label: "Price is an estimate", type: "boolean" },
-    ],
-  },
+const commonAttributes: Record<"first" | "last", readonly BuiltInAttribute[]> = {
+  first: [
+    { code: "brand", label: "Brand", type: "text", aliases: ["manufacturer", "maker"] },
+    { code: "series", label: "Series", type: "text" },
+  ],
+  last: [
+    {
+      code: "color",
+      label: "Colour",
+      type: "list",
+      aliases: ["colour", "colors"],
+      hasWords: true,
+    },
+    { code: "lighting", label: "Lighting", type: "list" },
+    { code: "rgb", label: "RGB", type: "boolean" },
+    { code: "releaseYear", label: "Release year", type: "number" },
+    { code: "priceEstimated", label: "Price is an estimate", type: "boolean" },
+  ],
 }
 
-/** The kind of categories that the vocabulary does not know. */
-const anyKind: Kind = withCommon({ name: "", groups: [] })
+/** Names the last group of kinds that have groups. */
+const LAST_GROUP: SpecWords = "More"
 
-/** Every kind of part that the shop knows by itself. */
-export const kinds: readonly Kind[] = [
+const NO_KIND: Kind = { name: "", groups: [] }
+
+/** The kind of categories that the vocabulary does not know. */
+const anyKind: Kind = withCommon(NO_KIND)
+
+const builtInKinds: readonly BuiltInKind[] = [
   memory,
   motherboards,
   graphicsCards,
@@ -52,10 +59,13 @@ export const kinds: readonly Kind[] = [
   headsets,
   speakers,
   webcams,
-].map(withCommon)
+]
+
+/** Every kind of part that the shop knows by itself. */
+export const kinds: readonly Kind[] = builtInKinds.map(withCommon)
 
 function withCommon(kind: Kind): Kind {
-  const { first, last } = commonGroups
+  const { first, last } = commonAttributes
   const own = new Set(kind.groups.flatMap(({ attributes }) => attributes.map(({ code }) => code)))
   const without = (attributes: readonly Attribute[]) =>
     attributes.filter(({ code }) => !own.has(code))
@@ -63,9 +73,9 @@ function withCommon(kind: Kind): Kind {
   return {
     ...kind,
     groups: [
-      { attributes: without(first.attributes) },
+      { attributes: without(first) },
       ...kind.groups,
-      { ...(isGrouped && { name: "More" }), attributes: without(last.attributes) },
+      { ...(isGrouped && { name: LAST_GROUP }), attributes: without(last) },
     ],
   }
 }

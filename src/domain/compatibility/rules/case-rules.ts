@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { valueWords } from "../../catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "../../languages/translate.ts"
 import {
   check,
@@ -147,7 +148,7 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
     return fits(
       t("{size} mm radiator; the case takes it at the {sides}.", {
         size,
-        sides: listed(sides, "or"),
+        sides: listed(sides.map(valueWords), "or"),
       }),
     )
   const sizes = [...new Set(places.flatMap((at) => at.sizes))].toSorted((a, b) => a - b)

@@ -22,6 +22,12 @@ export const catalogueStaff = {
   "Taken out.": "Herausgenommen.",
   "Add a datasheet": "Datenblatt hinzufügen",
   "Quantity, break {index}": "Menge, Staffel {index}",
+  "Quantity must be more than {least}": "Menge muss größer als {least} sein",
+  "Price must be less than {most}": "Preis muss kleiner als {most} sein",
+  "The break from {from} can never apply: no order may be that large.":
+    "Die Staffel ab {from} kann nie gelten: So groß darf keine Bestellung sein.",
+  "The break from {from} begins at {first}, which is the next that can be ordered.":
+    "Die Staffel ab {from} beginnt bei {first}, der nächsten bestellbaren Menge.",
   "Each, break {index}, in {currencyWord}": "Stückpreis, Staffel {index}, in {currencyWord}",
   "Remove break {index}": "Staffel {index} entfernen",
   "What buyers see": "Was Käufer sehen",
@@ -31,7 +37,7 @@ export const catalogueStaff = {
   "Two columns of a spreadsheet can be pasted into a row.":
     "Zwei Spalten einer Tabelle können in eine Zeile eingefügt werden.",
   "Add a price break": "Staffelpreis hinzufügen",
-  "Each, in $": "Stückpreis, in $",
+  "Each, in {sign}": "Stückpreis, in {sign}",
   "Someone else has changed this product.": "Jemand anderes hat dieses Produkt geändert.",
   "Nothing was saved. Show what it says now; what you typed here is then gone.":
     "Nichts wurde gespeichert. Zeigen Sie den jetzigen Stand an; was Sie hier eingegeben haben, ist dann verloren.",

@@ -43,7 +43,17 @@ export const fields = {
   "{label}: at most {most}": "{label}: höchstens {most}",
   "{label} must be a day, such as 2026-01-31": "{label} muss ein Tag sein, zum Beispiel 2026-01-31",
   "There is no country {code}": "Es gibt kein Land {code}",
-  "{label} must be {amount}": "{label} muss {amount} sein",
+  "{label} must be dollars, such as {example}":
+    "{label} muss ein Betrag in Dollar sein, zum Beispiel {example}",
+  "{label} must be an amount in {currency}, such as {example}":
+    "{label} muss ein Betrag in {currency} sein, zum Beispiel {example}",
+  "{label} is a number": "{label} muss eine Zahl sein",
+  "{label} is a number above 0 with eight decimals at most":
+    "{label} muss eine Zahl über 0 mit höchstens acht Nachkommastellen sein",
+  "Below must be above From": "„Unter“ muss größer als „Ab“ sein",
+  "118 or 118.50": "118 oder 118,50",
+  "{label}: {typed} can be two amounts. Write {whole} or {exact}":
+    "{label}: „{typed}“ ist nicht eindeutig. Schreiben Sie {whole} oder {exact}",
   "{label} holds a control character": "{label} enthält ein Steuerzeichen",
   "{label} holds a card number. Type it only where you pay":
     "{label} enthält eine Kartennummer. Geben Sie sie nur beim Bezahlen ein",

@@ -11,6 +11,9 @@ import { settings } from "./settings.ts"
 import { settingsStaff } from "./settings-staff.ts"
 import { shipmentsStaff } from "./shipments-staff.ts"
 import { shopStaff } from "./shop-staff.ts"
+import { audit } from "./staff/audit.ts"
+import { partFields } from "./staff/part-fields.ts"
+import { settingHelp } from "./staff/setting-help.ts"
 import { staffCommon } from "./staff-common.ts"
 import { stockStaff } from "./stock-staff.ts"
 import { taxStaff } from "./tax-staff.ts"
@@ -18,14 +21,17 @@ import { taxStaff } from "./tax-staff.ts"
 /** Texts of the screens that only administrators see. */
 export const forStaff = {
   ...accountsStaff,
+  ...audit,
   ...catalogueStaff,
   ...customersStaff,
   ...importsStaff,
   ...invoicesStaff,
   ...mailStaff,
   ...ordersStaff,
+  ...partFields,
   ...paymentsStaff,
   ...returnsStaff,
+  ...settingHelp,
   ...settings,
   ...settingsStaff,
   ...shipmentsStaff,

@@ -186,7 +186,7 @@ export const orders = {
     one: "{quantity} × {productName}",
     other: "{quantity} Stück: {productName}",
   },
-  ", {waiting} not there yet": ", {waiting} noch nicht da",
+  "{text}, {waiting} not there yet": "{text}, davon {waiting} noch nicht da",
   "Goods {subtotal}": "Waren {subtotal}",
   "and {lineCount} more": "und {lineCount} weitere",
   "All {lineCount} lines": "Alle {lineCount} Positionen",

@@ -56,17 +56,24 @@ export const passwordReset = mailTemplate(
 export const accountOpened = mailTemplate(
   z.object({ name, link, days: z.int().min(1) }),
   (mail, _, shop) => ({
-    subject: `Your account at ${shop.name}`,
+    subject: t("Your account at {shop}", { shop: shop.name }),
     blocks: [
       greet(mail.name),
       say(
-        `We have opened an account for you at ${shop.name}. Choose a password to see your orders and pay for them.`,
+        t(
+          "We have opened an account for you at {shop}. Choose a password to see your orders and pay for them.",
+          { shop: shop.name },
+        ),
       ),
-      offer("Choose a password", mail.link),
+      offer(t("Choose a password"), inMailLanguage(mail.link)),
       say(
-        `The link can be used once and expires after ${mail.days} days. After that, use 'Forgot password' on the sign-in page.`,
+        plural(
+          mail.days,
+          "The link can be used once and expires after {count} day. After that, use 'Forgot password' on the sign-in page.",
+          "The link can be used once and expires after {count} days. After that, use 'Forgot password' on the sign-in page.",
+        ),
       ),
-      note("If you do not know us, ignore this mail: nobody can sign in to the account."),
+      note(t("If you do not know us, ignore this mail: nobody can sign in to the account.")),
     ],
   }),
 )

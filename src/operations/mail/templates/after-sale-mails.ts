@@ -127,23 +127,25 @@ export const orderWithdrawn = mailTemplate(
   }),
   (mail, shopUrl, { timeZone }) => ({
     subject: mail.orderNumber
-      ? `Your withdrawal from order ${mail.orderNumber}`
-      : "Your withdrawal from your order",
+      ? t("Your withdrawal from order {orderNumber}", { orderNumber: mail.orderNumber })
+      : t("Your withdrawal from your order"),
     blocks: [
       greet(mail.name),
-      say("We have received your declaration that you withdraw from this contract."),
+      say(t("We have received your declaration that you withdraw from this contract.")),
       list([
-        { label: "Received", value: formatMoment(new Date(mail.receivedAt), timeZone) },
-        { label: "Declared by", value: mail.writtenName },
+        { label: t("Received"), value: formatMoment(new Date(mail.receivedAt), timeZone) },
+        { label: t("Declared by"), value: mail.writtenName },
         ...which(mail),
       ]),
       ...(mail.message ? [quote(mail.message)] : []),
       say(
         mail.isShipped
-          ? "We also noted the return of what was shipped. Please keep it until you hear from us."
-          : "We will write to you about it.",
+          ? t(
+              "We also noted the return of what was shipped. Please keep it until you hear from us.",
+            )
+          : t("We will write to you about it."),
       ),
-      offer("Your order", orderUrl(shopUrl, mail.orderId)),
+      offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
     ],
   }),
 )

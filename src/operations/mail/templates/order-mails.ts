@@ -98,12 +98,12 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
 }))
 
 export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
-  subject: `You declined your ${orderOf(mail)}`,
+  subject: t("You declined your {order}", { order: orderOf(mail) }),
   blocks: [
     greet(mail.name),
-    say("You declined the freight of your order. The order has ended, and you pay nothing."),
+    say(t("You declined the freight of your order. The order has ended, and you pay nothing.")),
     list(which(mail)),
-    offer("See the order", orderUrl(shopUrl, mail.orderId)),
+    offer(t("See the order"), orderUrl(shopUrl, mail.orderId)),
   ],
 }))
 
@@ -113,15 +113,18 @@ const lineChanges = z.array(
 )
 
 const unitsText = ({ quantity, unitPriceCents }: z.output<typeof lineAmounts>): string =>
-  `${formatCount(quantity)} at ${formatCents(unitPriceCents)}`
+  t("{quantity} at {price}", {
+    quantity: formatCount(quantity),
+    price: formatCents(unitPriceCents),
+  })
 
 const changeRows = (changes: z.output<typeof lineChanges>): MailRow[] =>
   changes.map((change) => ({ label: lineName(change), value: changeText(change) }))
 
 function changeText({ before, after }: z.output<typeof lineChanges>[number]): string {
-  if (!before) return `Added: ${unitsText(after)}`
-  if (after.quantity === 0) return `Removed: ${unitsText(before)}`
-  return `${unitsText(after)}, was ${unitsText(before)}`
+  if (!before) return t("Added: {units}", { units: unitsText(after) })
+  if (after.quantity === 0) return t("Removed: {units}", { units: unitsText(before) })
+  return t("{units}, was {before}", { units: unitsText(after), before: unitsText(before) })
 }
 
 export const orderEdited = mailTemplate(
@@ -133,19 +136,22 @@ export const orderEdited = mailTemplate(
     freightDue,
   }),
   (mail, shopUrl) => ({
-    subject: `We have changed your ${orderOf(mail)}`,
+    subject: t("We have changed your {order}", { order: orderOf(mail) }),
     blocks: [
       greet(mail.name),
       say(
-        `We have changed your order. It costs ${formatCents(mail.totalCents)} now, instead of ${formatCents(mail.totalBeforeCents)}.`,
+        t("We have changed your order. It costs {now} now, instead of {before}.", {
+          now: formatCents(mail.totalCents),
+          before: formatCents(mail.totalBeforeCents),
+        }),
       ),
       ...(mail.reason ? [quote(mail.reason)] : []),
       ...(mail.changes.length > 0 ? [list(changeRows(mail.changes))] : []),
-      say("This is the whole order:"),
-      ...receipt(mail, mail.freightDue ? "Without freight" : "To pay", shopUrl),
+      say(t("This is the whole order:")),
+      ...receipt(mail, mail.freightDue ? t("Without freight") : t("To pay"), shopUrl),
       list(which(mail)),
       payOffer(mail, shopUrl),
-      offer("Your order", orderUrl(shopUrl, mail.orderId)),
+      offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
     ],
   }),
 )

@@ -15,7 +15,9 @@ import {
 } from "#contract/catalogue/ladder-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { currencyWord, minorUnits } from "#domain/pricing/currency.ts"
+import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
 import {
@@ -67,8 +69,8 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
           index: index + 1,
           currencyWord: currencyWord(),
         })}
+        type="text"
         inputMode="decimal"
-        step={1 / minorUnits()}
         onKeyDown={goDown}
         {...cell("price")}
       />
@@ -96,9 +98,9 @@ function BreakCell({ label, error, ...input }: BreakCellProps) {
   return (
     <div className="flex min-w-0 flex-1 basis-16 flex-col gap-1.5">
       <input
+        type="number"
         {...input}
         id={id}
-        type="number"
         aria-label={label}
         autoComplete="off"
         className={`${controlClass} ${plainNumberClass} min-h-11 text-right tabular-nums`}
@@ -117,11 +119,12 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
   })
   const steps = filledBreaks(breaks ?? []).map((step) => ({
     quantity: Number(step.quantity),
-    price: Number(step.price),
+    price: toAmount(readTypedAmount(step.price) ?? 0),
   }))
   if (steps.length === 0) return null
   const isLadder =
-    Number(price) > 0 && Object.keys(typedLadderProblems({ price, breaks })).length === 0
+    (readTypedAmount(price) ?? 0) > 0 &&
+    Object.keys(typedLadderProblems({ price, breaks })).length === 0
   const limits = {
     minimumQuantity: Number(minimum) || 1,
     maximumQuantity: Number(most) || null,
@@ -139,7 +142,10 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
           : t("What buyers see is shown here once price and breaks are right.")}
       </p>
       {isLadder ? (
-        <LadderTable part={{ price: Number(price), breaks: steps }} quantity={Number.NaN} />
+        <LadderTable
+          part={{ price: toAmount(readTypedAmount(price) ?? 0), breaks: steps }}
+          quantity={Number.NaN}
+        />
       ) : null}
       <div role="status">
         <ul className="mt-2 flex flex-col gap-1 text-sm text-warn empty:hidden">
@@ -260,7 +266,9 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
 const Heads = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
     <span className="min-w-0 flex-1 basis-16 px-3">{t("Quantity")}</span>
-    <span className="min-w-0 flex-1 basis-16 px-3">{t("Each, in $")}</span>
+    <span className="min-w-0 flex-1 basis-16 px-3">
+      {t("Each, in {sign}", { sign: currencySign() })}
+    </span>
     <span className="w-11" />
   </div>
 )

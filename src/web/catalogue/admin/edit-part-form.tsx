@@ -4,6 +4,7 @@ import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -57,12 +58,12 @@ const fieldsOf = (part: Part): PartValues => ({
     whole: ({ name }) => String(part[name]),
     usual: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),
-    price: ({ name }) => part[name].toFixed(2),
-    optionalPrice: ({ name }) => part[name]?.toFixed(2) ?? "",
+    price: ({ name }) => writeTyped(part[name].toFixed(2)),
+    optionalPrice: ({ name }) => writeTyped(part[name]?.toFixed(2) ?? ""),
     ladder: ({ name }) =>
       (part[name] ?? []).map(({ quantity, price }) => ({
         quantity: String(quantity),
-        price: price.toFixed(2),
+        price: writeTyped(price.toFixed(2)),
       })),
   }),
 })

@@ -5,8 +5,9 @@ import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -36,7 +37,7 @@ function PartPreview({ part }: { part: PartValues }) {
           <p className="line-clamp-2 text-h3">{part.name || t("Name")}</p>
           <p className="line-clamp-2 text-sm text-text-2">{part.description || t("Description")}</p>
           <p className="mt-1 text-price tabular-nums">
-            {formatAmount(Number(part.price) || 0)}{" "}
+            {formatCents(readTypedAmount(part.price) ?? cents(0))}{" "}
             <span className="text-sm font-normal text-text-2">{t("each")}</span>
           </p>
           <p className="text-sm text-text-2 tabular-nums">
@@ -112,7 +113,7 @@ export function NewPartForm() {
 function useNewPart() {
   const form = useForm<PartValues>({
     shouldFocusError: false,
-    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
+    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", price: "", specs: {} },
   })
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()

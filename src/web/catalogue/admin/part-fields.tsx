@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -115,11 +115,9 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         ))}
       <TextField
         label={t("Price")}
-        type="number"
         inputMode="decimal"
+        autoComplete="off"
         prefix={currencySign()}
-        min={0}
-        step={1 / minorUnits()}
         aria-required
         error={errors.price?.message}
         {...register("price", { validate: rules.price, deps: ["breaks"] })}
@@ -218,13 +216,11 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
       {optionalPriceFields.map(({ name, label, help }) => (
         <TextField
           key={name}
-          label={label}
-          type="number"
+          label={translate(label)}
           inputMode="decimal"
+          autoComplete="off"
           prefix={currencySign()}
-          min={0}
-          step={1 / minorUnits()}
-          hint={help}
+          hint={translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Link, useNavigation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox, CompareForm, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
@@ -150,7 +151,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
       <Kept name="view" value={state.view} />
       <Kept name="fits" value={state.fits} />
       <h1 tabIndex={-1} className="text-h1">
-        {state.category || t("Parts")}
+        {state.category ? categoryName(state.category) : t("Parts")}
       </h1>
       <TraceRule className="mt-3" />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">

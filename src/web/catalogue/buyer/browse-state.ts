@@ -1,6 +1,7 @@
 import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
 import { translated } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
@@ -55,7 +56,10 @@ export interface BrowseState {
  */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const one = (name: string) => params.get(name)?.trim() ?? ""
-  const price = (name: string) => (parseAmount(one(name)) === undefined ? "" : one(name))
+  const price = (name: string) => {
+    const typed = readTypedNumber(one(name)) ?? ""
+    return parseAmount(typed) === undefined ? "" : typed
+  }
   return {
     q: readable(one("q")),
     verbatim: one("verbatim") === "true",
@@ -81,7 +85,8 @@ export const spanFields = { from: ".from", to: ".to" } as const
 
 /** Reads both fields; undefined if they are empty. */
 function spanIn(params: URLSearchParams, name: string): string | undefined {
-  const field = (end: keyof typeof spanFields) => params.get(name + spanFields[end])?.trim() ?? ""
+  const field = (end: keyof typeof spanFields) =>
+    readTypedNumber(params.get(name + spanFields[end]) ?? "") ?? ""
   const span = readSpan(`${field("from")}..${field("to")}`)
   if (!span) return undefined
   const { from, to } = span

@@ -3,8 +3,10 @@ import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, WHILE_STOCK_LASTS, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
@@ -62,7 +64,7 @@ function Offer({ part }: { part: PartData }) {
   const [value, setValue] = useState(String(part.minimum))
   const field = useRef<HTMLInputElement>(null)
   if (isSoldOut(part)) return <SoldOutOffer part={part} />
-  const quantity = value === "" ? Number.NaN : Number(value)
+  const quantity = readQuantity(value, CELL_BOUNDS) ?? Number(value || Number.NaN)
   const offer = {
     id: part.id,
     name: part.name,
@@ -104,7 +106,7 @@ function Offer({ part }: { part: PartData }) {
       ) : null}
       <div className="mt-6">
         <AddQuantity part={offer} quantity={quantity} field={field}>
-          <BuyLink part={part} quantity={value} size={44} />
+          <BuyLink part={part} quantity={String(quantity)} size={44} />
         </AddQuantity>
       </div>
     </>
@@ -134,7 +136,9 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
       >
-        {t("Others in {category} that are available", { category: part.category })}
+        {t("Others in {category} that are available", {
+          category: categoryName(part.category),
+        })}
       </Link>
     </SoldOut>
     <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { optionLabel } from "#domain/catalogue/facets.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
@@ -61,7 +62,7 @@ export function appliedFilters({
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
   return [
     q && filter(`“${q}”`, { q: "" }),
-    category && filter(category, { category: "" }),
+    category && filter(categoryName(category), { category: "" }),
     available && filter(t("Available now"), { available: false }),
     minPrice &&
       filter(t("From {minPrice}", { minPrice: formatAmount(Number(minPrice)) }), { minPrice: "" }),

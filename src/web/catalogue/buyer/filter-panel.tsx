@@ -2,15 +2,17 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { readSpan } from "#domain/catalogue/facets.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { currencyWord } from "#domain/pricing/currency.ts"
+import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
-import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import { type BrowseState, browseAddress, cleared, spanFields, spanOf } from "./browse-state.ts"
 import type { BrowseData } from "./load-browse.ts"
@@ -99,7 +101,7 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
       preventScrollReset
       className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
     >
-      <span className="min-w-0 flex-1 py-1">{name || t("All parts")}</span>
+      <span className="min-w-0 flex-1 py-1">{name ? categoryName(name) : t("All parts")}</span>
       <span className="text-sm font-normal text-text-3 tabular-nums">{formatCount(parts)}</span>
     </Link>
   </li>
@@ -169,17 +171,15 @@ function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps
   const { from, to } = spanOf(chosen)
   const field = (end: keyof typeof spanFields, value: number | undefined, hint: number) => (
     <label className="min-w-0 flex-1">
-      <span className="sr-only">{`${label} ${end}${unit === undefined ? "" : ` ${t("in {unit}", { unit })}`}`}</span>
+      <span className="sr-only">{spanLabel(end, label, unit)}</span>
       <input
-        type="number"
         form={SEARCH_FORM}
         name={name + spanFields[end]}
-        defaultValue={value}
-        min={0}
-        step="any"
+        defaultValue={value === undefined ? undefined : writeTyped(String(value))}
         inputMode="decimal"
+        autoComplete="off"
         placeholder={formatCount(hint)}
-        className={`min-h-9 ${controlClass} ${plainNumberClass}`}
+        className={`min-h-9 ${controlClass}`}
       />
     </label>
   )
@@ -197,6 +197,14 @@ function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps
       )}
     </div>
   )
+}
+
+function spanLabel(end: keyof typeof spanFields, label: string, unit: string | undefined): string {
+  if (unit === undefined)
+    return end === "from" ? t("{label} from", { label }) : t("{label} to", { label })
+  return end === "from"
+    ? t("{label} from in {unit}", { label, unit })
+    : t("{label} to in {unit}", { label, unit })
 }
 
 function firstToShow(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
@@ -356,18 +364,16 @@ const PriceField = ({ name, label, hint, state }: PriceFieldProps) => (
       aria-hidden
       className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-text-3"
     >
-      $
+      {currencySign().slice(0, 1)}
     </span>
     <input
-      type="number"
       form={SEARCH_FORM}
       name={name}
-      defaultValue={state[name]}
-      min={0}
-      step="0.01"
+      defaultValue={writeTyped(state[name])}
       inputMode="decimal"
+      autoComplete="off"
       placeholder={hint}
-      className={`min-h-10 pl-6! ${controlClass} ${plainNumberClass}`}
+      className={`min-h-10 pl-6! ${controlClass}`}
     />
   </label>
 )

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { PartTile } from "#web/catalogue/shared/part-card.tsx"
@@ -46,14 +47,17 @@ function CategorySection({ category: { name, count, parts }, isFirst }: Category
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-h2">
           <Link to={all} className="rounded underline-offset-4 hover:underline">
-            {name}
+            {categoryName(name)}
           </Link>
         </h2>
         <Link
           to={all}
           className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          {t("All {count} in {category}", { count: formatCount(count), category: name })}
+          {t("All {count} in {category}", {
+            count: formatCount(count),
+            category: categoryName(name),
+          })}
         </Link>
       </div>
       <ul className="grid grid-cols-1 gap-3 two:grid-cols-2 xl:grid-cols-4">

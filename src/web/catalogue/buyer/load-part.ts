@@ -5,6 +5,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partRows } from "#domain/catalogue/part-rows.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { shownDescription } from "#domain/catalogue/shown-description.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
@@ -45,6 +46,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     expected,
     reduction,
     safety,
+    brand: typeof part.specs.brand === "string" ? part.specs.brand.trim() : "",
     specs: [...specs, ...partRows(part)],
     source: partSource(part.specs),
     fits: groupParts(fits),
@@ -117,7 +119,7 @@ export function partJsonLd(
   const url = publicUrl + paths.part(part.slug)
   const { code, decimals } = shopCurrency()
   // Parts of other makers are not ours, although we sell them.
-  const brand = part.specs.find(({ label }) => label === "Brand")?.value
+  const { brand } = part
   const maker = { "@type": "Organization", name: shop, url: publicUrl }
   return {
     "@context": "https://schema.org",
@@ -129,11 +131,11 @@ export function partJsonLd(
         name: part.name,
         sku: part.sku,
         ...(part.number !== part.sku && { mpn: part.number }),
-        category: part.category,
+        category: categoryName(part.category),
         description: part.description,
         ...imagesOf(part, publicUrl),
-        brand: { "@type": "Brand", name: brand ?? shop },
-        ...(brand === undefined && { manufacturer: maker }),
+        brand: { "@type": "Brand", name: brand || shop },
+        ...(brand === "" && { manufacturer: maker }),
         additionalProperty: part.specs.map(({ label, value }) => ({
           "@type": "PropertyValue",
           name: label,
@@ -156,7 +158,10 @@ export function partJsonLd(
         "@type": "BreadcrumbList",
         itemListElement: [
           { name: t("Parts"), path: paths.parts() },
-          { name: part.category, path: paths.parts({ category: part.category }) },
+          {
+            name: categoryName(part.category),
+            path: paths.parts({ category: part.category }),
+          },
           { name: part.name, path: paths.part(part.slug) },
         ].map(({ name, path }, index) => ({
           "@type": "ListItem",

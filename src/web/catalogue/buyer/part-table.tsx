@@ -1,5 +1,6 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
@@ -74,7 +75,7 @@ const ofCategory = (columns: BrowseData["columns"]): SpecColumn[] =>
 
 const general = (category: string): SpecColumn[] => [
   ...(category === ""
-    ? [{ header: t("Category"), valuesOf: (part: BrowsePart) => [part.category] }]
+    ? [{ header: t("Category"), valuesOf: (part: BrowsePart) => [categoryName(part.category)] }]
     : []),
   { header: t("Specifications"), isWide: true, valuesOf: (part) => part.chips },
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { attachmentText } from "#contract/catalogue/part-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
@@ -118,7 +119,7 @@ const Trail = ({ category, name }: { category: string; name: string }) => (
         <TrailLink to={paths.parts()}>{t("Parts")}</TrailLink>
       </li>
       <li>
-        <TrailLink to={paths.parts({ category })}>{category}</TrailLink>
+        <TrailLink to={paths.parts({ category })}>{categoryName(category)}</TrailLink>
       </li>
       <li aria-current="page">{name}</li>
     </ol>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useNavigate, useNavigationType } from "react-router"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { type BrowseState, browseAddress, readBrowse, spanFields, spanOf } from "./browse-state.ts"
 
@@ -85,9 +86,10 @@ function heldAt(params: URLSearchParams, name: string): string {
   for (const end of ["from", "to"] as const)
     if (name.endsWith(spanFields[end])) {
       const facet = name.slice(0, -spanFields[end].length)
-      return String(spanOf((params.get(facet) ?? "").split(","))[end] ?? "")
+      return writeTyped(String(spanOf((params.get(facet) ?? "").split(","))[end] ?? ""))
     }
-  return params.get(name) ?? ""
+  const value = params.get(name) ?? ""
+  return name === "minPrice" || name === "maxPrice" ? writeTyped(value) : value
 }
 
 /** Applies a new address to the form. Typing wins, except over Back and Forward. */

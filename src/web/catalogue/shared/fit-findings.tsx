@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -167,7 +168,7 @@ export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
     fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({
       verdict,
       key: `${category}: ${reasons.map(({ sentence }) => sentence).join(" ")}`,
-      heading: category,
+      heading: categoryName(category),
       reasons,
       parts: [{ id: _id, name, to: paths.part(slug) }],
     })),

@@ -5,7 +5,7 @@ import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { ladderOf, type PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCents, formatCount, formatTenths } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
@@ -70,7 +70,7 @@ const spanText = (from: number, next: number | undefined): string => {
 
 function savingText(price: number, unitPrice: number): string {
   const perMille = Math.floor(((price - unitPrice) * 1000) / price)
-  return perMille === 0 ? "—" : `${formatTenths(perMille / 10)}%`
+  return perMille === 0 ? "—" : formatPercent(perMille * 100)
 }
 
 interface PriceHintsProps {

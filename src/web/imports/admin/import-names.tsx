@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -37,7 +38,10 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
           id="proposed"
           title={t("Known names for categories of this file")}
           action={t("Use these names")}
-          proposals={proposals}
+          proposals={proposals.map(({ name, proposed }) => ({
+            name,
+            proposed: categoryName(proposed),
+          }))}
           busy={busy}
           onUse={() => void sayProposed(proposals)}
         />

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -57,7 +58,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
     },
     {
       header: t("Read as"),
-      cell: ({ kind }) => kind || <span className="text-text-3">{t("unknown")}</span>,
+      cell: ({ kind }) => categoryName(kind) || <span className="text-text-3">{t("unknown")}</span>,
     },
     {
       header: t("Unknown specs"),
@@ -81,10 +82,12 @@ const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) =
   { value: GUESS, label: t("{name}, as it comes", { name }) },
   ...(proposed === undefined
     ? []
-    : [{ value: proposed, label: t("{proposed}, proposed", { proposed }) }]),
+    : [
+        { value: proposed, label: t("{proposed}, proposed", { proposed: categoryName(proposed) }) },
+      ]),
   ...ours
     .filter((one) => one !== name && one !== proposed)
-    .map((one) => ({ value: one, label: one })),
+    .map((one) => ({ value: one, label: categoryName(one) })),
 ]
 
 interface SpecTableProps {

@@ -1,7 +1,7 @@
 import { vatTreatmentText } from "#contract/tax/vat-text.ts"
-import { inEachLanguage } from "#domain/languages/languages.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatPercent } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -9,11 +9,10 @@ type Report = Reply<"GET /vat-report">
 type Row = Report["rows"][number]
 type EcSale = Report["ecSales"][number]
 
-const treatmentName = (treatment: string): string =>
-  new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment) ?? treatment
-const percents = inEachLanguage(
-  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
-)
+const treatmentName = (treatment: string): string => {
+  const name = new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment)
+  return translate(`${name ?? treatment}|option`)
+}
 
 /** Formats the difference of two amounts without the error of binary fractions. */
 const difference = (one: number, other: number): string =>
@@ -26,7 +25,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ treatment }) => treatmentName(treatment),
   },
   { header: t("Country"), cell: ({ country }) => country || "–" },
-  { header: t("Rate"), numeric: true, cell: ({ percent }) => `${percents().format(percent)}%` },
+  { header: t("Rate"), numeric: true, cell: ({ percent }) => formatPercent(percent * 1000) },
   { header: t("Invoiced, net"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
   { header: t("Invoiced, tax"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
   { header: t("Credited, net"), numeric: true, cell: ({ credited }) => formatAmount(credited.net) },

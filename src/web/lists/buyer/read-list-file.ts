@@ -3,7 +3,8 @@ import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { writeAmount } from "#domain/pricing/money.ts"
+import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
 import type { ListBody } from "./list-draft.ts"
@@ -56,7 +57,8 @@ export async function readListFile(file: File): Promise<ReadFile> {
       )
     else {
       const { customerPartNumber } = own
-      const targetPrice = parseAmount(own.targetPrice) ? own.targetPrice : undefined
+      const target = readTypedAmount(own.targetPrice)
+      const targetPrice = target ? writeAmount(target) : undefined
       const details = { designators, note, customerPartNumber, targetPrice }
       read.lines.push({ partId: part.partId, quantity: units, ...details })
     }

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -35,7 +36,7 @@ function linesOf(draft: Draft | undefined): StaffLine[] {
       sku: part?.sku ?? "",
       name: part?.name ?? t("No longer on sale"),
       quantity: String(line.quantity),
-      price: line.priceReason ? String(line.unitPrice) : "",
+      price: line.priceReason ? writeTyped(String(line.unitPrice)) : "",
       reason: line.priceReason ?? "",
     }
   })
@@ -114,7 +115,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
           hint={t("Empty: as the shop charges it.")}
           prefix={currencySign()}
           inputMode="decimal"
-          defaultValue={draft?.deliveryPrice ?? ""}
+          defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}
         />
         <TextField
           name="days"

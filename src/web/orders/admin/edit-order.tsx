@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -42,7 +43,7 @@ const lineOf = ({ number, partId, sku, name, quantity, ...line }: Order["lines"]
   sku,
   name,
   quantity: String(quantity),
-  price: line.ownPrice ? String(line.unitPrice) : "",
+  price: line.ownPrice ? writeTyped(String(line.unitPrice)) : "",
   reason: line.ownPrice?.reason ?? "",
 })
 

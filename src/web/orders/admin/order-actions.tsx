@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
-import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -39,10 +39,9 @@ function FreightForm({ orderId }: { orderId: string }) {
       <h3 className="text-h3">{freightText.short}</h3>
       <TextField
         label={t("Freight")}
-        type="number"
         inputMode="decimal"
+        autoComplete="off"
         prefix={currencySign()}
-        step={1 / minorUnits()}
         hint={t(
           "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.",
         )}

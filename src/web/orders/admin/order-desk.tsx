@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { useRevalidator } from "react-router"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -88,7 +88,7 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
           { to: "?", label: t("All"), isShown: now === "" },
           ...filters.map((filter) => ({
             to: addressWith(filter.query, {}),
-            label: `${filter.name} (${formatCount(filter.count)}${filter.more ? "+" : ""})`,
+            label: `${filter.fixed ? translate(filter.name) : filter.name} (${formatCount(filter.count)}${filter.more ? "+" : ""})`,
             isShown: filter === shown,
           })),
         ]}

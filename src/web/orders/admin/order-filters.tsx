@@ -1,5 +1,6 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -162,8 +163,8 @@ function MoreFilters({ address }: { address: OrderAddress }) {
         <Typed name="buyer" label={t("Buyer’s e-mail")} type="email" value={buyer} />
         <Typed name="country" label={t("Country, such as DE")} type="text" value={country} />
         <Typed name="delivery" label={t("Delivery method")} type="text" value={delivery} />
-        <Typed name="least" label={t("Amount from")} value={least} />
-        <Typed name="most" label={t("Amount to")} value={most} />
+        <Typed name="least" label={t("Amount from")} value={writeTyped(least)} />
+        <Typed name="most" label={t("Amount to")} value={writeTyped(most)} />
         <Button type="submit" variant="secondary">
           {t("Apply")}
         </Button>

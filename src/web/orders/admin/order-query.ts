@@ -1,5 +1,6 @@
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
@@ -38,8 +39,10 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
   const oneOf = (name: string, known: readonly string[]) =>
     known.find((value) => value === params.get(name)) ?? ""
   const dayOf = (name: string) => [written(name)].find(isDay) ?? ""
-  const amountOf = (name: string) =>
-    [written(name)].find((amount) => parseAmount(amount) !== undefined) ?? ""
+  const amountOf = (name: string) => {
+    const typed = readTypedNumber(written(name)) ?? ""
+    return parseAmount(typed) === undefined ? "" : typed
+  }
   return {
     ...placeOf(params),
     status: oneOf("status", statuses),

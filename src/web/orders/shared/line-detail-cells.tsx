@@ -1,8 +1,9 @@
+import { fieldText } from "#contract/kernel/field-text.ts"
 import { lineDetailsText as text } from "#contract/orders/line-details-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { isUnclear, readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextCell } from "#web/ui/sheet/cells.tsx"
 import { type LineDetails, targetSentence } from "./line-details.ts"
@@ -34,7 +35,7 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
     />
     <TextCell
       cell="target"
-      value={line.targetPrice ? line.targetPrice.toFixed(2) : ""}
+      value={line.targetPrice ? writeTyped(line.targetPrice.toFixed(2)) : ""}
       shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
       label={t("{targetPrice} of {name}", { targetPrice: text.targetPrice, name: line.name })}
       add={t("+ Target")}
@@ -46,8 +47,12 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
 )
 
 function writeTarget(typed: string, onWrite: LineDetailCellsProps["onWrite"]): void {
-  const amount = parseAmount(typed.replace(/^\$\s*/, "").replaceAll(",", ""))
+  const amount = readTypedAmount(typed)
   if (typed === "") onWrite({ targetPrice: null })
   else if (amount) onWrite({ targetPrice: toAmount(amount) })
-  else toast(text.notAPrice, "failure")
+  else
+    toast(
+      isUnclear(typed) ? fieldText.notAnAmount("Target price", typed) : text.notAPrice,
+      "failure",
+    )
 }

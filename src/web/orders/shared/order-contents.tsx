@@ -71,6 +71,12 @@ export const contentsText = ({ lineCount, quantity, productName }: ListedOrder):
     productName,
   })
 
+function lineText({ quantity, name, waiting }: ListedOrder["lines"][number]): string {
+  const text = `${formatCount(quantity)} × ${name}`
+  if (!waiting) return text
+  return t("{text}, {waiting} not there yet", { text, waiting: formatCount(waiting) })
+}
+
 interface OrderContentsProps {
   order: ListedOrder
   children?: ReactNode
@@ -85,10 +91,7 @@ export function OrderContents({ order, children }: OrderContentsProps) {
       <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2 tabular-nums">
         {lines.map((line) => (
           <li key={line.number}>
-            {`${formatCount(line.quantity)} × ${line.name}`}
-            {line.waiting
-              ? t(", {waiting} not there yet", { waiting: formatCount(line.waiting) })
-              : null}
+            {lineText(line)}
             {unitsText(line) ? `, ${unitsText(line)}` : null}
             {line.customerPartNumber ? ` · ${line.customerPartNumber}` : null}
           </li>

@@ -3,9 +3,10 @@ import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-h
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -89,7 +90,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
-      amount: writeAmount(left),
+      amount: writeTyped(writeAmount(left)),
       reason: "",
       restock: false,
       stillSent: false,
@@ -98,7 +99,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const [asked, setAsked] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
-  const mayRestock = chosen.length > 0 || parseAmount(form.watch("amount")) === left
+  const mayRestock = chosen.length > 0 || readTypedAmount(form.watch("amount")) === left
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
@@ -113,7 +114,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const choose = (taken: ChosenLine[]) => {
     setChosen(taken)
     const worth = taken.length > 0 ? Math.min(worthOf(taken, lines), left) : left
-    form.setValue("amount", writeAmount(worth))
+    form.setValue("amount", writeTyped(writeAmount(worth)))
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
@@ -192,10 +193,9 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
     <>
       <TextField
         label={t("Amount")}
-        type="number"
         inputMode="decimal"
+        autoComplete="off"
         prefix={currencySign()}
-        step={1 / minorUnits()}
         hint={t("{left} can be given back", { left: formatCents(left) })}
         aria-required
         error={errors.amount?.message}
@@ -234,7 +234,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
     )
     await revalidate()
   }
-  const amount = formatCents(cents(parseAmount(asked.amount) ?? 0))
+  const amount = formatCents(readTypedAmount(asked.amount) ?? cents(0))
   return (
     <ConfirmDialog
       title={t("Give this money back?")}

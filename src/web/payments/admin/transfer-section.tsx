@@ -2,8 +2,9 @@ import { useId, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { currencySign, formatAmount, minorUnits } from "#domain/pricing/currency.ts"
+import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -180,7 +181,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   const attempt = useAttemptKey()
   const form = useForm({
     defaultValues: {
-      amount: amount === undefined ? "" : writeAmount(toCents(amount)),
+      amount: amount === undefined ? "" : writeTyped(writeAmount(toCents(amount))),
       day: dayIn(timeZone, new Date()),
       reference: "",
     },
@@ -205,10 +206,9 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
     <form noValidate method="post" onSubmit={record} className="mt-4 flex flex-col gap-4">
       <TextField
         label={words.amount}
-        type="number"
         inputMode="decimal"
+        autoComplete="off"
         prefix={currencySign()}
-        step={1 / minorUnits()}
         aria-required
         error={form.formState.errors.amount?.message}
         {...form.register("amount")}

@@ -4,9 +4,11 @@ import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { isSound } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -135,7 +137,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           onClose={leave}
         >
           {t("{amount} to {email}, for the returned goods.", {
-            amount: `$${form.getValues("amount")}`,
+            amount: formatCents(readTypedAmount(form.getValues("amount")) ?? cents(0)),
             email: one.email || one.userName,
           })}
         </ConfirmDialog>
@@ -151,7 +153,7 @@ function useReturnSteps(one: Return) {
   const form = useForm<StepFields>({
     defaultValues: {
       answer: "",
-      amount: one.refundable?.toFixed(2) ?? "",
+      amount: writeTyped(one.refundable?.toFixed(2) ?? ""),
       lines: one.lines.map(({ number, quantity, reason }) => ({
         number,
         received: String(quantity),

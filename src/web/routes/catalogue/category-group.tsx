@@ -1,5 +1,6 @@
 import { data } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { GroupPage, loadGroup } from "../../catalogue/buyer/group-page.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -13,7 +14,7 @@ import type { Route } from "./+types/category-group.ts"
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const group = loaderData?.group
   if (!group) return [{ title: pageTitle(matches, t("Parts")) }]
-  const names = group.categories.map(({ name }) => name).join(", ")
+  const names = group.categories.map(({ name }) => categoryName(name)).join(", ")
   return publicPageMeta({
     name: group.name,
     description: `${group.name}: ${names}.`,

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { BrowsePage, UnknownCategory } from "../../catalogue/buyer/browse-page.tsx"
@@ -25,15 +26,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 function describe(state: BrowseState) {
   const { category, q, page } = state
+  const name = categoryName(category)
   const words = q
-    ? t("‘{q}’ in {category}", { q, category: category || t("all parts") })
-    : category || t("Parts")
+    ? t("‘{q}’ in {category}", { q, category: name || t("all parts") })
+    : name || t("Parts")
   const plain = paths.parts({ category, page: page > 1 ? String(page) : "" })
   return {
     name: page > 1 ? t("{words}, page {page}", { words, page }) : words,
     description: t(
       "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.",
-      { category: category || t("All parts") },
+      { category: name || t("All parts") },
     ),
     path: plain,
     listed: browseAddress(state, { page }) === plain,

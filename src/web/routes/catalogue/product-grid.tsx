@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
@@ -51,7 +52,7 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { q, category, missing = "", sort = "", order } = view
   const options = categories.map(({ name, count }) => ({
     value: name,
-    label: `${name} (${formatCount(count)})`,
+    label: `${categoryName(name)} (${formatCount(count)})`,
   }))
   return (
     <>

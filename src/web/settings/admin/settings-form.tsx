@@ -88,7 +88,7 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
       return (
         <SelectField
           label={label}
-          options={field.options.map((value) => ({ value, label: value }))}
+          options={field.options.map((value) => ({ value, label: translate(`${value}|option`) }))}
           {...form.register(name)}
         />
       )
@@ -204,9 +204,9 @@ export const SettingsNav = ({ shown }: { shown: string }) => (
   <div className="mt-4 mb-8 grid gap-x-4 gap-y-3 border-y border-border py-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1">
     {Object.entries(settingsAreas).map(([area, groups]) => (
       <div key={area} className="sm:contents">
-        <p className="text-sm text-text-3 sm:py-2">{area}</p>
+        <p className="text-sm text-text-3 sm:py-2">{translate(area)}</p>
         <TabLinks
-          label={t("Settings: {area}", { area })}
+          label={t("Settings: {area}", { area: translate(area) })}
           className="max-sm:-mx-3"
           tabs={groups.map(({ name, title }) => ({
             to: paths.settings(name),

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import { Form, Link } from "react-router"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { addressWith, dayParameter, readable } from "#web/navigation/list-address.ts"
@@ -170,11 +170,11 @@ function ActionSelect({ value }: { value: string }) {
       >
         <option value="">{t("Any action")}</option>
         {groups.map(({ group, label, actions }) => (
-          <optgroup key={group} label={label}>
-            <option value={group}>{t("{label}: all", { label })}</option>
+          <optgroup key={group} label={translate(label)}>
+            <option value={group}>{t("{label}: all", { label: translate(label) })}</option>
             {actions.map(([name, { words }]) => (
               <option key={name} value={name}>
-                {words}
+                {translate(words)}
               </option>
             ))}
           </optgroup>

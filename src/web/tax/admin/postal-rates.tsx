@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router"
 import { ApiError } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply, sendAsViewer } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -159,7 +159,11 @@ function FilePreview({ file, preview, busy, onReplace }: FilePreviewProps) {
             { header: t("Postal code"), namesRow: true, cell: ({ postalCode }) => postalCode },
             { header: t("State|of a country"), cell: ({ state }) => state },
             { header: t("Region"), cell: ({ name }) => name },
-            { header: t("Rate"), numeric: true, cell: ({ percent }) => `${percent}%` },
+            {
+              header: t("Rate"),
+              numeric: true,
+              cell: ({ percent }) => formatPercent(percent * 1000),
+            },
           ]}
           rows={examples}
           rowKey={({ postalCode }) => postalCode}

@@ -1,15 +1,15 @@
-import { type Attribute, type Kind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInAttribute, type BuiltInKind, NONE_WORDS } from "../attribute.ts"
 
-const INTERFACE: Attribute = {
+const INTERFACE: BuiltInAttribute = {
   code: "interface",
   label: "Interface",
   type: "text",
   decidesFit: true,
 }
 
-const LENGTH: Attribute = { code: "lengthMm", label: "Length", type: "number", unit: "mm" }
+const LENGTH: BuiltInAttribute = { code: "lengthMm", label: "Length", type: "number", unit: "mm" }
 
-export const networkingAndCards: Kind = {
+export const networkingAndCards: BuiltInKind = {
   name: "Networking and cards",
   aliases: [
     "NetworkCard",
@@ -57,7 +57,7 @@ export const networkingAndCards: Kind = {
   },
 }
 
-export const cablesAndAccessories: Kind = {
+export const cablesAndAccessories: BuiltInKind = {
   name: "Cables and accessories",
   groups: [
     {
@@ -79,7 +79,7 @@ export const cablesAndAccessories: Kind = {
         { code: "minHeightMm", label: "Minimum height", type: "number", unit: "mm" },
         { code: "maxHeightMm", label: "Maximum height", type: "number", unit: "mm" },
         { code: "maxLoadG", label: "Maximum load", type: "number", unit: "g", better: "more" },
-        { code: "base", label: "Base", type: "text" },
+        { code: "base", label: "Base", type: "text", hasWords: true },
         { code: "magnetMount", label: "Magnetic mount", type: "boolean" },
       ],
     },

@@ -1,4 +1,4 @@
-import { type Kind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, NONE_WORDS } from "../attribute.ts"
 
 const BOARD_SIZES = [
   "HPTX",
@@ -12,7 +12,7 @@ const BOARD_SIZES = [
   "Mini-ITX",
 ]
 
-export const cases: Kind = {
+export const cases: BuiltInKind = {
   name: "Cases",
   aliases: ["PCCase", "Case", "PC case"],
   groups: [
@@ -119,7 +119,13 @@ export const cases: Kind = {
           zero: "unknown",
         },
         { code: "weightKg", label: "Weight", type: "number", unit: "kg" },
-        { code: "sidePanel", label: "Side panel", type: "text", aliases: ["side_panel"] },
+        {
+          code: "sidePanel",
+          label: "Side panel",
+          type: "text",
+          aliases: ["side_panel"],
+          hasWords: true,
+        },
         { code: "frontUsb", label: "USB in front", type: "text", aliases: ["front_panel_usb"] },
         { code: "supply", label: "Power supply", type: "text", aliases: ["power_supply"] },
       ],

@@ -1,6 +1,6 @@
-import { type Attribute, type Kind, SOCKET_SPELLINGS } from "../attribute.ts"
+import { type BuiltInAttribute, type BuiltInKind, SOCKET_SPELLINGS } from "../attribute.ts"
 
-const NOISE: Attribute = {
+const NOISE: BuiltInAttribute = {
   code: "noiseDbA",
   label: "Noise",
   type: "number",
@@ -10,7 +10,7 @@ const NOISE: Attribute = {
   zero: "unknown",
 }
 
-const LOWEST_NOISE: Attribute = {
+const LOWEST_NOISE: BuiltInAttribute = {
   code: "noiseMinDbA",
   label: "Least noise",
   type: "number",
@@ -19,7 +19,7 @@ const LOWEST_NOISE: Attribute = {
   zero: "unknown",
 }
 
-export const cooling: Kind = {
+export const cooling: BuiltInKind = {
   name: "Cooling",
   aliases: ["CPUCooler", "ThermalCompound", "CPU cooler", "Cooler", "Thermal paste"],
   groups: [
@@ -32,6 +32,7 @@ export const cooling: Kind = {
           decidesFit: true,
           aliases: ["water_cooled"],
           values: { true: "Liquid", false: "Air" },
+          hasWords: true,
         },
         {
           code: "sockets",
@@ -143,7 +144,7 @@ export const cooling: Kind = {
   },
 }
 
-export const fans: Kind = {
+export const fans: BuiltInKind = {
   name: "Fans",
   aliases: ["CaseFan", "Case fan", "Fan"],
   groups: [
@@ -199,7 +200,7 @@ export const fans: Kind = {
         LOWEST_NOISE,
         { code: "connector", label: "Connector", type: "text", decidesFit: true },
         { code: "pwm", label: "PWM", type: "boolean" },
-        { code: "bearing", label: "Bearing", type: "text" },
+        { code: "bearing", label: "Bearing", type: "text", hasWords: true },
         { code: "flowDirection", label: "Flow", type: "text", aliases: ["flow_direction"] },
         { code: "led", label: "Light", type: "text" },
         { code: "controller", label: "Controller", type: "text" },

@@ -1,8 +1,8 @@
-import { type Alias, type Kind, NONE_WORDS } from "../attribute.ts"
+import { type Alias, type BuiltInKind, NONE_WORDS } from "../attribute.ts"
 
 const video = (key: string, countOf: string): Alias => ({ key: `video_outputs.${key}`, countOf })
 
-export const graphicsCards: Kind = {
+export const graphicsCards: BuiltInKind = {
   name: "Graphics cards",
   aliases: ["GPU", "Graphics card", "Video card"],
   groups: [

@@ -1,6 +1,6 @@
-import { type Kind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, NONE_WORDS } from "../attribute.ts"
 
-export const memory: Kind = {
+export const memory: BuiltInKind = {
   name: "Memory",
   aliases: ["RAM"],
   groups: [

@@ -1,6 +1,6 @@
-import type { Kind } from "../attribute.ts"
+import type { BuiltInKind } from "../attribute.ts"
 
-export const monitors: Kind = {
+export const monitors: BuiltInKind = {
   name: "Monitors",
   aliases: ["Monitor", "Display"],
   groups: [

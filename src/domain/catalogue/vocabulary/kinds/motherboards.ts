@@ -1,4 +1,4 @@
-import { type Kind, NONE_WORDS, SOCKET_SPELLINGS } from "../attribute.ts"
+import { type BuiltInKind, NONE_WORDS, SOCKET_SPELLINGS } from "../attribute.ts"
 
 const SIZES = [
   ["^m(?:icro|μ|u)?[- ]?atx$", "Micro ATX"],
@@ -6,7 +6,7 @@ const SIZES = [
   ["^e[- ]?atx$", "EATX"],
 ] as const
 
-export const motherboards: Kind = {
+export const motherboards: BuiltInKind = {
   name: "Motherboards",
   aliases: ["Motherboard"],
   groups: [
@@ -114,6 +114,7 @@ export const motherboards: Kind = {
           type: "text",
           aliases: [{ key: "wireless_networking", match: "^\\s*Wi-?Fi (\\d\\w?)", stays: true }],
           values: { None: "None" },
+          hasWords: true,
           spellings: [["^(?=\\d\\w?$)", "Wi-Fi "]],
         },
         { code: "rearUsb", label: "Rear USB ports", type: "number", better: "more" },

@@ -1,6 +1,6 @@
-import type { Attribute, Kind } from "../attribute.ts"
+import type { BuiltInAttribute, BuiltInKind } from "../attribute.ts"
 
-const POLLING_RATE: Attribute = {
+const POLLING_RATE: BuiltInAttribute = {
   code: "pollingHz",
   label: "Polling rate",
   type: "number",
@@ -10,7 +10,7 @@ const POLLING_RATE: Attribute = {
   zero: "unknown",
 }
 
-const BATTERY_LIFE: Attribute = {
+const BATTERY_LIFE: BuiltInAttribute = {
   code: "batteryHours",
   label: "Battery life",
   type: "number",
@@ -20,7 +20,7 @@ const BATTERY_LIFE: Attribute = {
   zero: "unknown",
 }
 
-const WEIGHT: Attribute = {
+const WEIGHT: BuiltInAttribute = {
   code: "weightG",
   label: "Weight",
   type: "number",
@@ -29,7 +29,7 @@ const WEIGHT: Attribute = {
   zero: "unknown",
 }
 
-export const keyboards: Kind = {
+export const keyboards: BuiltInKind = {
   name: "Keyboards",
   aliases: ["Keyboard"],
   groups: [
@@ -66,7 +66,7 @@ export const keyboards: Kind = {
   columns: { Size: "size", Switch: "switchType", Connection: "connectivity", Light: "backlight" },
 }
 
-export const mice: Kind = {
+export const mice: BuiltInKind = {
   name: "Mice",
   aliases: ["Mouse"],
   groups: [
@@ -111,7 +111,7 @@ export const mice: Kind = {
   },
 }
 
-export const headsets: Kind = {
+export const headsets: BuiltInKind = {
   name: "Headsets",
   aliases: ["Headphones", "Headset"],
   groups: [
@@ -150,7 +150,7 @@ export const headsets: Kind = {
   columns: { Type: "type", "Ear cups": "earCups", Connection: "connectivity", Mic: "microphone" },
 }
 
-export const webcams: Kind = {
+export const webcams: BuiltInKind = {
   name: "Webcams",
   aliases: ["Webcam"],
   groups: [
@@ -171,4 +171,4 @@ export const webcams: Kind = {
   columns: { Resolution: "resolution", "Frame rate": "frameRate" },
 }
 
-export const speakers: Kind = { name: "Speakers", aliases: ["Speaker"], groups: [] }
+export const speakers: BuiltInKind = { name: "Speakers", aliases: ["Speaker"], groups: [] }

@@ -1,4 +1,4 @@
-import type { Alias, Kind } from "../attribute.ts"
+import type { Alias, BuiltInKind } from "../attribute.ts"
 
 const lead = (key: string, countOf: string, zero?: "unknown"): Alias => ({
   key: `connectors.${key}`,
@@ -6,7 +6,7 @@ const lead = (key: string, countOf: string, zero?: "unknown"): Alias => ({
   ...(zero && { zero }),
 })
 
-export const powerSupplies: Kind = {
+export const powerSupplies: BuiltInKind = {
   name: "Power supplies",
   aliases: ["PSU", "Power supply"],
   groups: [
@@ -66,6 +66,7 @@ export const powerSupplies: Kind = {
             ["^semi[- ]?modular$", "Semi-modular"],
           ],
           words: { Full: "Fully modular" },
+          hasWords: true,
         },
         {
           code: "lengthMm",

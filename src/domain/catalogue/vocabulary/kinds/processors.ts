@@ -1,6 +1,6 @@
-import { type Kind, SOCKET_SPELLINGS } from "../attribute.ts"
+import { type BuiltInKind, SOCKET_SPELLINGS } from "../attribute.ts"
 
-export const processors: Kind = {
+export const processors: BuiltInKind = {
   name: "Processors",
   aliases: ["CPU", "CPUs", "Processor"],
   groups: [

@@ -1,6 +1,6 @@
-import { type Kind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, NONE_WORDS } from "../attribute.ts"
 
-export const storage: Kind = {
+export const storage: BuiltInKind = {
   name: "Storage",
   aliases: ["Drive", "Drives"],
   groups: [

@@ -1,4 +1,37 @@
 export const mails = {
+  "The link can be used once and expires after {count} days. After that, use 'Forgot password' on the sign-in page.":
+    {
+      one: "Der Link gilt einmal und läuft nach {count} Tag ab. Danach nutzen Sie „Passwort vergessen“ auf der Anmeldeseite.",
+      other:
+        "Der Link gilt einmal und läuft nach {count} Tagen ab. Danach nutzen Sie „Passwort vergessen“ auf der Anmeldeseite.",
+    },
+  "Your account at {shop}": "Ihr Konto bei {shop}",
+  "We have opened an account for you at {shop}. Choose a password to see your orders and pay for them.":
+    "Wir haben bei {shop} ein Konto für Sie eröffnet. Wählen Sie ein Passwort, um Ihre Bestellungen zu sehen und zu bezahlen.",
+  "Choose a password": "Passwort wählen",
+  "If you do not know us, ignore this mail: nobody can sign in to the account.":
+    "Wenn Sie uns nicht kennen, ignorieren Sie diese E-Mail: Niemand kann sich bei dem Konto anmelden.",
+  "You declined your {order}": "Sie haben abgelehnt: {order}",
+  "You declined the freight of your order. The order has ended, and you pay nothing.":
+    "Sie haben die Fracht Ihrer Bestellung abgelehnt. Die Bestellung ist beendet, und Sie zahlen nichts.",
+  "See the order": "Bestellung ansehen",
+  "Added: {units}": "Neu: {units}",
+  "Removed: {units}": "Entfernt: {units}",
+  "{units}, was {before}": "{units}, bisher {before}",
+  "We have changed your {order}": "Wir haben geändert: {order}",
+  "We have changed your order. It costs {now} now, instead of {before}.":
+    "Wir haben Ihre Bestellung geändert. Sie kostet jetzt {now} statt {before}.",
+  "This is the whole order:": "Das ist die ganze Bestellung:",
+  "{count} at {amount} each.": "{count} zu je {amount}.",
+  "For {count} units.": "Für {count} Stück.",
+  "Withdrawal from the contract": "Widerruf des Vertrags",
+  "Your withdrawal from order {orderNumber}": "Ihr Widerruf der Bestellung {orderNumber}",
+  "Your withdrawal from your order": "Ihr Widerruf Ihrer Bestellung",
+  "We have received your declaration that you withdraw from this contract.":
+    "Wir haben Ihre Erklärung erhalten, dass Sie diesen Vertrag widerrufen.",
+  "We also noted the return of what was shipped. Please keep it until you hear from us.":
+    "Die Rücksendung der versandten Waren haben wir ebenfalls vermerkt. Bitte behalten Sie sie, bis Sie von uns hören.",
+  "We will write to you about it.": "Wir melden uns dazu bei Ihnen.",
   "More parts": "Weitere Teile",
   Delayed: "Verzögert",
   "Last backup": "Letzte Sicherung",

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -116,7 +117,12 @@ const CategoryFields = ({
     </p>
     <div className="grid gap-x-6 sm:grid-cols-2">
       {categories.map((category) => (
-        <CheckField key={category} label={category} value={category} {...register("categories")} />
+        <CheckField
+          key={category}
+          label={categoryName(category)}
+          value={category}
+          {...register("categories")}
+        />
       ))}
     </div>
   </fieldset>

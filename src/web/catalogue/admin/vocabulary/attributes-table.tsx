@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -58,7 +59,7 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
   ]
   return (
     <DataTable
-      caption={t("Attributes of {category}", { category })}
+      caption={t("Attributes of {category}", { category: categoryName(category) })}
       columns={columns}
       rows={use.attributes}
       rowKey={({ code }) => code}

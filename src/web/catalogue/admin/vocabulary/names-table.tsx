@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -97,7 +98,9 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
   return (
     <div className="flex flex-col gap-4">
       <DataTable
-        caption={t("Keys of {category} beside the vocabulary", { category })}
+        caption={t("Keys of {category} beside the vocabulary", {
+          category: categoryName(category),
+        })}
         columns={columnsOf(category, (row) => (
           <KeySelect
             given={row}

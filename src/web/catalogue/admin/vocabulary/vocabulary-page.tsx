@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { Form } from "react-router"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -61,7 +62,7 @@ function CategoryNames({ names }: { names: Names }) {
     )
   const columns: Column<Names[number]>[] = [
     { header: t("In files"), namesRow: true, cell: ({ name }) => name },
-    { header: t("In this shop"), cell: ({ category }) => category },
+    { header: t("In this shop"), cell: ({ category }) => categoryName(category) },
     {
       header: t("Forget"),
       narrow: true,
@@ -147,9 +148,11 @@ function aboutKind(category: string, { kind, parts }: Reply<"GET /vocabulary/use
   if (kind === "")
     return t("{products}. The shop has no built-in attributes for {category}.", {
       products,
-      category,
+      category: categoryName(category),
     })
-  return kind === category ? `${products}.` : t("{products}, read as {kind}.", { products, kind })
+  return kind === category
+    ? `${products}.`
+    : t("{products}, read as {kind}.", { products, kind: categoryName(kind) })
 }
 
 const CategoryFilter = ({
@@ -178,9 +181,9 @@ const CategoryFilter = ({
 function optionsOf(category: string, categories: Reply<"GET /category">) {
   const known = categories.map(({ name, count }) => ({
     value: name,
-    label: `${name} (${formatCount(count)})`,
+    label: `${categoryName(name)} (${formatCount(count)})`,
   }))
   return known.some(({ value }) => value === category)
     ? known
-    : [{ value: category, label: category }, ...known]
+    : [{ value: category, label: categoryName(category) }, ...known]
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -39,7 +40,7 @@ const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =
                 />
               </span>
               <span className="min-w-0 text-sm font-medium">
-                {name}{" "}
+                {categoryName(name)}{" "}
                 <span className="block font-normal text-text-3 tabular-nums">
                   {formatCount(count)}
                 </span>

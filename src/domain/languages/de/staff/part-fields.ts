@@ -1,0 +1,47 @@
+/** Labels and help of the form of a product. */
+export const partFields = {
+  "What its maker calls it, if that is known.": "Wie der Hersteller es nennt, falls bekannt.",
+  "What the first picture shows": "Was das erste Bild zeigt",
+  "For who cannot see it. Empty: the name.": "Für alle, die es nicht sehen können. Leer: der Name.",
+  "More pictures": "Weitere Bilder",
+  "Up to seven besides the photo, in this order.":
+    "Bis zu sieben neben dem Foto, in dieser Reihenfolge.",
+  "Up to five PDFs of 10 MB at most, in this order.":
+    "Bis zu fünf PDFs mit höchstens 10 MB, in dieser Reihenfolge.",
+  "Maximum Quantity": "Höchstmenge",
+  "The most that one order takes. Empty for no limit.":
+    "So viel darf eine Bestellung höchstens enthalten. Leer: keine Grenze.",
+  "Order Multiple": "Vielfaches",
+  "Orders are multiples of it. Empty for single units.":
+    "Bestellt wird in Vielfachen davon. Leer: einzelne Stücke.",
+  "Price breaks": "Staffelpreise",
+  "Optional. Lower unit prices from a quantity on.":
+    "Optional. Niedrigere Stückpreise ab einer Menge.",
+  Lifecycle: "Lebenszyklus",
+  "Replaced by": "Ersetzt durch",
+  "Part number of what takes its place.": "Teilenummer des Nachfolgers.",
+  "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.":
+    "yes: Es lässt sich über den Bestand hinaus bestellen; was fehlt, wird nachgeliefert. Leer: nein.",
+  "Of one unit with its packing, in grams. Empty where nobody knows.":
+    "Ein Stück mit Verpackung, in Gramm. Leer, wenn unbekannt.",
+  "Length x width x height in millimetres: 310 x 220 x 90.":
+    "Länge x Breite x Höhe in Millimetern: 310 x 220 x 90.",
+  "Its code of two letters, such as DE.": "Sein Code aus zwei Buchstaben, zum Beispiel DE.",
+  "Of the Harmonized System: six to ten digits.":
+    "Nach dem Harmonisierten System: sechs bis zehn Ziffern.",
+  "Tax class": "Steuerklasse",
+  "reduced or zero. Empty for the standard rate.": "reduced oder zero. Leer: Normalsatz.",
+  "Reorder point": "Meldebestand",
+  "Staff are shown the part when no more than this are available and on their way.":
+    "Das Teil wird Mitarbeitern angezeigt, sobald nicht mehr als so viele verfügbar und unterwegs sind.",
+  "Bin location": "Lagerplatz",
+  "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.":
+    "Wo es im Lager steht, zum Beispiel A-04-2. Steht auf Packlisten; Käufer sehen es nicht.",
+  "Its name. The settings 'Manufacturers' hold its addresses.":
+    "Sein Name. Die Adressen stehen in den Einstellungen „Hersteller“.",
+  "Manufacturer's address": "Adresse des Herstellers",
+  "Postal and electronic address, in place of that in the settings.":
+    "Postanschrift und elektronische Adresse, statt der in den Einstellungen.",
+  "Name, postal and electronic address, in place of that in the settings.":
+    "Name, Postanschrift und elektronische Adresse, statt der in den Einstellungen.",
+}

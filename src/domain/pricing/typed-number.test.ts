@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest"
+import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from "../languages/languages.ts"
+import {
+  isUnclear,
+  readSentAmount,
+  readSentNumber,
+  readTypedAmount,
+  readTypedNumber,
+  writeTyped,
+} from "./typed-number.ts"
+
+const speak = (language: Language) => readLanguageFrom(() => language)
+afterEach(() => speak(DEFAULT_LANGUAGE))
+
+test.each<[string, string | undefined]>([
+  ["12,5", "12.5"],
+  ["12.50", "12.50"],
+  ["1.234,50", "1234.50"],
+  ["1.500", "1500"],
+  ["3,725", "3.725"],
+  ["1e3", undefined],
+  ["", undefined],
+])("%s on a German page is %s", (typed, plain) => {
+  speak("de")
+  expect(readTypedNumber(typed)).toBe(plain)
+})
+
+test.each<[string, number | undefined]>([
+  ["12,50", 1250],
+  ["12.50", 1250],
+  ["1.234,50 $", 123_450],
+  ["1234", 123_400],
+  ["1.234", undefined],
+  ["1,234", undefined],
+  ["-5", undefined],
+])("the amount %s on a German page is %s", (typed, cents) => {
+  speak("de")
+  expect(readTypedAmount(typed)).toBe(cents)
+  expect(readSentAmount(typed)).toBe(cents)
+})
+
+test("an amount that can be two is known", () => {
+  expect(isUnclear("1.234")).toBe(false)
+  speak("de")
+  expect(["1.234", "0.500", "12.345", "1234.567", "1,234"].map(isUnclear)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(writeTyped("12.50")).toBe("12,50")
+})
+
+test("English amounts stay as they were", () => {
+  expect(["12.50", "1,234", "$4.50"].map(readTypedAmount)).toEqual([1250, 123_400, 450])
+  expect(["12.50", "1,234", "12,50", "1.234"].map(readSentAmount)).toEqual([
+    1250,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(["25.115", "1,5", "-5"].map(readSentNumber)).toEqual([25.115, Number.NaN, -5])
+  expect(writeTyped("12.50")).toBe("12.50")
+})
+
+test("a number of a German call has a comma, and is refused where it can be two", () => {
+  speak("de")
+  expect(["25,115", "25.115", "25.1", "-5"].map(readSentNumber)).toEqual([
+    25.115,
+    Number.NaN,
+    25.1,
+    -5,
+  ])
+})
