@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type LegalPage, legalPages } from "./legal-pages.ts"
+import { type LegalPage, legalTitles } from "./legal-pages.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -7,7 +7,7 @@ import { settingsGroup } from "./settings-group.ts"
 const legalText = <const Name extends LegalPage>(name: Name) =>
   settingsGroup({
     name,
-    title: legalPages[name],
+    title: legalTitles[name],
     readers: "public",
     fields: z.object({
       text: paragraph("Text", 20_000, {

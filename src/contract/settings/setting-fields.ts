@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { typedAmount } from "#domain/pricing/written-amount.ts"
@@ -40,14 +41,14 @@ export const fieldsIn = ({ shape }: z.ZodObject): NamedField[] =>
   })
 
 interface FieldOptions {
-  help?: string
+  help?: PlainMessage
   required?: true
   initial?: string
 }
 
 const words =
   (kind: "line" | "paragraph") =>
-  (label: string, longest: number, { help, required, initial = "" }: FieldOptions = {}) =>
+  (label: PlainMessage, longest: number, { help, required, initial = "" }: FieldOptions = {}) =>
     (required ? requiredText : text)(label, longest)
       .prefault(initial)
       .register(fieldMeta, { kind, label, help })
@@ -55,7 +56,7 @@ const words =
 export const line = words("line")
 export const paragraph = words("paragraph")
 
-export const onOff = (label: string, help?: string, initial = false) =>
+export const onOff = (label: PlainMessage, help?: PlainMessage, initial = false) =>
   z
     .boolean({ error: () => t("{label} is true or false", { label: translate(label) }) })
     .default(initial)
@@ -63,9 +64,9 @@ export const onOff = (label: string, help?: string, initial = false) =>
 
 /** One of these options, by default the first. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
-  label: string,
+  label: PlainMessage,
   options: Options,
-  help?: string,
+  help?: PlainMessage,
 ) =>
   z
     .enum(options, {
@@ -78,7 +79,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
     .default(options[0])
     .register(fieldMeta, { kind: "choice", label, options, help })
 
-export const amount = (label: string, help?: string) =>
+export const amount = (label: PlainMessage, help?: PlainMessage) =>
   z
     .union([z.number(), z.string().trim(), z.null()], {
       error: () => fieldText.notAnAmount(label),
@@ -97,9 +98,9 @@ export const amount = (label: string, help?: string) =>
     .register(fieldMeta, { kind: "amount", label, help })
 
 export const count = (
-  label: string,
+  label: PlainMessage,
   most: number,
-  { help, initial = null }: { help?: string; initial?: number | null } = {},
+  { help, initial = null }: { help?: PlainMessage; initial?: number | null } = {},
 ) =>
   wholeNumberOr(null, label, 1, most)
     .pipe(z.int().nullable())
@@ -107,7 +108,7 @@ export const count = (
     .register(fieldMeta, { kind: "count", label, help })
 
 /** Picture uploaded to this shop, checked on saving. */
-export const picture = (label: string, { required }: { required?: true } = {}) => {
+export const picture = (label: PlainMessage, { required }: { required?: true } = {}) => {
   const chosen = pictureAddress(label)
   return z
     .string()
@@ -116,14 +117,18 @@ export const picture = (label: string, { required }: { required?: true } = {}) =
     .register(fieldMeta, { kind: "picture", label })
 }
 
-export const email = (label: string, initial = "", { help }: Pick<FieldOptions, "help"> = {}) =>
+export const email = (
+  label: PlainMessage,
+  initial = "",
+  { help }: Pick<FieldOptions, "help"> = {},
+) =>
   z
     .union([z.literal(""), emailAddress("Enter a valid Email")])
     .default(initial)
     .register(fieldMeta, { kind: "line", label, help })
 
 /** Link to a page of this shop or elsewhere, never a script. */
-export const address = (label: string) =>
+export const address = (label: PlainMessage) =>
   requiredText(label, 500)
     .refine((href) => ownPath(href) !== undefined || isElsewhere(href), {
       error: () => t("{label} must begin with / or https://", { label: translate(label) }),
@@ -139,13 +144,13 @@ const isElsewhere = (href: string): boolean =>
   URL.canParse(href) && ["https:", "http:", "mailto:"].includes(new URL(href).protocol)
 
 export const texts = (
-  label: string,
+  label: PlainMessage,
   {
     most,
     longest,
     apart = "lines",
     help,
-  }: { most: number; longest: number; apart?: "lines" | "paragraphs"; help?: string },
+  }: { most: number; longest: number; apart?: "lines" | "paragraphs"; help?: PlainMessage },
 ) =>
   z
     .array(requiredText(label, longest))
@@ -154,11 +159,11 @@ export const texts = (
     .register(fieldMeta, { kind: apart, label, help })
 
 export const rows = <Fields extends z.ZodObject>(
-  label: string,
-  one: string,
+  label: PlainMessage,
+  one: PlainMessage,
   most: number,
   fields: Fields,
-  said: { help?: string; summary?: readonly (keyof Fields["shape"] & string)[] } = {},
+  said: { help?: PlainMessage; summary?: readonly (keyof Fields["shape"] & string)[] } = {},
 ) =>
   z
     .array(fields)
@@ -167,7 +172,7 @@ export const rows = <Fields extends z.ZodObject>(
     .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
 
 /** Group of fields, required if one of them is. */
-export const objectField = <Fields extends z.ZodObject>(label: string, fields: Fields) => {
+export const objectField = <Fields extends z.ZodObject>(label: PlainMessage, fields: Fields) => {
   const whole = z.preprocess((value) => value ?? {}, fields)
   fieldMeta.add(whole, { kind: "object", label, fields: fieldsIn(fields) })
   return whole

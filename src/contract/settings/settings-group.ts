@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { type Endpoint, endpoint } from "../kernel/endpoint.ts"
 import { ifMatch, written } from "../kernel/fields.ts"
 
@@ -45,7 +46,7 @@ interface SettingsDeclaration<
   Who extends Readers,
 > {
   name: Name
-  title: string
+  title: PlainMessage
   readers: Who
   /** Fields with defaults. Parsed values must be valid input again, as they are stored. */
   fields: Fields

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
@@ -72,7 +73,7 @@ export const reviewSettings = settingsGroup({
   }),
 })
 
-const shown = (label: string, help?: string) => onOff(label, help, true)
+const shown = (label: PlainMessage, help?: PlainMessage) => onOff(label, help, true)
 
 /** Sections of the site. Content of a section stays while it is off. */
 export const sectionSettings = settingsGroup({

@@ -4,6 +4,7 @@ export const settingHelp = {
   Law: "Recht",
   slide: "Folie",
   service: "Leistung",
+  carrier: "Versanddienst",
   engineer: "Ingenieur",
   entry: "Beitrag",
   project: "Projekt",
