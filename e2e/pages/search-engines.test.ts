@@ -77,16 +77,16 @@ test("the shop and its parts describe themselves to machines", async () => {
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" })
 })
 
-test("the map names every public page and part, and robots are sent to it", async () => {
+test("the map names every public page and part in both languages, and robots are sent to it", async () => {
   const robots = String((await shop.send("GET /robots.txt")).body.text)
   const map = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ""
   expect(robots).toContain("Disallow: /dashboard")
   const xml = String((await shop.send(`GET ${new URL(map).pathname}`)).body.text)
   const listed = [...xml.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
   const slugs = (await shop.as()("GET /part")).map(({ slug }) => `/parts/${slug}`)
-  expect(new Set(listed)).toEqual(
-    new Set(["/", "/parts", "/reviews", "/blog", "/MyPortfolio", ...slugs]),
-  )
+  const english = ["/", "/parts", "/reviews", "/blog", "/MyPortfolio", ...slugs]
+  const german = english.map((path) => (path === "/" ? "/de" : `/de${path}`))
+  expect(new Set(listed)).toEqual(new Set([...english, ...german]))
 })
 
 test("what is not there is not found, with its picture, and is not kept by search engines", async () => {
