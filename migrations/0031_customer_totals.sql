@@ -65,6 +65,8 @@ create function change_customer_totals()
  language plpgsql
 as $$
 begin
+  -- First the lock, so that the next statement sees what others who held it have written.
+  perform from customer_totals where user_id = new.user_id for update;
   update customer_totals t
   set orders = t.orders + is_now.orders - was.orders, revenue_cents = t.revenue_cents + is_now.revenue_cents - was.revenue_cents,
     unpaid = t.unpaid + is_now.unpaid - was.unpaid, unpaid_cents = t.unpaid_cents + is_now.unpaid_cents - was.unpaid_cents,
