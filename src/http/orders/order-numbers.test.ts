@@ -71,7 +71,7 @@ test("one part's order has what its buyer writes on it, in lists, search, file a
   const headers = { authorization: `Bearer ${shop.admin.token}` }
   const csv = await (await fetch(`${shop.url}/export/orders?q=4711-b`, { headers })).text()
   expect(csv.split("\r\n")[1]).toMatch(
-    new RegExp(`,4711-B,"Dock 4\nLeith",Ring the yellow bell,${orderNumber},,,,,,$`),
+    new RegExp(`,4711-B,"Dock 4\nLeith",Ring the yellow bell,${orderNumber},,,,,,,,$`),
   )
   const mailed = await shop.sql(
     "select data from mail_outbox where dedupe_key = 'order-placed:' || $1",
