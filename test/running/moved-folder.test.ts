@@ -68,7 +68,9 @@ test("while its folder is elsewhere it answers 503, then goes on, and it ends in
 
   const operator = await openOperator()
   await rename(dataDir, elsewhere)
-  // Connections that are open would go on; a new one finds no socket.
+  const headers = { authorization: `Bearer ${token}` }
+  // A connection that is open goes on; a new one finds no socket.
+  expect((await fetch(`${shop.address}/order`, { headers })).status).toBe(200)
   await operator.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
   )
@@ -83,12 +85,12 @@ test("while its folder is elsewhere it answers 503, then goes on, and it ends in
         email: `n${n}@x.example`,
         password: "of n 1234",
       }),
-      fetch(`${shop.address}/order`, { headers: { authorization: `Bearer ${token}` } }),
+      fetch(`${shop.address}/order`, { headers }),
       writePerson(),
     ]).flat(),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-  for (const { headers } of answers) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0)
+  for (const answer of answers) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
   const pictures = [await upload(cookie, 2), await fetch(new URL(kept.data.url, shop.address))]
   expect(pictures.map(({ status }) => status)).toEqual([503, 503])
   expect(existsSync(dataDir)).toBe(false)

@@ -212,7 +212,9 @@ describe("what a buyer writes on a line", () => {
     const xml = await file(`/order/${id}/invoice.xml`, buyer)
     expect(xml).toContain(`<cbc:ID>${details.customerPartNumber}</cbc:ID>`)
     const [head = "", row = ""] = (await file("/myorder.csv", buyer)).split("\r\n")
-    expect(head).toContain(",customerPartNumber,designators,lineNote,targetPrice,")
+    expect(head.endsWith(",customerPartNumber,designators,lineNote,targetPrice,withdrawnAt")).toBe(
+      true,
+    )
     expect(row).toContain(`,${details.customerPartNumber},${long.designators},`)
   })
 
