@@ -218,7 +218,7 @@ interface Posting {
   tax: number
 }
 
-/** What the books are to hold: a posting for each document and rate, those of credit notes below zero. */
+/** Expected bookings: a posting for each document and rate, those of credit notes below zero. */
 const postings: Posting[] = invoiced.flatMap((row) => {
   const buyer = buyers[row.by]
   const { country } = buyer.address

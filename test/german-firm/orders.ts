@@ -7,7 +7,7 @@ export interface Row {
   delivery: number
   /** Tax by its name. */
   tax: Record<string, number>
-  /** What its invoice sums by category and rate; none without an invoice. */
+  /** Sums of its invoice by category and rate; none without an invoice. */
   sums?: TaxSum[]
   total: number
   /** Freight that staff set; what stands beside it is with that. */
@@ -16,7 +16,7 @@ export interface Row {
   pays?: "transfer"
   /** One unit of the first line is given back. */
   refund?: number
-  /** What its credit note sums. */
+  /** Sums of its credit note. */
   credited?: TaxSum[]
 }
 

@@ -43,7 +43,7 @@ export function wantedCustomers({
   return and(sql`${users.id} in (${sql.join(found, sql` union all `)})`, next)
 }
 
-/** What orders the list, and where the last customer seen has it. */
+/** The column that orders the list, and its value for the last customer seen. */
 interface SortKey {
   key: SQL
   ofLast: (afterId: string) => SQL

@@ -32,7 +32,7 @@ export const customerNotes = pgTable("customer_notes", {
   createdAt: created(),
 })
 
-/** What each customer ordered, without cancelled orders; kept by triggers. */
+/** Sums of each customer's orders that are not cancelled; kept by triggers. */
 export const customerTotals = pgTable("customer_totals", {
   userId: text("user_id").primaryKey(),
   orders: integer("orders").notNull().default(0),

@@ -73,7 +73,7 @@ const isSpoken = (tail: string): boolean =>
 
 const CONTAINER =
   /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i
-/** What is counted besides parts: `10 machines`. */
+/** Words for things counted besides parts: `10 machines`. */
 export const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
 
 /** Returns what a text says of a part beside its number; nothing where it only speaks to somebody. */

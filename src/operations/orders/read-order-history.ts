@@ -148,7 +148,7 @@ export interface OrderEvent {
   edit?: { totalCents: { before: number; after: number }; lines: LineChange[]; reason: string }
   /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** Of a note, or of a withdrawal: who declared it, and in which words. */
+  /** The text of a note, or the name and words of a withdrawal. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }

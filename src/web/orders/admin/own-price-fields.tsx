@@ -30,7 +30,7 @@ interface OwnPriceFieldsProps {
   /** Tells the fields of one line from those of others. */
   name: string
   value: TypedPrice
-  /** What one costs without it, where that is known. */
+  /** The unit price without it, where that is known. */
   list: number | undefined
   errors?: { price?: string | undefined; reason?: string | undefined }
   onChange: (value: TypedPrice) => void

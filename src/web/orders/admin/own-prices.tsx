@@ -13,7 +13,7 @@ export type TypedPrices = ReadonlyMap<string, TypedPrice>
 interface OwnPricesProps {
   lines: readonly PricedLine[]
   prices: TypedPrices
-  /** Of the call, named after its lines: `lines.0.priceReason`. */
+  /** Problems that the call found, named after its lines: `lines.0.priceReason`. */
   errors: Record<string, string>
   onChange: Dispatch<SetStateAction<TypedPrices>>
 }

@@ -1,4 +1,4 @@
-/** What staff read about the settings. */
+/** Help texts of the settings. */
 export const settingHelp = {
   Money: "Geld",
   Law: "Recht",
