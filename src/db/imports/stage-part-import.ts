@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
+import { BRAND } from "#domain/catalogue/brand-of-maker.ts"
 import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
@@ -39,7 +40,7 @@ export async function copyIncoming(
 ): Promise<void> {
   await client.query(`create temp table incoming (
     line integer not null, sku text not null, is_wrong boolean not null, part_id text, slug text, given jsonb,
-    more_specs jsonb, available_quantity integer, seen_version integer, seen_available integer
+    more_specs jsonb, is_brand_of_maker boolean, available_quantity integer, seen_version integer, seen_available integer
   ) on commit drop`)
   const copy = client.query(copyFrom("copy incoming from stdin"))
   await pipeline(Readable.from(copyTexts(rows), { objectMode: false }), copy)
@@ -58,12 +59,13 @@ async function* copyTexts(rows: AsyncIterable<IncomingRow>): AsyncGenerator<stri
 }
 
 function valuesOf(row: IncomingRow) {
-  if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(7)]
-  const { line, partId, slug, sku, fields, moreSpecs, seen } = row
+  if ("wrong" in row) return [row.line, row.sku, true, ...Array<undefined>(8)]
+  const { line, partId, slug, sku, fields, moreSpecs, isBrandOfMaker, seen } = row
   const { availableQuantity, ...given } = fields
   const more = moreSpecs && JSON.stringify(moreSpecs)
+  const specs = [more, isBrandOfMaker ?? false]
   const read = [seen?.version, seen?.availableQuantity]
-  return [line, sku, false, partId, slug, asColumns(given), more, availableQuantity, ...read]
+  return [line, sku, false, partId, slug, asColumns(given), ...specs, availableQuantity, ...read]
 }
 
 const copyLine = (row: IncomingRow): string =>
@@ -219,6 +221,10 @@ const HELD = editedColumns
   })
   .join(" || ")
 
+/** More specs of a row for a part that exists; a brand of another name than its manufacturer stays. */
+const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '')
+  then more_specs - '${BRAND}' else more_specs end`
+
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
 /** Stores what applying would do: a row for each part that differs from the file. */
@@ -248,7 +254,7 @@ export async function insertImportRows(
          select coalesce(jsonb_object_agg(key, held->key), '{}') as before, coalesce(jsonb_object_agg(key, value), '{}') as after
          from (select ${HELD} || jsonb_build_object('archived', p.archived_at is not null) as held offset 0) part
          cross join jsonb_each(given || '{"archived": false}' || case when more_specs is null then '{}'
-           else jsonb_build_object('specs', coalesce(given->'specs', p.specs) || more_specs) end)
+           else jsonb_build_object('specs', coalesce(given->'specs', p.specs) || ${MORE_SPECS}) end)
          where value <> held->key
        ) changed
      ) compared

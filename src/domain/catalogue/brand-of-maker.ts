@@ -1,7 +1,7 @@
 import type { Specs } from "./spec-values.ts"
 
 /** Names the attribute that buyers filter makers by. */
-const BRAND = "brand"
+export const BRAND = "brand"
 
 type Maker = string | null | undefined
 

@@ -1,3 +1,4 @@
+import { BRAND } from "../catalogue/brand-of-maker.ts"
 import {
   mapPartFields,
   NONE,
@@ -55,6 +56,8 @@ export interface PartFileRow {
   /** Undefined keeps the present value. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
   moreSpecs: Specs | undefined
+  /** Whether the brand in `moreSpecs` is only the manufacturer, which replaces no brand of another name. */
+  isBrandOfMaker?: boolean | undefined
   seen?: SeenPart | undefined
 }
 
@@ -102,10 +105,15 @@ export function readPartFileRow(
     )
   const fields = withBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
+  // Buyers filter by the brand, which specs of the file may name otherwise.
+  const { manufacturer, specs } = fields
+  const isBrandOfMaker = Boolean(manufacturer) && !moreSpecs.has(BRAND) && !specs?.[BRAND]
+  if (isBrandOfMaker) moreSpecs.set(BRAND, manufacturer)
   const row = {
     sku: sku ?? "",
     fields: { ...fields, mpn: fields.mpn === undefined ? makers : fields.mpn },
     moreSpecs: moreSpecs.size > 0 ? Object.fromEntries(moreSpecs) : undefined,
+    isBrandOfMaker,
     seen,
   }
   return { row, problems }
@@ -130,8 +138,6 @@ function sortCells(
     else if (isBreakMeaning(meaning)) breakCells.push({ heading, meaning, value })
     else if (meaning === "packedWeightKg") known.set("packedWeightG", inKilograms(value))
     else known.set(meaning, value)
-    // Buyers filter by the brand, which a specs column of its own may name otherwise.
-    if (meaning === "manufacturer" && !moreSpecs.has("brand")) moreSpecs.set("brand", value)
   }
   return { known, breakCells, moreSpecs }
 }

@@ -43,6 +43,11 @@ const wordings: readonly Wording[] = [
       | htn | han | werksnummer | ref fabricant | reference fabricant | referencia fabricante | ref fabricante`,
   },
   {
+    meaning: "manufacturer",
+    rank: 0,
+    heads: "manufacturer name | hersteller | herstellername | fabricant | fabricante",
+  },
+  {
     meaning: "name",
     rank: 0,
     heads: `product name | item name | article name | part name | title | product title | artikelbezeichnung

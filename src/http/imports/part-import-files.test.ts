@@ -244,6 +244,26 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   })
 })
 
+test("a manufacturer becomes the brand that it was before, and replaces no brand of another name", async () => {
+  const specsOf = async () => (await partBySku("BM-1"))?.specs
+  const read = async (...lines: string[]) => apply((await dryRun(csv(...lines))).id)
+  await read("sku,name,price,manufacturer", "BM-1,Quoin,5,Helm & Co")
+  expect(await specsOf()).toEqual({ brand: "Helm & Co" })
+  await read("sku,manufacturer", "BM-1,Oar Ltd")
+  expect(await specsOf()).toEqual({ brand: "Oar Ltd" })
+  await read("sku,brand", "BM-1,Rudder")
+  await read("sku,manufacturer", "BM-1,Helm & Co")
+  expect(await partBySku("BM-1")).toMatchObject({
+    manufacturer: "Helm & Co",
+    specs: { brand: "Rudder" },
+  })
+  await read("sku,manufacturer,brand", "BM-1,Oar Ltd,Keel")
+  expect(await specsOf()).toEqual({ brand: "Keel" })
+  const row = { sku: "BM-1", manufacturer: "Helm & Co", specs: { brand: "Sail" } }
+  await apply((await dryRun(JSON.stringify(row))).id)
+  expect(await specsOf()).toEqual({ brand: "Sail" })
+})
+
 test("what cannot be read is refused under the shop's own name, kept and told under others", async () => {
   const refused = await dryRun(csv("sku,name,price,category,wattageW", "V-2,Quill,5,PSU,plenty"))
   expect(refused).toMatchObject({ state: "refused", badRows: 1, unread: 0 })
