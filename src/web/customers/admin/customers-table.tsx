@@ -109,7 +109,7 @@ const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer:
 const OrdersCell = ({ customer: { orders, email, name } }: { customer: Customer }) => (
   <Link
     to={paths.manageOrder + addressWith({}, { buyer: email })}
-    className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
+    className="inline-block min-h-6 min-w-6 content-center underline underline-offset-2"
   >
     {formatCount(orders)}
     <span className="sr-only"> {t("orders of {name}", { name })}</span>

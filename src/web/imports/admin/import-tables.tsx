@@ -49,6 +49,7 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
     rows={problems}
     rowKey={({ number }) => String(number)}
     compact
+    look=""
   />
 )
 
@@ -107,7 +108,11 @@ const rowColumns = (): Column<Row>[] => [
       </>
     ),
   },
-  { header: t("Changes"), cell: ({ changes }) => <FieldChanges changes={changes} inTable /> },
+  {
+    header: t("Changes"),
+    wide: true,
+    cell: ({ changes }) => <FieldChanges changes={changes} inTable />,
+  },
 ]
 
 const overwriteColumn = (onOverwrite: (lines: number[]) => Promise<void>): Column<Row> => ({

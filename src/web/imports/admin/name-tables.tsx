@@ -44,6 +44,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
     { header: t("Rows"), numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
     {
       header: t("In this shop"),
+      wide: true,
       cell: (category) => {
         const was = category.isSaid ? category.as : null
         return (
@@ -114,10 +115,12 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
     },
     {
       header: t("For example"),
+      wide: true,
       cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
     },
     {
       header: t("Taken for"),
+      wide: true,
       cell: (given) => {
         const { key } = given
         const at = keyOf(category.name, key)

@@ -49,7 +49,6 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
           columns={columns()}
           rows={lines}
           rowKey={(line) => sideOf(line)?.partId ?? ""}
-          look="table-cards list-compared"
         />
       )}
     </section>
@@ -106,7 +105,6 @@ function detailChanges({ change, before, after }: Difference): string[] {
 const columns = (): Column<Difference>[] => [
   {
     header: t("Change|noun"),
-    className: "compared-change",
     cell: ({ change }) => <span className={`list-change list-${change}`}>{words[change]}</span>,
   },
   {
@@ -135,7 +133,6 @@ const columns = (): Column<Difference>[] => [
   {
     header: t("Available"),
     numeric: true,
-    className: "compared-available",
     cell: (line) => {
       const side = sideOf(line)
       return side && "availableQuantity" in side ? formatCount(side.availableQuantity) : "–"
@@ -156,7 +153,6 @@ function numbers(
   return {
     header,
     numeric: true,
-    className: `compared-${header.toLowerCase().replace(" ", "-")}`,
     cell: ({ change, before, after }) => {
       const was = told(before)
       const is = told(after)

@@ -25,46 +25,23 @@ export const ListsTable = ({ lists }: { lists: readonly ListSummary[] }) => (
       columns={columns()}
       rows={lists}
       rowKey={({ _id }) => _id}
-      look="table-cards lists-table"
     />
     <p className="mt-3 text-sm text-text-2">{t("Prices as they were when each list was saved.")}</p>
   </>
 )
 
 const columns = (): Column<ListSummary>[] => [
-  {
-    header: t("Name"),
-    namesRow: true,
-    className: "lists-name",
-    cell: (list) => <Name list={list} />,
-  },
-  {
-    header: t("Lines"),
-    numeric: true,
-    className: "lists-lines",
-    cell: ({ lineCount }) => formatCount(lineCount),
-  },
-  {
-    header: t("Builds"),
-    numeric: true,
-    className: "lists-builds",
-    cell: ({ builds }) => formatCount(builds),
-  },
+  { header: t("Name"), namesRow: true, cell: (list) => <Name list={list} /> },
+  { header: t("Lines"), numeric: true, cell: ({ lineCount }) => formatCount(lineCount) },
+  { header: t("Builds"), numeric: true, cell: ({ builds }) => formatCount(builds) },
   {
     header: t("Per build"),
     numeric: true,
-    className: "lists-cost",
     cell: ({ costPerBuild }) => formatAmount(costPerBuild),
   },
-  {
-    header: t("Total"),
-    numeric: true,
-    className: "lists-total",
-    cell: ({ total }) => formatAmount(total),
-  },
+  { header: t("Total"), numeric: true, cell: ({ total }) => formatAmount(total) },
   {
     header: t("Last changed"),
-    className: "lists-changed",
     cell: ({ updatedAt }) => <Moment at={updatedAt} oneLine dayOnly />,
   },
 ]

@@ -29,27 +29,17 @@ const columns = (): Column<ReturnRow>[] => [
     ),
   },
   { header: t("State"), cell: ({ state }) => <ReturnBadge state={state} /> },
-  {
-    header: t("Units"),
-    numeric: true,
-    className: "returns-units",
-    cell: ({ quantity }) => formatCount(quantity),
-  },
+  { header: t("Units"), numeric: true, cell: ({ quantity }) => formatCount(quantity) },
   {
     header: t("Reason"),
+    wide: true,
     cell: ({ reasons }) => reasons.map((reason) => reasonText[reason]).join(", "),
   },
   { header: t("Asked"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
 ]
 
 export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => (
-  <DataTable
-    caption={t("Returns")}
-    columns={columns()}
-    rows={returns}
-    rowKey={({ _id }) => _id}
-    look="table-cards returns-table"
-  />
+  <DataTable caption={t("Returns")} columns={columns()} rows={returns} rowKey={({ _id }) => _id} />
 )
 
 type Rate = Reply<"GET /return-rate">[number]
@@ -86,20 +76,11 @@ const rateColumns = (): Column<Rate>[] => [
       </>
     ),
   },
-  {
-    header: t("Last 12 months"),
-    numeric: true,
-    className: "rates-year",
-    cell: ({ year }) => <Units of={year} />,
-  },
-  {
-    header: t("Ever"),
-    numeric: true,
-    className: "rates-ever",
-    cell: ({ all }) => <Units of={all} />,
-  },
+  { header: t("Last 12 months"), numeric: true, cell: ({ year }) => <Units of={year} /> },
+  { header: t("Ever"), numeric: true, cell: ({ all }) => <Units of={all} /> },
   {
     header: t("Why"),
+    wide: true,
     cell: ({ reasons }) =>
       returnReasons
         .flatMap((reason) => {
@@ -116,6 +97,5 @@ export const RatesTable = ({ rates }: { rates: readonly Rate[] }) => (
     columns={rateColumns()}
     rows={rates}
     rowKey={({ partId }) => partId}
-    look="table-cards rates-table"
   />
 )

@@ -46,10 +46,12 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
     { header: t("Received"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
     {
       header: t("Declared by"),
+      wide: true,
       cell: ({ name, email }) => `${name}, ${email || t("account closed")}`,
     },
     {
       header: t("Goods"),
+      wide: true,
       cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
     },
     {

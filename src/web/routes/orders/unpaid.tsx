@@ -35,7 +35,7 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
       cell: ({ orders, email }) => (
         <Link
           to={paths.manageOrder + addressWith({}, { q: email, paid: "false" })}
-          className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
+          className="inline-block min-h-6 min-w-6 content-center underline underline-offset-2"
         >
           {formatCount(orders)}
           <span className="sr-only"> {t("unpaid of {email}", { email })}</span>

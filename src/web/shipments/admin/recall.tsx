@@ -158,10 +158,12 @@ const columns = (): Column<RecalledOrder>[] => [
   },
   {
     header: t("Buyer"),
+    wide: true,
     cell: ({ userName, email }) => [userName, email].filter(Boolean).join(", "),
   },
   {
     header: t("Sent"),
+    wide: true,
     cell: ({ lines }) => (
       <ul>
         {lines.map(({ shipment, number, name, quantity, shippedAt }) => (

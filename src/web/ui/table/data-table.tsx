@@ -16,6 +16,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   numeric?: boolean
   narrow?: boolean
+  /** Takes both columns of a card. */
+  wide?: boolean
   /** Names the row for screen readers. */
   namesRow?: boolean
   className?: string
@@ -31,11 +33,14 @@ interface DataTableProps<Row> {
   compact?: boolean
   /** Rows in each `tbody` of a long table, so that its look can lay out only what is near. */
   groupsOf?: number
-  /** A class that lays rows out as cards where there is little room. */
+  /**
+   * A class that lays rows out as cards where there is little room. Without one each value of a card is below the
+   * header of its column; a table that fits everywhere has an empty one.
+   */
   look?: string
 }
 
-/** A table that scrolls sideways on a narrow screen, unless it has a look for that. */
+/** Its rows are cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, compact, groupsOf = rows.length, look } = props
   return (
@@ -44,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // A region that scrolls must be reachable by keyboard.
         tabIndex={look ? undefined : 0}
-        className={`table-scroll ${look ?? ""}`}
+        className={`table-scroll ${look ?? "table-cards table-labels"}`}
       >
         <table role={roles.table} className={`table-rows ${compact ? "table-rows-compact" : ""}`}>
           <caption className="sr-only">{caption}</caption>
@@ -91,14 +96,14 @@ function groupsIn<Row>(rows: readonly Row[], size: number) {
   }))
 }
 
-const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys }: DataTableProps<Row>) => (
+const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys, look }: DataTableProps<Row>) => (
   <tbody role={roles.group}>
     {rows.map((row) => {
       const key = rowKey(row)
       const busy = busyKeys?.has(key) ?? false
       return (
         <tr key={key} role={roles.row} data-row={key} aria-busy={busy || undefined}>
-          {columns.map((column) => bodyCell(column, row))}
+          {columns.map((column) => bodyCell(column, row, look === undefined))}
         </tr>
       )
     })}
@@ -115,20 +120,32 @@ const roles = {
   cell: "cell",
 }
 
-const cellClass = ({ numeric, narrow, className }: Omit<Column<never>, "header" | "cell">) =>
-  [numeric ? "table-number" : "", narrow ? "table-narrow" : "", className ?? ""]
+type CellLook = Omit<Column<never>, "header" | "cell">
+
+const cellClass = ({ numeric, narrow, wide, className }: CellLook) =>
+  [
+    numeric ? "table-number" : "",
+    narrow ? "table-narrow" : "",
+    wide ? "table-wide" : "",
+    className ?? "",
+  ]
     .filter((name) => name !== "")
     .join(" ") || undefined
 
 /** A function, as a component for each of thousands of cells would double their cost. */
-function bodyCell<Row>(column: Column<Row>, row: Row) {
+function bodyCell<Row>(column: Column<Row>, row: Row, isLabelled: boolean) {
   const content = column.cell(row)
   return column.namesRow ? (
     <th key={column.header} role={roles.rowHeader} scope="row" className={cellClass(column)}>
       {content}
     </th>
   ) : (
-    <td key={column.header} role={roles.cell} className={cellClass(column)}>
+    <td
+      key={column.header}
+      role={roles.cell}
+      className={cellClass(column)}
+      data-caption={isLabelled ? column.header : undefined}
+    >
       {content}
     </td>
   )
