@@ -78,6 +78,17 @@ test("every text of a component is translated", async () => {
   expect(sources.flatMap(({ untranslated }) => untranslated)).toEqual([])
 })
 
+test("no stylesheet has words", async () => {
+  const files = await Array.fromAsync(glob("src/web/**/*.css", { cwd: root }))
+  const contents = await Promise.all(
+    files.map(async (file) => {
+      const css = await readFile(join(root, file), "utf8")
+      return Array.from(css.matchAll(/content: "([^"]*)"/g), ([, words = ""]) => ({ file, words }))
+    }),
+  )
+  expect(contents.flat().filter(({ words }) => hasWord(words))).toEqual([])
+})
+
 /** Words of the vocabulary, marked as they are looked up. */
 function vocabularyWords(): Set<string> {
   const marked = (words: readonly (string | undefined)[], mark: string) =>

@@ -195,7 +195,6 @@ export const catalogueStaff = {
   "Product not found": "Produkt nicht gefunden",
   "See it in the shop": "Im Shop ansehen",
   "Missing for fit: {join}.": "Für die Passprüfung fehlt: {join}.",
-  available: "verfügbar",
   "This part is no longer made, so there is nothing to edit.":
     "Dieses Teil wird nicht mehr hergestellt, es gibt also nichts zu bearbeiten.",
   "Edit a product": "Produkt bearbeiten",

@@ -40,6 +40,7 @@ export const common = {
   Part: "Teil",
   Available: "Verfügbar",
   Each: "Stückpreis",
+  available: "verfügbar",
   Quantity: "Menge",
   "Remove {name}": "{name} entfernen",
   "Note on {name}": "Bemerkung zu {name}",

@@ -130,10 +130,11 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   {
     header: t("Available"),
     className: "cart-available",
+    caption: t("available"),
     cell: (line) =>
       isPriced(line) ? <FlashOnChange value={formatCount(line.availableQuantity)} /> : "–",
   },
-  { header: t("Each"), className: "cart-each", cell: eachCell },
+  { header: t("Each"), className: "cart-each", caption: t("each"), cell: eachCell },
   {
     header: t("Quantity"),
     className: "sheet-entry",

@@ -57,7 +57,10 @@ export function PartRow({ part, specs, quantities }: PartRowProps) {
           </td>
         ))}
         <td className="part-number">{formatAmount(part.price)}</td>
-        <td className={`part-number part-stock ${isSoldOut(part) ? "" : "part-available"}`}>
+        <td
+          className={`part-number part-stock ${isSoldOut(part) ? "" : "part-available"}`}
+          data-caption={t("available")}
+        >
           <Availability {...part} short />
           {cart.added ? (
             <span className="part-note">

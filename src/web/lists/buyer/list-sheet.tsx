@@ -94,6 +94,7 @@ function listColumns(
         actions ? (
           <QuantityCell
             label={t("Per build, {name}", { name: line.name })}
+            caption={t("Per build")}
             value={String(line.quantity)}
             read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
@@ -101,7 +102,7 @@ function listColumns(
           />
         ) : (
           <>
-            <span>{formatCount(line.quantity)}</span>
+            <span data-caption={t("Per build")}>{formatCount(line.quantity)}</span>
             <div className="sheet-says">
               <LineMessages plan={planOfLine(line)} />
             </div>
@@ -111,22 +112,31 @@ function listColumns(
     {
       header: t("Needed"),
       className: "list-needed",
+      caption: t("Needed"),
       cell: (line) => flashing(planOfLine(line)?.needed, formatCount),
     },
     {
       header: t("Allowed"),
       className: "list-allowed",
+      caption: t("Allowed"),
       cell: (line) => flashing(planOfLine(line)?.allowed, formatCount),
     },
-    { header: t("Short"), className: "list-short", cell: (line) => shortCell(planOfLine(line)) },
+    {
+      header: t("Short"),
+      className: "list-short",
+      caption: t("Short"),
+      cell: (line) => shortCell(planOfLine(line)),
+    },
     {
       header: t("Each"),
       className: "list-each",
+      caption: t("Each"),
       cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatCents),
     },
     {
       header: t("Total"),
       className: "list-total",
+      caption: t("Total"),
       cell: (line) => {
         const price = planOfLine(line)?.price
         return price ? formatCents(price.totalCents) : "–"

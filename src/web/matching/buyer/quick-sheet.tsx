@@ -98,7 +98,7 @@ function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownR
         <QuantityCell row={row} place={place} builds={builds} session={session} />
       ),
     },
-    { header: t("Each"), className: "quick-each", cell: eachCell },
+    { header: t("Each"), className: "quick-each", caption: t("each"), cell: eachCell },
     { header: t("Total"), className: "quick-total", cell: (shown) => totalCell(shown, builds) },
     removeColumn(
       ({ state, place }) => (state ? t("Remove row {place}", { place }) : undefined),

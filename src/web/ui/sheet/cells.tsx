@@ -69,6 +69,8 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
 
 interface QuantityCellProps extends Entry {
   label: string
+  /** Words that the sheet's look shows at the field on a phone. */
+  caption?: string
   isRefused?: boolean
   /** Labels of the buttons for one less and one more, on a phone. */
   steps?: { fewer: string; more: string }
@@ -77,7 +79,7 @@ interface QuantityCellProps extends Entry {
 }
 
 export function QuantityCell(props: QuantityCellProps) {
-  const { label, isRefused, steps, says, ...entry } = props
+  const { label, caption, isRefused, steps, says, ...entry } = props
   const id = useId()
   const { field, input, unread, take } = useEntry(entry)
   const takeQuantity = (quantity: number) => take(String(quantity))
@@ -85,7 +87,7 @@ export function QuantityCell(props: QuantityCellProps) {
     takeQuantity(Math.max(1, Number(field.current?.dataset.kept ?? entry.value) + by))
   return (
     <>
-      <span className="sheet-stepper">
+      <span className="sheet-stepper" data-caption={caption}>
         {steps ? <StepButton label={steps.fewer} sign="−" onStep={() => step(-1)} /> : null}
         <input
           {...input}

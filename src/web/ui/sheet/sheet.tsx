@@ -33,6 +33,8 @@ export interface SheetColumn<Row> {
   /** A method, so that rows of any kind are taken. */
   cell(row: Row): ReactNode
   className?: string
+  /** Words that the sheet's look shows beside the value on a phone, which has no heads. */
+  caption?: string
   /** Names the row for screen readers. */
   namesRow?: true
 }
@@ -150,13 +152,13 @@ interface CellsProps<Row> {
 /** Apart from the row's place, which changes with every removal above it. */
 const Cells = memo(
   function Cells<Row extends object>({ columns, row }: CellsProps<Row>) {
-    return columns.map(({ header, className, namesRow, cell }) =>
+    return columns.map(({ header, className, caption, namesRow, cell }) =>
       namesRow ? (
         <th key={header} role={roles.rowHeader} scope="row" className={className}>
           {cell(row)}
         </th>
       ) : (
-        <td key={header} role={roles.cell} className={className}>
+        <td key={header} role={roles.cell} className={className} data-caption={caption}>
           {cell(row)}
         </td>
       ),
