@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -10,8 +11,14 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import type { Draft } from "./draft-form.tsx"
 
+interface DraftActionsProps {
+  draft: Draft
+  /** The total of what is offered. */
+  children: ReactNode
+}
+
 /** The state of a draft, and what can be done with it. */
-export function DraftActions({ draft }: { draft: Draft }) {
+export function DraftActions({ draft, children }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
@@ -50,6 +57,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
         {orderId ? <OrderLink id={orderId} number={t("Order")} /> : null}
       </p>
       {declineReason ? <p className="wrap-anywhere">“{declineReason}”</p> : null}
+      {children}
       {isOpen ? (
         <>
           <p className="text-sm text-text-2">

@@ -16,9 +16,19 @@ interface Row {
 
 const columns = (): Column<Row>[] => [
   { header: t("Product"), namesRow: true, cell: ({ line }) => <Product line={line} /> },
-  { header: t("Quantity"), numeric: true, cell: ({ line }) => countOf(line) },
+  {
+    header: t("Quantity"),
+    numeric: true,
+    className: "line-quantity",
+    cell: ({ line }) => countOf(line),
+  },
   { header: t("Each"), numeric: true, cell: ({ line }) => amountOf(line, "unitPrice") },
-  { header: t("Total"), numeric: true, cell: ({ line }) => amountOf(line, "total") },
+  {
+    header: t("Total"),
+    numeric: true,
+    className: "line-total",
+    cell: ({ line }) => amountOf(line, "total"),
+  },
 ]
 
 const countOf = (line: Line): string => ("quantity" in line ? formatCount(line.quantity) : "–")
@@ -37,20 +47,24 @@ const Product = ({ line }: { line: Line }) => (
   </>
 )
 
-/** Lines that can be ordered, at their prices, with charges and total. */
-export function PricedLines({ priced }: { priced: Priced }) {
-  const rows = priced.lines.map((line, index) => ({ number: index + 1, line }))
+/** Lines that can be ordered, at their prices. */
+export const PricedLines = ({ priced }: { priced: Priced }) => (
+  <DataTable
+    caption={t("Lines")}
+    columns={columns()}
+    rows={priced.lines.map((line, index) => ({ number: index + 1, line }))}
+    rowKey={({ number }) => String(number)}
+    look="table-cards priced-lines"
+  />
+)
+
+/** Charges and total of such lines. */
+export function PricedSums({ priced }: { priced: Priced }) {
   const { charges = [], subtotal = priced.total, total, termsProblem } = priced
   return (
-    <div className="flex flex-col gap-6">
-      <DataTable
-        caption={t("Lines")}
-        columns={columns()}
-        rows={rows}
-        rowKey={({ number }) => String(number)}
-      />
+    <>
       {termsProblem ? <Notice tone="warn">{termsProblem.message}</Notice> : null}
       <OrderSums goods={subtotal} charges={charges} total={total} />
-    </div>
+    </>
   )
 }

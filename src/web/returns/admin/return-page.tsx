@@ -6,18 +6,15 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
+import { BackLink } from "#web/ui/back-link.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
 export const ReturnPage = ({ one }: { one: Return }) => (
   <>
-    <p className="mb-2 text-sm">
-      <Link to={paths.returns()} className="underline underline-offset-4">
-        {t("All returns")}
-      </Link>
-    </p>
-    <h1 tabIndex={-1} className="text-h1">
+    <BackLink to={paths.returns()} label={t("All returns")} />
+    <h1 tabIndex={-1} className="mt-2 text-h1">
       {t("Return")} <span className="text-h2">{one.number}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">

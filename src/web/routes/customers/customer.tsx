@@ -18,6 +18,7 @@ import { TagsSection } from "../../forms/tags-section.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/customer.ts"
@@ -57,7 +58,8 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { name, company, email } = customer
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+      <BackLink to={paths.customers} label={t("Customers")} />
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
             {name}

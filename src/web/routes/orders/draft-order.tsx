@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
@@ -8,8 +8,9 @@ import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { DraftActions } from "../../orders/admin/draft-actions.tsx"
 import { DraftForm } from "../../orders/admin/draft-form.tsx"
-import { PricedLines } from "../../orders/shared/priced-lines.tsx"
+import { PricedLines, PricedSums } from "../../orders/shared/priced-lines.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/draft-order.ts"
@@ -49,16 +50,26 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const isOpen = draft === undefined || ["draft", "sent", "expired"].includes(draft.state)
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+      <BackLink to={paths.draftOrders} label={t("Draft orders")} />
+      <h1 tabIndex={-1} className="mt-2 text-h1 wrap-anywhere">
         {draft ? `${title()} ${draft.number}` : t("New draft order")}
       </h1>
       <p className="mt-2 mb-6 text-text-2 wrap-anywhere">
-        {draft ? `${draft.name} · ${draft.email}` : null}
+        {draft ? (
+          <>
+            <Link to={paths.customer(draft.customerId)} className="underline underline-offset-2">
+              {draft.name}
+            </Link>
+            {` · ${draft.email}`}
+          </>
+        ) : null}
       </p>
       {draft ? (
         <div className="draft-parts">
           <PricedLines priced={draft.priced} />
-          <DraftActions draft={draft} />
+          <DraftActions draft={draft}>
+            <PricedSums priced={draft.priced} />
+          </DraftActions>
         </div>
       ) : null}
       {isOpen ? (

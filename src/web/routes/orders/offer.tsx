@@ -6,13 +6,16 @@ import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { type Offer, OfferAnswer } from "../../orders/buyer/offer-answer.tsx"
 import { draftStateText } from "../../orders/shared/draft-state.tsx"
-import { PricedLines } from "../../orders/shared/priced-lines.tsx"
+import { PricedLines, PricedSums } from "../../orders/shared/priced-lines.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/offer.ts"
+import offerCss from "./offer.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offerCss }]
 
 const title = () => t("Your offer")
 
@@ -50,7 +53,14 @@ export default function OfferPage({ loaderData, params, matches }: Route.Compone
       {offer ? (
         <Contents offer={offer} token={params.token} viewer={viewer?.email} />
       ) : (
-        <Notice tone="warn">{t("This offer was withdrawn, or the link is not whole.")}</Notice>
+        <>
+          <Notice tone="warn">{t("This offer was withdrawn, or the link is not whole.")}</Notice>
+          <p className="mt-6">
+            <ButtonLink to={paths.parts()} variant="secondary">
+              {t("Browse parts")}
+            </ButtonLink>
+          </p>
+        </>
       )}
     </div>
   )
@@ -85,20 +95,25 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
           {note}
         </p>
       ) : null}
-      <PricedLines priced={priced} />
-      {shipTo ? (
-        <p className="mt-6 whitespace-pre-line wrap-anywhere">
-          <span className="block text-sm text-text-2">{t("Delivery address")}</span>
-          {shipTo}
-        </p>
-      ) : null}
-      <div className="mt-8">
-        {state === "sent" ? <OfferAnswer token={token} offer={offer} viewer={viewer} /> : null}
-        {orderId ? (
-          <ButtonLink to={paths.order(orderId)} size={44}>
-            {t("Your order")}
-          </ButtonLink>
-        ) : null}
+      <div className="offer">
+        <div className="flex flex-col gap-6">
+          <PricedLines priced={priced} />
+          {shipTo ? (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <span className="block text-sm text-text-2">{t("Delivery address")}</span>
+              {shipTo}
+            </p>
+          ) : null}
+        </div>
+        <div className="offer-side">
+          <PricedSums priced={priced} />
+          {state === "sent" ? <OfferAnswer token={token} offer={offer} viewer={viewer} /> : null}
+          {orderId ? (
+            <ButtonLink to={paths.order(orderId)} size={44}>
+              {t("Your order")}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </>
   )
