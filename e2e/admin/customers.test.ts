@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { findProblems } from "../screens/accessibility.ts"
 import {
   anOrder,
   besidesFailures,
@@ -49,9 +50,42 @@ test("staff open an account, note and tag it, and sign it out", async () => {
   await close()
 })
 
+test("customers are sorted by the heads of their table, which stay in sight on a phone", async () => {
+  const { shop } = world
+  const few = await shop.customer()
+  const many = await shop.customer()
+  await anOrder(shop, few)
+  await anOrder(shop, many)
+  await anOrder(shop, many)
+  const { page, complaints, close } = await visitAs(world, shop.admin, {
+    viewport: { width: 390, height: 800 },
+  })
+  await page.goto("/dashboard/customers?q=shop.example")
+  const head = page.getByRole("columnheader", { name: "Orders" })
+  const names = async () => (await page.getByRole("rowheader").allTextContents()).join(" ")
+  const isBefore = async (first: string, second: string) => {
+    const text = await names()
+    return text.indexOf(first) < text.indexOf(second)
+  }
+  await head.getByRole("link").press("Enter")
+  await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending")
+  await expect.poll(() => isBefore(many.email, few.email)).toBe(true)
+  await head.getByRole("link").press("Enter")
+  await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending")
+  await expect.poll(() => isBefore(few.email, many.email)).toBe(true)
+  await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click()
+  await expect.poll(() => page.url()).toContain("sort=name")
+  const table = page.getByRole("region", { name: "Customers" })
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await findProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("staff edit an unpaid order: they check the changes, save, and its buyer is told", async () => {
   const { shop } = world
-  const { orderId } = await anOrder(shop, await shop.customer(), { price: 10, name: "Girder" })
+  const customer = await shop.customer()
+  const { orderId } = await anOrder(shop, customer, { price: 10, name: "Girder" })
   await shop.part({ sku: "CA-EXTRA-1", name: "Extra fan", price: 7 })
   const { page, complaints, close } = await visitAs(world, shop.admin)
   await page.goto(`/dashboard/order/${orderId}`)
@@ -70,6 +104,11 @@ test("staff edit an unpaid order: they check the changes, save, and its buyer is
   await shown(page, "Girder: 3 at $9.00, was 1 at $10.00")
   const { price } = await shop.as(shop.admin)("GET /order/{id}", { params: { id: orderId } })
   expect(price).toBe(34)
+  await page.getByRole("link", { name: customer.email, exact: true }).click()
+  await page.getByRole("link", { name: customer.name, exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: customer.name }).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Customers", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -96,6 +135,11 @@ test("a draft order is sent, opened by its link without signing in, accepted and
   await visitor.page.getByText("Offered fan").waitFor()
   const signIn = visitor.page.getByRole("link", { name: "Sign in to accept" })
   expect(await signIn.getAttribute("href")).toContain("/login?from=%2Foffer%2F")
+  const total = visitor.page.getByRole("columnheader", { name: "Total" })
+  expect(await total.evaluate((head) => getComputedStyle(head).textAlign)).toBe("right")
+  expect(await findProblems(visitor.page)).toEqual([])
+  await visitor.page.setViewportSize({ width: 390, height: 800 })
+  expect(await findProblems(visitor.page)).toEqual([])
   await visitor.close()
 
   const buyer = await visitAs(world, customer)

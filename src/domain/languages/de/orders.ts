@@ -26,6 +26,7 @@ export const orders = {
     "Sie sind als {viewer} angemeldet. Melden Sie sich als {email} an, um dieses Angebot anzunehmen.",
   "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.":
     "Melden Sie sich als {email} an, um anzunehmen und zu bezahlen. Wenn Sie noch kein Passwort haben, nehmen Sie den Link in unserer E-Mail oder „Passwort vergessen“.",
+  "Without the freight": "Ohne die Fracht",
   "Decline the freight": "Fracht ablehnen",
   "You declined the freight.": "Sie haben die Fracht abgelehnt.",
   "The order has ended, and you pay nothing.": "Die Bestellung ist beendet, und Sie zahlen nichts.",

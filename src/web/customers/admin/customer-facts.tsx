@@ -48,7 +48,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 export const CustomerAccount = ({ customer }: { customer: Customer }) => (
   <section aria-label={t("Account")} className={card}>
     <h2 className="mb-4 text-h3">{t("Account")}</h2>
-    <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem]/6 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
       <Fact label={t("Email")}>
         {customer.email}{" "}
         {customer.emailVerified ? null : <Badge tone="warn">{t("not confirmed")}</Badge>}

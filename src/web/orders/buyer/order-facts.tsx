@@ -1,14 +1,15 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
-import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
+import { shownCharge } from "#web/orders/shared/order-sums.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -88,10 +89,10 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
     ) : null}
     {order.charges?.map((charge) => (
       <Fact key={charge.name} label={charge.name} help={charge.sentence}>
-        {chargeAmount(charge)}
+        {shownCharge(charge)}
       </Fact>
     ))}
-    <Fact label={t("Total")}>
+    <Fact label={t("Total")} help={order.freightDue ? t("Without the freight") : undefined}>
       <strong className="text-price">{formatAmount(order.price)}</strong>
     </Fact>
     {order.refunded > 0 ? <Fact label={t("Refunded")}>{formatAmount(order.refunded)}</Fact> : null}
@@ -138,7 +139,9 @@ const BuyerFacts = ({ order }: { order: Order }) => (
   <>
     {order.purchaseOrder ? <Fact label={t("Purchase order")}>{order.purchaseOrder}</Fact> : null}
     <Fact label={t("Name")}>{order.userName}</Fact>
-    <Fact label={t("Email")}>{order.email}</Fact>
+    <Fact label={t("Email")}>
+      <BuyerEmail order={order} />
+    </Fact>
     {order.phone ? <Fact label={t("Phone")}>{order.phone}</Fact> : null}
     {order.shipTo ? <LongFact label={t("Ship to")}>{order.shipTo}</LongFact> : null}
     {order.billTo ? <LongFact label={t("Bill to")}>{order.billTo}</LongFact> : null}
@@ -161,6 +164,19 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     {order.note ? <LongFact label={t("Note")}>{order.note}</LongFact> : null}
   </>
 )
+
+/** For staff it leads to the buyer's account. */
+const BuyerEmail = ({ order: { email, revision } }: { order: Order }) =>
+  email !== "" && revision !== undefined ? (
+    <Link
+      to={paths.customers + addressWith({}, { q: email })}
+      className="underline underline-offset-4"
+    >
+      {email}
+    </Link>
+  ) : (
+    email
+  )
 
 /** The number that decided the tax, with the proof of its check, for administrators. */
 function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
@@ -204,7 +220,13 @@ interface FactProps {
 }
 
 const Fact = ({ label, help, children }: FactProps) => (
-  <div className="flex flex-wrap justify-between gap-x-6">
+  <div
+    className={
+      help
+        ? "grid grid-cols-[minmax(0,1fr)_auto] gap-x-6"
+        : "flex flex-wrap justify-between gap-x-6"
+    }
+  >
     <dt className="min-w-0 text-text-2">
       {label}
       {help ? <span className="block text-sm text-text-3">{help}</span> : null}

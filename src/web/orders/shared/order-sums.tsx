@@ -1,9 +1,14 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 
 type Charges = NonNullable<Reply<"POST /price">["charges"]>
+
+/** A dash for a freight that is yet to be agreed on. */
+export const shownCharge = (charge: Charges[number]): string =>
+  charge.sentence === `${freightText.due}.` ? "–" : chargeAmount(charge)
 
 interface OrderSumsProps {
   goods: number
@@ -18,7 +23,7 @@ export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
       <Sum
         key={charge.name}
         label={charge.name}
-        amount={chargeAmount(charge)}
+        amount={shownCharge(charge)}
         sentence={charge.sentence}
       />
     ))}
