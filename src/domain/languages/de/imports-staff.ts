@@ -95,6 +95,8 @@ export const importsStaff = {
   "{badRows} of {rows} rows are not right": "{badRows} von {rows} Zeilen stimmen nicht",
   "Nothing was changed. The grid shows the errors while it is open.":
     "Nichts wurde geändert. Die Produkttabelle zeigt die Fehler, solange sie offen ist.",
+  "Nothing was changed. Say below what its columns hold.":
+    "Nichts wurde geändert. Sagen Sie unten, was ihre Spalten enthalten.",
   "Nothing was changed. Correct the file and upload it again.":
     "Nichts wurde geändert. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
   "The file could not be read": "Die Datei konnte nicht gelesen werden",
@@ -162,7 +164,10 @@ export const importsStaff = {
   "In the file's order": "In der Reihenfolge der Datei",
   First: "Anfang",
   "Another file": "Andere Datei",
-  "The file is checked first, and you see what it would change. Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.":
-    "Die Datei wird zuerst geprüft, und Sie sehen, was sie ändern würde. Spalten: {join}; jede weitere ist eine Angabe dieses Namens. Eine leere Zelle lässt das Produkt, wie es ist; {q} nimmt ein Maximum oder alle Staffelpreise weg. Staffelpreise werden als {q2} geschrieben.",
+  "The file is checked first, and you see what it would change.":
+    "Die Datei wird zuerst geprüft, und Sie sehen, was sie ändern würde.",
+  "What a file may have": "Was eine Datei haben kann",
+  "Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.":
+    "Spalten: {join}; jede weitere ist eine Angabe dieses Namens. Eine leere Zelle lässt das Produkt, wie es ist; {q} nimmt ein Maximum oder alle Staffelpreise weg. Staffelpreise werden als {q2} geschrieben.",
   "Imports could not be loaded.": "Die Importe konnten nicht geladen werden.",
 }

@@ -54,6 +54,7 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
             proposed: labels.get(proposed) ?? proposed,
           }))}
           busy={busy}
+          isNext={isNeeded}
           onUse={() =>
             void say(
               // What was chosen by hand stays.
@@ -112,10 +113,12 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
     { header: t("Rows"), numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
     {
       header: t("For example"),
+      wide: true,
       cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
     },
     {
       header: t("Taken for"),
+      wide: true,
       cell: ({ heading, as, isSaid, proposed }) => {
         const said = isSaid ? as : GUESS
         const value = chosen.has(heading) ? (chosen.get(heading) ?? GUESS) : said

@@ -15,11 +15,13 @@ const products = (number: number) =>
 
 interface ImportResultProps {
   shown: PartImport
+  /** The file is read only once its columns are named. */
+  asksColumns: boolean
   onAction: (action: ImportAction) => Promise<void>
 }
 
 /** Shows progress and result of an import, and its actions. */
-export function ImportResult({ shown, onAction }: ImportResultProps) {
+export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps) {
   const [asking, setAsking] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
@@ -36,7 +38,7 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
         busy={busyKeys.has("cancel")}
         onCancel={() => void act("cancel")}
       />
-      <StateNotice shown={shown} writes={writes} />
+      <StateNotice shown={shown} asksColumns={asksColumns} writes={writes} />
       <div role="alert" className="empty:hidden">
         {failure ? <FailureNotice {...failure} /> : null}
       </div>
@@ -186,7 +188,18 @@ function Actions({ shown: { state, source, undoable }, writes, busyKeys, onActio
   )
 }
 
-function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
+function refusedText({ source }: PartImport, asksColumns: boolean): string {
+  if (asksColumns) return t("Nothing was changed. Say below what its columns hold.")
+  return source === "grid"
+    ? t("Nothing was changed. The grid shows the errors while it is open.")
+    : t("Nothing was changed. Correct the file and upload it again.")
+}
+
+interface StateNoticeProps extends Pick<ImportResultProps, "shown" | "asksColumns"> {
+  writes: number
+}
+
+function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
   switch (shown.state) {
     case "ready":
       return writes + shown.conflicts === 0 ? (
@@ -214,9 +227,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
             rows: formatCount(shown.rows),
           })}
         >
-          {shown.source === "grid"
-            ? t("Nothing was changed. The grid shows the errors while it is open.")
-            : t("Nothing was changed. Correct the file and upload it again.")}
+          {refusedText(shown, asksColumns)}
         </Notice>
       )
     case "failed":

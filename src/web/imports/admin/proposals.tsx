@@ -11,11 +11,21 @@ interface ProposalsProps {
   action: string
   proposals: readonly Proposal[]
   busy: boolean
+  /** The file is not read without them. */
+  isNext?: boolean
   onUse: () => void
 }
 
 /** Names of a file with what the shop knows them as, which one click takes for all. */
-export const Proposals = ({ id, title, action, proposals, busy, onUse }: ProposalsProps) => (
+export const Proposals = ({
+  id,
+  title,
+  action,
+  proposals,
+  busy,
+  isNext = false,
+  onUse,
+}: ProposalsProps) => (
   <section
     aria-labelledby={id}
     className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
@@ -32,7 +42,7 @@ export const Proposals = ({ id, title, action, proposals, busy, onUse }: Proposa
         ))}
       </ul>
     </div>
-    <Button variant="secondary" busy={busy} onClick={onUse}>
+    <Button variant={isNext ? "primary" : "secondary"} busy={busy} onClick={onUse}>
       {action}
     </Button>
   </section>

@@ -7,7 +7,7 @@ import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { AllPartsLink, BackLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
 import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
 import { ImportResult } from "../../imports/admin/import-result.tsx"
@@ -25,6 +25,7 @@ import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/li
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
@@ -89,6 +90,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   )
   const isOfGrid = shown?.source === "grid"
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
+  const asksColumns = names?.columns.every(({ as }) => as !== shown?.keyedBy) ?? false
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
@@ -99,12 +101,12 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
-          <ImportResult key={shown._id} shown={shown} onAction={act} />
+          <ImportResult key={shown._id} shown={shown} asksColumns={asksColumns} onAction={act} />
           {names ? (
             <ImportColumns
               key={`columns of ${shown._id}`}
               names={names}
-              isNeeded={names.columns.every(({ as }) => as !== shown.keyedBy)}
+              isNeeded={asksColumns}
               onSaid={nameColumns}
             />
           ) : null}
@@ -150,16 +152,24 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
 }
 
 const AboutFiles = () => (
-  <p className="mb-6 max-w-[66ch] text-text-2">
-    {rich(
-      "The file is checked first, and you see what it would change. Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.",
-      {
-        join: ["sku", ...partFieldNames].join(", "),
-        q: <q>{NONE}</q>,
-        q2: <q>100:4.90;500:4.50</q>,
-      },
-    )}
-  </p>
+  <div className="mb-6 max-w-[66ch] text-text-2">
+    <p>{t("The file is checked first, and you see what it would change.")}</p>
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-text underline underline-offset-4">
+        {t("What a file may have")}
+      </summary>
+      <p className="text-sm wrap-anywhere">
+        {rich(
+          "Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.",
+          {
+            join: ["sku", ...partFieldNames].join(", "),
+            q: <q>{NONE}</q>,
+            q2: <q>100:4.90;500:4.50</q>,
+          },
+        )}
+      </p>
+    </details>
+  </div>
 )
 
 export const ErrorBoundary = () => (
