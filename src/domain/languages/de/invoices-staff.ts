@@ -30,6 +30,7 @@ export const invoicesStaff = {
   Invoiced: "Berechnet",
   Credited: "Gutgeschrieben",
   "VAT report": "USt-Bericht",
+  "In all {net} net, {tax} tax": "Insgesamt {net} netto, {tax} Steuer",
   "Settings of invoices": "Einstellungen der Rechnungen",
   invoices: "Rechnungen",
   "No invoices yet. Their settings say from which day there are any.":

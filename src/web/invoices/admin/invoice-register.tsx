@@ -98,27 +98,25 @@ const columns = (): Column<Invoice>[] => [
   {
     header: t("Number"),
     namesRow: true,
-    cell: ({ number, corrects }) => (
+    cell: ({ number, corrects, orderId, orderNumber }) => (
       <>
         <span className="whitespace-nowrap">{number}</span>
         {corrects ? (
           <span className="block text-xs text-text-2">{t("of {corrects}", { corrects })}</span>
         ) : null}
+        <span className="block">
+          <Link
+            to={paths.order(orderId)}
+            className="inline-flex min-h-6 items-center font-normal whitespace-nowrap text-brand underline underline-offset-2"
+          >
+            <span className="sr-only">{t("Order")} </span>
+            {orderNumber}
+          </Link>
+        </span>
       </>
     ),
   },
-  { header: t("Issued"), cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly oneLine /> },
-  {
-    header: t("Order"),
-    cell: ({ orderId, orderNumber }) => (
-      <Link
-        to={paths.order(orderId)}
-        className="inline-flex min-h-6 items-center whitespace-nowrap text-brand underline underline-offset-2"
-      >
-        {orderNumber}
-      </Link>
-    ),
-  },
+  { header: t("Issued"), cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly /> },
   {
     header: t("Customer"),
     cell: ({ customer, country, vatNumber }) => (

@@ -14,9 +14,16 @@ const treatmentName = (treatment: string): string => {
   return translate(`${name ?? treatment}|option`)
 }
 
-/** Formats the difference of two amounts without the error of binary fractions. */
-const difference = (one: number, other: number): string =>
-  formatAmount((Math.round(one * 100) - Math.round(other * 100)) / 100)
+/** Formats what was invoiced less what was credited, without the error of binary fractions. */
+function balanceOf(sides: readonly { invoiced: number; credited: number }[]): string {
+  const hundredths = sides.map(
+    ({ invoiced, credited }) => Math.round(invoiced * 100) - Math.round(credited * 100),
+  )
+  return formatAmount(hundredths.reduce((sum, one) => sum + one, 0) / 100)
+}
+
+const netOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.net, credited: credited.net })
+const taxOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.tax, credited: credited.tax })
 
 const columns = (): Column<Row>[] => [
   {
@@ -30,25 +37,25 @@ const columns = (): Column<Row>[] => [
   { header: t("Invoiced, tax"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
   { header: t("Credited, net"), numeric: true, cell: ({ credited }) => formatAmount(credited.net) },
   { header: t("Credited, tax"), numeric: true, cell: ({ credited }) => formatAmount(credited.tax) },
-  {
-    header: t("Net"),
-    numeric: true,
-    cell: ({ invoiced, credited }) => difference(invoiced.net, credited.net),
-  },
-  {
-    header: t("Tax"),
-    numeric: true,
-    cell: ({ invoiced, credited }) => difference(invoiced.tax, credited.tax),
-  },
+  { header: t("Net"), numeric: true, cell: (row) => balanceOf([netOf(row)]) },
+  { header: t("Tax"), numeric: true, cell: (row) => balanceOf([taxOf(row)]) },
 ]
 
 export const VatTable = ({ rows }: { rows: readonly Row[] }) => (
-  <DataTable
-    caption={t("Tax by treatment, country and rate")}
-    columns={columns()}
-    rows={rows}
-    rowKey={({ treatment, country, percent }) => `${treatment} ${country} ${percent}`}
-  />
+  <>
+    <DataTable
+      caption={t("Tax by treatment, country and rate")}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ treatment, country, percent }) => `${treatment} ${country} ${percent}`}
+    />
+    <p className="mt-3 text-right font-medium tabular-nums">
+      {t("In all {net} net, {tax} tax", {
+        net: balanceOf(rows.map(netOf)),
+        tax: balanceOf(rows.map(taxOf)),
+      })}
+    </p>
+  </>
 )
 
 const ecColumns = (): Column<EcSale>[] => [
@@ -57,11 +64,7 @@ const ecColumns = (): Column<EcSale>[] => [
   { header: t("Customer"), cell: ({ customer }) => customer },
   { header: t("Invoiced"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced) },
   { header: t("Credited"), numeric: true, cell: ({ credited }) => formatAmount(credited) },
-  {
-    header: t("Net"),
-    numeric: true,
-    cell: ({ invoiced, credited }) => difference(invoiced, credited),
-  },
+  { header: t("Net"), numeric: true, cell: (sale) => balanceOf([sale]) },
 ]
 
 export const EcSalesTable = ({ sales }: { sales: readonly EcSale[] }) => (
