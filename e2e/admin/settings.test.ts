@@ -110,6 +110,28 @@ test("zones of delivery are written row within row, and what is wrong is found t
   await close()
 })
 
+test("staff are told that Factur-X needs the shop's VAT number, until it has one", async () => {
+  const tax = { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent: 20 }] }
+  await put("shop", {})
+  await put("tax", tax)
+  await put("invoices", { country: "GB", facturX: true })
+  const { page, complaints, close } = await open("invoices")
+  const notice = page.getByText("Factur-X needs the shop’s VAT number")
+  await notice.waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("link", { name: "Settings of tax" }).click()
+  await page.getByLabel("The shop's VAT number").fill("GB123456789")
+  await save(page)
+  expect(await toastText(page)).toBe("Settings saved")
+  await page.goto("/dashboard/settings/invoices")
+  await page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
+  expect(await notice.count()).toBe(0)
+  await put("invoices", {})
+  await put("tax", {})
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a rate is set, a buyer's number is checked, and a certificate is approved on a page of its own", async () => {
   const { page, close } = await open("tax")
   await page.getByLabel("Charge tax").check()

@@ -29,6 +29,10 @@ export const settingsStaff = {
   "Settings: {area}": "Einstellungen: {area}",
   "Settings saved": "Einstellungen gespeichert",
   "The settings were not saved": "Die Einstellungen wurden nicht gespeichert",
+  "Factur-X needs the shop’s VAT number": "Factur-X braucht die USt-IdNr. des Shops",
+  "Checks refuse invoices with tax until it is filled in: {link}.":
+    "Prüfungen weisen Rechnungen mit Steuer ab, bis sie eingetragen ist: {link}.",
+  "Settings of tax": "Einstellungen der Steuer",
   "XRechnung needs more settings": "XRechnung braucht weitere Einstellungen",
   "Its checks refuse the XML of invoices until these are filled in:":
     "Ihre Prüfungen weisen das XML der Rechnungen ab, bis diese ausgefüllt sind:",

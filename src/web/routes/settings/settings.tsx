@@ -7,10 +7,10 @@ import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
+import { InvoiceNotices } from "../../settings/admin/invoice-notices.tsx"
 import { SettingsForm, SettingsNav } from "../../settings/admin/settings-form.tsx"
 import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
 import { WeightlessParts } from "../../settings/admin/weightless-parts.tsx"
-import { XRechnungNotice } from "../../settings/admin/xrechnung-notice.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
@@ -50,7 +50,7 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
       : undefined,
   ])
   const saved = groups.find((one) => one.name === group.name)
-  return { saved, seen, shop: shop?.settings, vatNumber: tax?.settings.vatNumber ?? "", weightless }
+  return { saved, seen, shop: shop?.settings, tax: tax?.settings, weightless }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -61,6 +61,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const { shop, tax, seen } = loaderData
   const group = groupOf(params.group)
   if (!group) return null
   const save = async (settings: Record<string, unknown>, version: number) => {
@@ -78,19 +79,13 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
-      {loaderData.shop ? (
-        <XRechnungNotice
-          shop={loaderData.shop}
-          vatNumber={loaderData.vatNumber}
-          saved={loaderData.seen.settings}
-        />
-      ) : null}
+      {shop && tax ? <InvoiceNotices shop={shop} tax={tax} saved={seen.settings} /> : null}
       {loaderData.weightless ? <WeightlessParts {...loaderData.weightless} /> : null}
       <SettingsForm
         key={group.name}
         group={group.name}
         schema={group.fields}
-        seen={loaderData.seen}
+        seen={seen}
         defaults={settingsPreviews.has(group.name) ? undefined : group.fields.parse({})}
         preview={settingsPreviews.get(group.name)}
         save={save}

@@ -3,24 +3,49 @@ import type { z } from "zod"
 import { invoiceSettings, missingForXRechnung } from "#contract/settings/invoice-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { TaxSettings } from "#contract/settings/tax-settings.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
-interface XRechnungNoticeProps {
+interface InvoiceNoticesProps {
   shop: z.output<typeof shopSettings.fields>
-  /** The shop's, as its taxes know it. */
-  vatNumber: string
+  tax: TaxSettings
   /** Saved settings of the group `invoices`. */
   saved: unknown
 }
 
-/** Lists what XRechnung needs and is not filled in, with a link to each group. */
-export function XRechnungNotice({ shop, vatNumber, saved }: XRechnungNoticeProps) {
+/** Says which settings electronic invoices need and are not filled in. */
+export function InvoiceNotices({ shop, tax, saved }: InvoiceNoticesProps) {
   const invoices = invoiceSettings.fields.parse(saved)
-  const missing = missingForXRechnung({ ...shop, vatNumber }, invoices)
-  if (invoices.rules !== "XRechnung" || missing.length === 0) return null
+  const missing = missingForXRechnung({ ...shop, vatNumber: tax.vatNumber }, invoices)
+  if (invoices.rules === "XRechnung") return <XRechnungNotice missing={missing} />
+  const hasNumber = tax.vatNumber !== "" || shop.taxIds.length > 0
+  return invoices.facturX && tax.on && !hasNumber ? <FacturXNotice /> : null
+}
+
+const FacturXNotice = () => (
+  <div className="mb-6 max-w-[44rem]">
+    <Notice tone="warn" title={t("Factur-X needs the shop’s VAT number")}>
+      {rich("Checks refuse invoices with tax until it is filled in: {link}.", {
+        link: (
+          <Link to={paths.settings("tax")} className="underline underline-offset-4">
+            {t("Settings of tax")}
+          </Link>
+        ),
+      })}
+    </Notice>
+  </div>
+)
+
+interface XRechnungNoticeProps {
+  missing: ReturnType<typeof missingForXRechnung>
+}
+
+/** Lists what XRechnung needs and is not filled in, with a link to each group. */
+function XRechnungNotice({ missing }: XRechnungNoticeProps) {
+  if (missing.length === 0) return null
   return (
     <div className="mb-6 max-w-[44rem]">
       <Notice tone="warn" title={t("XRechnung needs more settings")}>
