@@ -3,8 +3,6 @@ export const shopStaff = {
   Dismiss: "Ausblenden",
   "Show the first steps again": "Die ersten Schritte wieder zeigen",
   done: "erledigt",
-  open: "offen",
-  "See {step}": "{step} ansehen",
   "Go to {step}": "Zu: {step}",
   "Name of the shop": "Name des Shops",
   "Legal pages": "Rechtliche Seiten",

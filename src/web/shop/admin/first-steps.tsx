@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router"
+import { Link, useRevalidator } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -76,26 +76,41 @@ export function FirstSteps({ firstSteps }: { firstSteps: FirstSteps }) {
       </div>
       <WriteFailureLine failure={failure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 wide:grid-cols-3">
-        {steps.map((step) => (
-          <StepCard key={step.name} {...step} />
+        {open.map(({ name }) => (
+          <OpenStep key={name} name={name} />
         ))}
       </ul>
+      <DoneSteps names={steps.flatMap((step) => (step.done ? [step.name] : []))} />
     </section>
   )
 }
 
-const StepCard = ({ name, done }: FirstSteps["steps"][number]) => (
+const OpenStep = ({ name }: { name: Step }) => (
   <li className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-5">
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <h3 className="font-medium">{titles[name]}</h3>
-      <Badge tone={done ? "brand" : "warn"}>{done ? t("done") : t("open")}</Badge>
-    </div>
+    <h3 className="font-medium">{titles[name]}</h3>
     <p className="text-sm text-text-2">{words[name]}</p>
     <ButtonLink to={places[name]} variant="secondary" size={32} className="mt-auto self-start">
-      {done ? t("See {step}", { step: titles[name] }) : t("Go to {step}", { step: titles[name] })}
+      {t("Go to {step}", { step: titles[name] })}
     </ButtonLink>
   </li>
 )
+
+/** They need no more than a line. */
+const DoneSteps = ({ names }: { names: readonly Step[] }) =>
+  names.length === 0 ? null : (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-2">
+      <Badge tone="brand">{t("done")}</Badge>
+      {names.map((name) => (
+        <Link
+          key={name}
+          to={places[name]}
+          className="inline-flex min-h-6 items-center underline underline-offset-2"
+        >
+          {titles[name]}
+        </Link>
+      ))}
+    </p>
+  )
 
 /** Offers the list again where somebody dismissed it before all was done. */
 export function ShowFirstSteps({ firstSteps: { steps, dismissed } }: { firstSteps: FirstSteps }) {
