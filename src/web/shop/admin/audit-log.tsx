@@ -70,7 +70,7 @@ function pageOf(about: Entry["about"]): string | undefined {
     order: paths.order(id),
     account: paths.customer(id),
     draft: paths.draftOrder(id),
-    import: paths.importProducts,
+    import: paths.importProducts + addressWith({}, { id }),
     settings: paths.settings(id),
     vocabulary: paths.vocabulary(),
   }

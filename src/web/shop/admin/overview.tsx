@@ -53,7 +53,7 @@ function ToDo({ overview, filters, mail }: OverviewProps) {
     {
       words: plural(
         returns?.approved ?? 0,
-        "{count} return on their way",
+        "{count} return on its way",
         "{count} returns on their way",
       ),
       count: returns?.approved ?? 0,
@@ -86,7 +86,7 @@ function ToDo({ overview, filters, mail }: OverviewProps) {
         "{count} accounts with a tax id to look at",
       ),
       count: taxIds,
-      to: paths.settings("tax"),
+      to: paths.taxIds,
     },
     {
       words: plural(

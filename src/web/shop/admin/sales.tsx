@@ -40,7 +40,7 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
   const list = ordersOf(period)
   const listBefore = ordersOf(before)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 two:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
       <Figure
         label={t("Orders")}
         value={formatCount(total.orders)}
@@ -101,7 +101,7 @@ interface FigureProps {
 const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
   <div className="rounded-lg border border-border bg-surface p-5">
     <dt className="text-sm text-text-2">{label}</dt>
-    <dd className="mt-1 text-[1.5rem]/8 font-semibold tabular-nums">
+    <dd className="mt-1 text-price tabular-nums">
       <Link to={to} className="underline-offset-4 hover:underline">
         {value}
       </Link>
