@@ -10,6 +10,8 @@ export const checkout = {
   "Tax and delivery follow from the address.": "Steuer und Lieferung ergeben sich aus der Adresse.",
   "Tax and delivery follow from the address, once you are signed in.":
     "Steuer und Lieferung ergeben sich aus der Adresse, sobald Sie angemeldet sind.",
+  "By card or bank transfer, once the order is placed.":
+    "Per Karte oder Überweisung, sobald die Bestellung aufgegeben ist.",
   "By card, once the order is placed. Nothing is charged before.":
     "Per Karte, sobald die Bestellung aufgegeben ist. Vorher wird nichts abgebucht.",
   Agreement: "Zustimmung",

@@ -44,14 +44,15 @@ const contents: Record<SectionId, (props: CheckoutSectionsProps) => SectionConte
   "deliver-to": deliverContent,
   billing: billingContent,
   delivery: deliveryContent,
-  payment: () => ({
-    title: t("Payment"),
-    summary: t("By card, once the order is placed. Nothing is charged before."),
-    content: undefined,
-  }),
+  payment: () => ({ title: t("Payment"), summary: <PaymentWords />, content: undefined }),
   details: detailsContent,
   agreement: () => ({ title: t("Agreement"), summary: "", content: undefined }),
 }
+
+const PaymentWords = () =>
+  useSite().bankTransfer
+    ? t("By card or bank transfer, once the order is placed.")
+    : t("By card, once the order is placed. Nothing is charged before.")
 
 const needAccount: readonly SectionId[] = ["deliver-to", "billing", "delivery"]
 
