@@ -51,8 +51,13 @@ async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   throw new Error(`${control} is not reached by ${key}`)
 }
 
-async function tabToAndType(page: Page, control: Locator, words: string): Promise<void> {
-  await tabTo(page, control)
+async function tabToAndType(
+  page: Page,
+  control: Locator,
+  words: string,
+  key = "Tab",
+): Promise<void> {
+  await tabTo(page, control, key)
   await page.keyboard.type(words)
 }
 
@@ -272,4 +277,45 @@ test("an administrator's task by keyboard alone: find an order, move it on, dele
   await page.getByRole("navigation", { name: "Main" }).getByText("Login").waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await close()
+})
+
+test("an offer by keyboard alone: accepted, paid by bank transfer, and marked as paid by staff", async () => {
+  const { shop } = world
+  await shop.holdMails()
+  const admin = shop.as(shop.admin)
+  const account = { on: true, holder: "Shop Ltd", account: "DE89370400440532013000" }
+  await admin("PUT /settings/bank-transfer", { body: account }, { headers: { "if-match": "*" } })
+  const customer = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [customer.id])
+  const lines = [{ partId: await shop.part({ name: "Winch", price: 50 }), quantity: 4 }]
+  const draft = { email: customer.email, lines }
+  const { insertedId: id } = await admin("POST /draft-order", { body: draft })
+  const { version } = await admin("GET /draft-order/{id}", { params: { id } })
+  const seen = { headers: { "if-match": String(version) } }
+  await admin("POST /draft-order/{id}/send", { params: { id } }, seen)
+  const [mail] = await shop.sql("select data from mail_outbox where template = 'order-offer'")
+  const { pathname } = new URL(Object(mail?.data).link)
+
+  const buyer = await visitAs(world, customer, { viewport: { width: 1280, height: 900 } })
+  await buyer.page.goto(pathname)
+  await heading(buyer.page, /^Your offer D-/)
+  await tabToAndPress(buyer.page, button(buyer.page, "Decline"))
+  await expectFocus(buyer.page)
+  await buyer.page.keyboard.press("Escape")
+  await tabToAndType(buyer.page, buyer.page.getByLabel("Your purchase order"), "PO 7", "Shift+Tab")
+  await tabToAndPress(buyer.page, button(buyer.page, "Accept and pay $200.00"))
+  await heading(buyer.page, "Pay for Winch")
+  await tabToAndPress(buyer.page, button(buyer.page, "Pay by bank transfer"))
+  await shown(buyer.page, "To transfer")
+  await expectFocus(buyer.page)
+
+  const staff = await visitAs(world, shop.admin, { viewport: { width: 1280, height: 900 } })
+  const [order] = await shop.as(customer)("GET /myorder")
+  await staff.page.goto(`/dashboard/order/${order?._id}`)
+  await tabToAndType(staff.page, staff.page.getByLabel("Bank’s reference"), "TX 7")
+  await tabToAndPress(staff.page, button(staff.page, "Mark as paid"))
+  await shown(staff.page, "Paid by")
+  await shown(buyer.page, "This order is paid")
+  expect([...buyer.complaints, ...staff.complaints]).toEqual([])
+  await Promise.all([buyer.close(), staff.close()])
 })
