@@ -112,9 +112,9 @@ test("zones of delivery are written row within row, and what is wrong is found t
 
 test("staff are told that Factur-X needs the shop's VAT number, until it has one", async () => {
   const tax = { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent: 20 }] }
-  await put("shop", {})
-  await put("tax", tax)
-  await put("invoices", { country: "GB", facturX: true })
+  expect(await put("shop", {})).toMatchObject({ status: 200 })
+  expect(await put("tax", tax)).toMatchObject({ status: 200 })
+  expect(await put("invoices", { country: "GB", facturX: true })).toMatchObject({ status: 200 })
   const { page, complaints, close } = await open("invoices")
   const notice = page.getByText("Factur-X needs the shop’s VAT number")
   await notice.waitFor()

@@ -48,7 +48,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 export const CustomerAccount = ({ customer }: { customer: Customer }) => (
   <section aria-label={t("Account")} className={card}>
     <h2 className="mb-4 text-h3">{t("Account")}</h2>
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
+    <dl className="flex flex-col gap-2 text-[0.9375rem]/6">
       <Fact label={t("Email")}>
         {customer.email}{" "}
         {customer.emailVerified ? null : <Badge tone="warn">{t("not confirmed")}</Badge>}
@@ -65,10 +65,10 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => (
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
+  <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-text-2">{label}</dt>
     <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
-  </>
+  </div>
 )
 
 const taxIdTones: Record<Customer["taxIds"][number]["state"], Tone> = {
