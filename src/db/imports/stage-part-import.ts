@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
-import { BRAND } from "#domain/catalogue/brand-of-maker.ts"
+import { BRAND } from "#domain/catalogue/slug.ts"
 import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"

@@ -1,4 +1,4 @@
-import { BRAND } from "../catalogue/brand-of-maker.ts"
+import { BRAND } from "../catalogue/slug.ts"
 import {
   mapPartFields,
   NONE,
