@@ -1,4 +1,3 @@
-import { BRAND } from "../catalogue/slug.ts"
 import {
   mapPartFields,
   NONE,
@@ -7,6 +6,7 @@ import {
   type PartValues,
   partFields,
 } from "../catalogue/part-fields.ts"
+import { BRAND } from "../catalogue/slug.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import { cents } from "../pricing/money.ts"
