@@ -111,17 +111,18 @@ test("zones of delivery are written row within row, and what is wrong is found t
 })
 
 test("staff are told that Factur-X needs the shop's VAT number, until it has one", async () => {
-  const tax = { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent: 20 }] }
+  const tax = { on: true, country: "DE", rates: [{ country: "DE", name: "VAT", percent: 19 }] }
   expect(await put("shop", {})).toMatchObject({ status: 200 })
   expect(await put("tax", tax)).toMatchObject({ status: 200 })
-  expect(await put("invoices", { country: "GB", facturX: true })).toMatchObject({ status: 200 })
+  expect(await put("invoices", { country: "DE", facturX: true })).toMatchObject({ status: 200 })
   const { page, complaints, close } = await open("invoices")
   const notice = page.getByText("Factur-X needs the shop’s VAT number")
   await notice.waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("link", { name: "Settings of tax" }).click()
   await page.getByLabel("The shop's VAT number").waitFor()
-  await put("tax", { ...tax, vatNumber: "GB123456789" })
+  const numbered = await put("tax", { ...tax, vatNumber: "DE136695976" })
+  expect(numbered).toMatchObject({ status: 200 })
   await page.goto("/dashboard/settings/invoices")
   await page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   expect(await notice.count()).toBe(0)
