@@ -90,7 +90,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
     if (loose && named) items.push({ ...named, quantity: loose.quantity })
-    else if (loose && last && last.quantity === "")
+    else if (loose && last && (last.quantity === "" || CORRECTING.test(sentence)))
       items.splice(-1, 1, { ...last, quantity: loose.quantity })
     else if (loose && hasPartWord(before) && !isTalk(before))
       items.push(itemOf(loose.quantity, before))
@@ -101,6 +101,10 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   }
   return items
 }
+
+/** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
+const CORRECTING =
+  /(?<!\p{L})(?:make|take|actually|let's say|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor)(?!\p{L})[^?]*$/iu
 
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
 function reportedPart(sentence: string): ProseItem | undefined {
@@ -119,7 +123,7 @@ function askedPart(sentence: string): ProseItem | undefined {
     : undefined
 }
 
-const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of each(?!\p{L})/iu
+const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu
 
 /** Tries the readings of a sentence, the surest first. */
 function itemsOfSentence(sentence: string): ProseItem[] {
