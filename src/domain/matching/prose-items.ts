@@ -86,7 +86,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let before = ""
   for (const clause of sentences.flatMap(clausesOf)) {
     const sentence = clause.replace(TURN, "")
-    const found = isNoRequest(sentence) ? [] : itemsOfSentence(sentence)
+    const found = isNoRequest(sentence) ? [] : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
     if (loose && named) items.push({ ...named, quantity: loose.quantity })
@@ -104,7 +104,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
 
 /** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
 const CORRECTING =
-  /(?<!\p{L})(?:make|take|actually|let's say|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor)(?!\p{L})[^?]*$/iu
+  /(?<!\p{L})(?:make|take|actually|let's say|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
 
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
 function reportedPart(sentence: string): ProseItem | undefined {
@@ -121,6 +121,17 @@ function askedPart(sentence: string): ProseItem | undefined {
   return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isTalk(name)
     ? itemOf("", name)
     : undefined
+}
+
+const FOR_EACH =
+  /,? (?:for|pour|für|per|para|zu) (?:each(?: of (?:them|those))?|chacune?|jede[nrs]?|ciascun[oa]|cada un[oa])(?=[ .!?]*$)/iu
+
+/** Counts a single part for each of those before it: `12 Hangar Cube and an Anvil SFX 750 for each`. */
+function itemsForEach(sentence: string): ProseItem[] {
+  const [first, ...others] = itemsOfSentence(sentence.replace(FOR_EACH, ""))
+  if (!first || !FOR_EACH.test(sentence)) return first ? [first, ...others] : []
+  const countOf = (quantity: string) => (quantity === "1" ? first.quantity : quantity)
+  return [first, ...others.map((item) => ({ ...item, quantity: countOf(item.quantity) }))]
 }
 
 const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu

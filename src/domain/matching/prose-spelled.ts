@@ -47,6 +47,8 @@ const OF_SO_MANY =
 export const withDigits = (text: string): string =>
   text
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(/(?<=(?:dozen|[zc]aine|docena|[zc]ina) )(?:of |d[ei] |d['’])(?=\S)/giu, "")
+    .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
     .replaceAll(THOUSANDS, "$<figure>000")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
       readNumberWords(words) === Number(figure) ? figure : whole,

@@ -96,7 +96,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 
 /** A mail below that is answered: its lines count again. */
 const isQuoteHead = (line: string): boolean =>
-  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió):?$|^-{2,}\s?(?:original|forwarded|ursprüngliche|message|mensaje)|^(?:from|von|de): /i.test(
+  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió):?$|^[-–—_=*]{3,}$|^-{2,}\s?(?:original|forwarded|ursprüngliche|message|mensaje)|^(?:from|von|de): /i.test(
     line,
   )
 
