@@ -12,8 +12,10 @@ import {
 } from "./prose-introductions.ts"
 import { isLoose, itemOf, type ProseItem } from "./prose-item.ts"
 import {
+  beginsWithModel,
   hasMeasure,
   hasPartWord,
+  isClosing,
   isNoRequest,
   isNoteLine,
   isTalk,
@@ -79,14 +81,18 @@ const isPlea = (text: string): boolean =>
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
+/** What is wanted no more: `swap the two Anvil 650 for `, `instead of the Prism 512 `. */
+const SWAPPED =
+  /^(?:.{0,60}(?<!\p{L}))?(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) ))/iu
+
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
   for (const clause of sentences.flatMap(clausesOf)) {
-    const sentence = clause.replace(TURN, "")
-    const found = isNoRequest(sentence) ? [] : itemsForEach(sentence)
+    const sentence = clause.replace(TURN, "").replace(SWAPPED, "")
+    const found = isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, "")) ? [] : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
     if (loose && named) items.push({ ...named, quantity: loose.quantity })
@@ -168,7 +174,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     return itemsOfMentions(sentence, [written])
   const [article = ""] = /^(?:an?|une?|eine?[nmr]?|una) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
-  if (isSingle && beginsWithPart(rest.slice(article.length))) {
+  const name = rest.slice(article.length)
+  if (isSingle && (beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name))) {
     const one = { from: start, to: start + article.length, quantity: "1" }
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
   }
@@ -198,7 +205,7 @@ const ASKING =
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)
   const single = numbers.length === 0 ? singleMention(sentence) : undefined
-  if (single) return itemsOf("1", sentence.slice(single.to), sentence)
+  if (single) return itemsOfMentions(sentence, withJoined(sentence, [single]))
   if (numbers.length === 0) return []
   const [first] = numbers
   const isAsking = /\?\s*$/.test(sentence) && ASKING.test(sentence)

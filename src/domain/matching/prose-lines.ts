@@ -101,6 +101,12 @@ export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] =
 export const hasMeasure = (text: string): boolean => MEASURE.test(text)
 export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
 
+/** Whether a text begins with a name in small letters that ends with a figure: `anvil 750s`, `keel x870`. */
+export const beginsWithModel = (text: string): boolean => {
+  const [, word = ""] = /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
+  return word !== "" && !TALK.has(word.toLowerCase())
+}
+
 /** Whether a text is a sentence to somebody, and no name of a part. */
 export function isTalk(text: string): boolean {
   const { talk, all } = countTalk(text)

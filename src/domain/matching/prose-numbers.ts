@@ -34,6 +34,7 @@ export function isProseNumber(word: string): boolean {
   if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
+  if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
   const digits = word.match(/\d/g)?.length ?? 0
   if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)
@@ -80,7 +81,7 @@ const OF_A_PAPER = new RegExp(
   `(?<!\\p{L})(?:(?:the|your|our|my|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
 )
-const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?$`, "iu")
+const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
 export interface FoundNumber {

@@ -1,7 +1,7 @@
 import { isFraction, readQuantity } from "../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
-import { AND_WORDS, OTHER_COUNTED, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import { AND_WORDS, OTHER_COUNTED, OTHERS_OF_USE, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** A quantity in a sentence. */
 export interface Mention {
@@ -39,7 +39,7 @@ const SURE: readonly RegExp[] = [
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
-  `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
+  `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))(?!x\\d{3} \\p{L})[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const SIZED_COUNT = new RegExp(
@@ -47,13 +47,13 @@ const SIZED_COUNT = new RegExp(
   "iu",
 )
 const SIZED_COUNTS = new RegExp(
-  `(?<=^|[,;&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
+  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
 export const NO_PROPERTY =
   '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
 /** Not before what is counted besides parts: `10 new workstations`. */
-export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
+export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
   `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}? ))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
@@ -91,6 +91,9 @@ const MODEL =
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
+/** `15 breva 120`: the first figure counts, the second is of the name. */
+const FIGURE_BEFORE = new RegExp(`${START}[1-9]\\d{0,4} $`, "u")
+
 const wordBefore = (text: string, at: number): string =>
   /(?<!\p{L})(\p{L}{1,20}) $/u.exec(text.slice(Math.max(0, at - 20), at))?.[1]?.toLowerCase() ?? ""
 
@@ -106,6 +109,9 @@ export function looseMention(text: string): Mention | undefined {
     const { before = "", number = "", after = "" } = groups
     if (LIMIT_WORDS.has(before.toLowerCase())) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
+    const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
+    if (earlier !== undefined)
+      return mentionOf({ 0: earlier, index: index - earlier.length, groups: { number: earlier.trim() } })
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
@@ -118,10 +124,12 @@ export function looseMention(text: string): Mention | undefined {
   return undefined
 }
 
+const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
+
 /** Finds counts before sizes where a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
 function sizedMentions(text: string): Mention[] {
   const found = Array.from(text.matchAll(SIZED_COUNTS), mentionOf)
-  return found.length > 1 && found[0]?.from === 0 ? found : []
+  return found.length > 1 || OTHER_COUNT.test(text) ? found : []
 }
 
 /** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
 
 const SPELLED = new RegExp(
@@ -14,6 +14,17 @@ const SPELLED_TWICE = new RegExp(
 /** `20 -> 24`, never `Prism 716 -> 4` */
 const RAISED =
   /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu
+/** `20 - actually make that 24`, `2-3` */
+const REVISED =
+  /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?\p{L}{1,5})?[ ,;.:!–—-]{1,4}(?:(?:actually|sorry|no|wait|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(\d{1,6})(?![\p{L}\p{N}-])/giu
+const RANGE = /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll})(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu
+/** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
+const ONE_OF_SERIES =
+  /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
+
+/** `increase A from 20 to 24`, `change the 20 A to 24` */
+const FROM_TO = /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu
+const CHANGED_TO = /(?<!\p{L})(?:change|increase|raise|reduce|lower|bump|ändern|erhöhen|reduzieren|passer|augmenter|cambiar|aumentar)(?: \p{L}{1,6}){0,2} \d{1,6} (?:x |pcs |stück |of )?(?=\S)([^.;]{2,60}?) (?:up to|to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu
 /** `24 instead of 20` */
 const CHANGED =
   /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6}(?![\p{L}\p{N}])/giu
@@ -47,6 +58,8 @@ const OF_SO_MANY =
 export const withDigits = (text: string): string =>
   text
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(/ comma(?= )/gi, ",")
+    .replaceAll(/ full stop(?= |$)/gi, ".")
     .replaceAll(/(?<=(?:dozen|[zc]aine|docena|[zc]ina) )(?:of |d[ei] |d['’])(?=\S)/giu, "")
     .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
     .replaceAll(THOUSANDS, "$<figure>000")
@@ -64,6 +77,11 @@ export const withDigits = (text: string): string =>
         readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
       ),
     )
+    .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
+    .replaceAll(FROM_TO, "x $1")
+    .replaceAll(CHANGED_TO, "$1 x $2")
+    .replaceAll(REVISED, "$1")
+    .replaceAll(RANGE, "$1 ")
     .replaceAll(RAISED, "$1")
     .replaceAll(CHANGED, "$1")
     .replaceAll(IN_ALL, "")
@@ -74,6 +92,7 @@ export const withDigits = (text: string): string =>
 /** Whether a name of a part follows; short words count before a capital or a figure only. */
 const isName = (words: string, name: string): boolean =>
   /^[\p{Lu}\d]/u.test(name) ||
+  beginsWithModel(name) ||
   (words.length > 2 &&
     !/^(?:one|once|eins?)$/i.test(words) &&
     hasPartWord(name.split(" ").slice(0, 6).join(" ")))
