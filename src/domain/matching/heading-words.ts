@@ -225,7 +225,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "unsure",
     rank: 4,
-    heads: `item | items | part | parts | product | products | article | component | components | code | no | nr | n | id
+    heads: `item | items | item needed | items needed | item required | part needed | part required | part | parts | product | products | article | component | components | code | no | nr | n | id
       | reference | ref | rif | riferimento | model | value | values | artikel | produkt | produkte
       | teil | teile | bauteil | bauteile | komponente | komponenten | typ | wert | referenz | referencia
       | pieza | piezas | articulo | articulos | producto | productos | piece | pieces detachees | produit | produits

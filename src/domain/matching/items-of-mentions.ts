@@ -56,7 +56,9 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   }
   const items = mentions.flatMap(({ from, to, quantity }, at) => {
     const text = sentence.slice(to, mentions[at + 1]?.from)
-    const isOfOthers = OF_OTHERS.test(sentence.slice(from, to)) && isBlank(cleaned(text))
+    const isOfOthers =
+      (OF_OTHERS.test(sentence.slice(from, to)) || (at === 0 && mentions.length > 1)) &&
+      isBlank(cleaned(text))
     const alone = { quantity, number: "", description: "" }
     return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
   })
@@ -77,7 +79,11 @@ function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean
     .every(({ to }) => BEGINS_WITH_SEPARATOR.test(sentence.slice(to)))
   const begins = mentions
     .slice(1)
-    .some(({ from }) => ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)))
+    .some(
+      ({ from }) =>
+        ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)) ||
+        BEGINS_WITH_SEPARATOR.test(sentence.slice(from)),
+    )
   return ends && !begins && !isBlank(sentence.slice(introLength(sentence), mentions[0]?.from))
 }
 

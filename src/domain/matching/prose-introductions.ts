@@ -18,9 +18,13 @@ export function withoutTitle(text: string): string {
     : rest
 }
 
+/** `(Pos. 1)`, `(line 4)` */
+const OF_AN_ITEM = /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$/iu
+
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+    if (OF_AN_ITEM.test(remark)) return ""
     const isSaid = /\d/.test(remark)
       ? isTalk(remark) && sureMentions(whole).length === 0
       : namesTalk(remark)

@@ -79,7 +79,7 @@ const isPlea = (text: string): boolean =>
 
 /** `we lost the big one but the small one is on, so: ` */
 const TURN =
-  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
+  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)|^.{0,120}?(?<!\p{L})(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S)/iu
 
 /** What is wanted no more: `swap the two Anvil 650 for `, `instead of the Prism 512 `. */
 const SWAPPED =
@@ -100,8 +100,8 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
       items.splice(-1, 1, { ...last, quantity: loose.quantity })
     else if (loose && hasPartWord(before) && !isTalk(before))
       items.push(itemOf(loose.quantity, before))
-    else items.push(...found)
-    if (loose) items.push(...found.filter((item) => !isLoose(item)))
+    else if (loose) items.push(loose)
+    items.push(...found.filter((item) => !isLoose(item)))
     before = found.length === 0 ? sentence : ""
     named = found.length === 0 ? (askedPart(sentence) ?? reportedPart(sentence)) : undefined
   }
@@ -121,7 +121,8 @@ function reportedPart(sentence: string): ProseItem | undefined {
 /** Returns the part that a question names: `Do you have the Prism 716?` */
 function askedPart(sentence: string): ProseItem | undefined {
   const numbers = findNumbers(sentence)
-  if (!sentence.endsWith("?") || numbers.length > 1) return undefined
+  const isAsked = sentence.endsWith("?") || /(?<!\p{L})(?:know|check|wonder\p{L}*|wissen|savoir|saber) (?:if|whether|ob|si)(?!\p{L})/iu.test(sentence)
+  if (!isAsked || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
   const name = cleaned(withoutLead(sentence.slice(introLength(sentence))))
   return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isTalk(name)

@@ -54,7 +54,7 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
   const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
     ({ from, to }) =>
       isLeading &&
-      from > first.to &&
+      from >= first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
       !isTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
   )

@@ -80,8 +80,10 @@ const SENTENCE_WORDS = new Set([
   ...TALK_WORDS.split("|"),
   ..."for of um über die another only de".split(" "),
 ])
+const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number from which on something holds: `above 1000 fans`. */
 const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
+const SENT_OVER = /(?<!\p{L})(?:send|ship|bring|drop) over \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
@@ -109,10 +111,11 @@ export function looseMention(text: string): Mention | undefined {
     const { before = "", number = "", after = "" } = groups
     if (LIMIT_WORDS.has(before.toLowerCase())) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
-    const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
-    if (earlier !== undefined)
-      return mentionOf({ 0: earlier, index: index - earlier.length, groups: { number: earlier.trim() } })
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
+    const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
+    const isOfName = !isTold && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
+    if (earlier !== undefined && isOfName)
+      return mentionOf({ 0: earlier, index: index - earlier.length, groups: { number: earlier.trim() } })
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
@@ -146,7 +149,7 @@ export function sureMentions(text: string): Mention[] {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
-      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from))
+      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENT_OVER.test(text)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
       const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))

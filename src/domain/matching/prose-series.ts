@@ -19,7 +19,7 @@ const JOINED = new RegExp(
 /** One of the next: `2 Prism 716 and a Hangar 12`. */
 const ONE = "(?:an?|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
-  `${NEXT}(?:d['’]|de |of )?${ONE}(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
+  `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
   "giu",
 )
 
@@ -71,7 +71,8 @@ export const joinedMentions = (text: string): Mention[] =>
 /** Single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(ARTICLE))
-    .filter(({ groups: { after = "" } = {} }) => /^\p{Lu}/u.test(after) || hasPartWord(after))
+    .filter(({ 0: whole, groups: { after = "" } = {} }) =>
+      /^\p{Lu}/u.test(after) || (hasPartWord(after) && !/the$/i.test(whole)))
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")

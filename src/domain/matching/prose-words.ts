@@ -29,7 +29,7 @@ export const OF_WORDS = anyOf(
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche",
 )
 
 /** Begins of lines that greet or thank, and may go on. */
@@ -84,7 +84,7 @@ export const CLOSINGS = anyOf(`
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
   j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
-  | am | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
+  | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
   | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
@@ -113,7 +113,7 @@ export const TAIL_STARTS = anyOf(`
   | for our | for the | for my | for us | for a | for next | for this | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | ship
-  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | is in stock | are in stock | is available | are available
   | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
   | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
   | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
@@ -130,7 +130,7 @@ export const OTHER_COUNTED = anyOf(`
   | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
-  | tag | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
+  | tag | \\p{L}{2,20}rechnern? | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
   | januar | februar | märz | mai | juni | juli | oktober | dezember | etage | stock | og | positionen | artikel | teile | angebote | fragen
   | jour | jours | semaine | semaines | mois | an | ans | heures | h | postes | janvier | février | mars | avril | juin | juillet | août | septembre | octobre
   | novembre | décembre | rue | bis rue | av | bd | boulevard | place | étage | références | lignes

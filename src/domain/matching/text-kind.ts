@@ -3,7 +3,9 @@ import { isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 export const DELIMITERS = ["\t", ";", "|", ","] as const
-export type Delimiter = (typeof DELIMITERS)[number]
+/** Parts the cells of a table with headings: `MPN / Qty / Target`. */
+const SLASH = " / "
+export type Delimiter = (typeof DELIMITERS)[number] | typeof SLASH
 
 /** Lines that decide. */
 const MAX_LINES = 400
@@ -20,7 +22,7 @@ export function findDelimiter(text: string): Delimiter | undefined {
     .split(/\r\n|\r|\n/, MAX_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== "")
-  const headed = DELIMITERS.find((delimiter) => hasHead(lines, delimiter))
+  const headed = [...DELIMITERS, SLASH].find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
   if (even) return even
