@@ -10,6 +10,7 @@ import {
   withoutRemarks,
   withoutTitle,
 } from "./prose-introductions.ts"
+import { piecesOfEach } from "./prose-each.ts"
 import { isLoose, itemOf, type ProseItem } from "./prose-item.ts"
 import {
   beginsWithModel,
@@ -90,7 +91,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
-  for (const clause of sentences.flatMap(clausesOf)) {
+  for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
     const sentence = clause.replace(TURN, "").replace(SWAPPED, "")
     const found = isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, "")) ? [] : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)

@@ -16,7 +16,7 @@ const RAISED =
   /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu
 /** `20 - actually make that 24`, `2-3` */
 const REVISED =
-  /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?\p{L}{1,5})?[ ,;.:!–—-]{1,4}(?:(?:actually|sorry|no|wait|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(\d{1,6})(?![\p{L}\p{N}-])/giu
+  /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|stück|uds|pz))?[ ,;.:!–—-]{1,4}(?:(?:actually|sorry|no|wait|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(\d{1,6})(?![\p{L}\p{N}-])/giu
 const RANGE = /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll})(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu
 /** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
 const ONE_OF_SERIES =
