@@ -13,7 +13,7 @@ import {
   withoutLead,
 } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { AND_WORDS } from "./prose-words.ts"
@@ -63,7 +63,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
     return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
   })
   const [{ quantity = "" } = {}] = mentions
-  const isAlone = items.length === 0 && mentions.length === 1 && isBlank(after)
+  const isAlone = items.length === 0 && mentions.length === 1 && isBehind
   return isAlone ? [{ quantity, number: "", description: "" }] : items
 }
 
@@ -137,7 +137,7 @@ export function itemsOf(quantity: string, text: string, sentence: string): Prose
 
 /** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {
-  if (hasPartWord(text) || HAS_CODE.test(text)) return false
+  if (hasPartWord(text) || HAS_CODE.test(text) || beginsWithModel(text)) return false
   const words = text.split(" ")
   const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
   return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)

@@ -4,7 +4,7 @@ import { sureMentions } from "./prose-quantities.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const FIGURE = "(?<![\\p{L}\\p{N}.,-])(?<figure>\\d{1,5}|one)"
-const EACH_OF = new RegExp(`${FIGURE} (?:each of|of each of|of each:|each:) (?<list>[^.;]{3,300})`, "iu")
+const EACH_OF = new RegExp(`${FIGURE} (?:each of|of each of|of each:|each:|each(?= \\p{Lu})) (?<list>[^.;]{3,300})`, "iu")
 const OF_EACH_LAST = new RegExp(`${FIGURE} (?:of )?each(?: please)?[).!? ]*$`, "iu")
 const BETWEEN = new RegExp(`,? (?:${AND_WORDS}) (?:the |an? )?|, (?:the |an? )?`, "iu")
 const OWN_FIGURE = /^\d{1,5} (?=\p{L})/u

@@ -26,7 +26,7 @@ export function itemOf(
 }
 
 /** `CA-F-120 for Friday's builds` */
-const PURPOSE = /^,? (?:for|to|by|bis|für|pour|para) .*$/iu
+const PURPOSE = /^,? (?:for|to|by|via|bis|für|pour|para) .*$/iu
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
 

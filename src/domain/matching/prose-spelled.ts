@@ -20,7 +20,7 @@ const REVISED =
 const RANGE = /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll})(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu
 /** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
 const ONE_OF_SERIES =
-  /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
+  /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
 /** `increase A from 20 to 24`, `change the 20 A to 24` */
 const FROM_TO = /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu
@@ -36,7 +36,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
   `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
-  "iu",
+  "giu",
 )
 
 const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu

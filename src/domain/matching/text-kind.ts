@@ -52,11 +52,15 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
+  if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
   if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
     (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
   )
 }
+
+/** `Menge: 40` */
+const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))
 
