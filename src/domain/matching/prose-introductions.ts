@@ -19,7 +19,7 @@ export function withoutTitle(text: string): string {
 }
 
 /** `(Pos. 1)`, `(line 4)` */
-const OF_AN_ITEM = /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$/iu
+const OF_AN_ITEM = /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>

@@ -105,10 +105,14 @@ const hasSentenceWord = (text: string): boolean =>
     .split(/[^\p{L}'’]+/u)
     .some((word) => SENTENCE_WORDS.has(word))
 
+const isOfSentence = (lead: string): boolean =>
+  hasSentenceWord(lead.replace(/\p{L}+$/u, "")) || /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
+
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
+    if (POSTCODE.test(number)) continue
     if (LIMIT_WORDS.has(before.toLowerCase())) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
@@ -119,7 +123,7 @@ export function looseMention(text: string): Mention | undefined {
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
-    const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && hasSentenceWord(text.slice(0, index))
+    const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
     if ((isTold || isOfNumber || isNamed || isWord) && mention.quantity !== "") return mention
@@ -135,6 +139,8 @@ function sizedMentions(text: string): Mention[] {
   return found.length > 1 || OTHER_COUNT.test(text) ? found : []
 }
 
+/** A figure of five digits that no buyer orders. */
+const POSTCODE = /^\d{5}(?<!00)$/
 /** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */
 const isPostcode = (written: string): boolean =>
   /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)

@@ -1,6 +1,7 @@
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
   `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
@@ -44,6 +45,8 @@ const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=
 const FORMER =
   /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
 
+/** `02 Nos.` */
+const LEADING_ZEROS = new RegExp(`${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`, "giu")
 /** `1k CA-CP-4` */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 
@@ -57,6 +60,7 @@ const OF_SO_MANY =
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
   text
+    .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ comma(?= )/gi, ",")
     .replaceAll(/ full stop(?= |$)/gi, ".")
