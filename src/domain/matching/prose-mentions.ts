@@ -56,10 +56,12 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
       isLeading &&
       from >= first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
-      !isTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
+      isNoTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
   )
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
+
+const isNoTalk = (words: string): boolean => hasPartWord(words) || !isTalk(words)
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 

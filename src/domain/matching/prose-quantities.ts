@@ -59,7 +59,7 @@ const LEADING = new RegExp(
   "iu",
 )
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
+  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
   "iu",
 )
 /** `from 7:30-15:30` */
@@ -72,7 +72,7 @@ const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4} ?(?:mm|w|gb|tb)))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */
@@ -122,11 +122,12 @@ export function looseMention(text: string): Mention | undefined {
       return mentionOf({ 0: earlier, index: index - earlier.length, groups: { number: earlier.trim() } })
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
+    const isSize = isLowerCase && /^\d/.test(after)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
     const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber || isNamed || isWord) && mention.quantity !== "") return mention
+    if ((isTold || isOfNumber || isNamed || isWord || isSize) && mention.quantity !== "") return mention
   }
   return undefined
 }

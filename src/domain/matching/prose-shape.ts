@@ -25,8 +25,10 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-const OF_EACH =
-  /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d{0,4}) ?(?:x |pcs )?(?:of|von|de|×|x) ?(?:each|jedem|jeder|chaque|cada)(?!\p{L})/iu
+const OF_EACH = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})`,
+  "iu",
+)
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {

@@ -43,7 +43,7 @@ const SPELLED_LAST = new RegExp(
 const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu
 /** `, not 6`, `(was 30)` */
 const FORMER =
-  /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
+  /,? \(?(?:not(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
 
 /** `02 Nos.` */
 const LEADING_ZEROS = new RegExp(`${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`, "giu")
@@ -84,6 +84,7 @@ export const withDigits = (text: string): string =>
     .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
     .replaceAll(FROM_TO, "x $1")
     .replaceAll(CHANGED_TO, "$1 x $2")
+    .replaceAll(/(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu, "")
     .replaceAll(REVISED, "$1")
     .replaceAll(RANGE, "$1 ")
     .replaceAll(RAISED, "$1")

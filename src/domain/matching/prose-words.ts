@@ -110,7 +110,7 @@ export const TALK_WORDS = anyOf(`
 export const TAIL_STARTS = anyOf(`
   by | before | until | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
-  | for our | for the | for my | for us | for a | for next | for this | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
+  | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | ship
   | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
