@@ -30,9 +30,11 @@ const OF_EACH = new RegExp(
   "iu",
 )
 
+export const isOfEach = (line: string): boolean => OF_EACH.test(withDigits(line))
+
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const said = lines.find(({ line }) => OF_EACH.test(withDigits(line)))
+  const said = lines.find(({ line }) => isOfEach(line))
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
   const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
   if (!said || !figure || others.length < 2 || others.some(({ quantity }) => quantity !== ""))

@@ -5,7 +5,7 @@ import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
 import { sureMentions } from "./prose-quantities.ts"
-import { joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
+import { isOfEach, joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {
@@ -69,7 +69,9 @@ const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
   item.quantity === "" ? { ...item, quantity } : item
 
 const hasQuantities = (lines: readonly ReadLine[]): boolean =>
-  lines.some(({ items = [] }) => items.some(({ quantity }) => quantity !== ""))
+  lines.some(
+    ({ line, items = [] }) => !isOfEach(line) && items.some(({ quantity }) => quantity !== ""),
+  )
 
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
@@ -144,7 +146,7 @@ function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const isBelow = item && isLoose(item) && !one.line.endsWith(":")
+    const isBelow = item && isLoose(item) && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && last.quantity === "")
       before.splice(-1, 1, { ...last, quantity: item.quantity })
     else joined.push(one)
