@@ -37,8 +37,11 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const isMarkedName = mentions.length === 1 && isMarked && (hasCapital(name) || hasPartWord(name))
   if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
     return itemsBefore(sentence, mentions, withoutLead)
+  const isBesides = mentions.length > 1 && ENDS_WITH_SEPARATOR.test(before) && !isBehind
+  const singles = isBesides ? name.split(BETWEEN).filter(namesPart) : []
   const isIntro =
     isBlank(name) ||
+    singles.length > 0 ||
     leadNumbers(sentence, mentions) ||
     (isLowerCase(before, 2) && (hasCapital(after) || hasPartWord(after))) ||
     isIntroduction(before) ||
@@ -62,6 +65,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
     const alone = { quantity, number: "", description: "" }
     return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
   })
+  items.unshift(...singles.map((text) => itemOf("1", text)))
   const [{ quantity = "" } = {}] = mentions
   const isAlone = items.length === 0 && mentions.length === 1 && isBehind
   return isAlone ? [{ quantity, number: "", description: "" }] : items

@@ -4,7 +4,7 @@ import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
-import { sureMentions } from "./prose-quantities.ts"
+import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { isOfEach, joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
 
 /** Lines that stand together, without a blank one between them. */
@@ -134,7 +134,8 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
   const isCounted = (at: number) => {
     const count = counts[at] ?? Number.NaN
     const isInOrder = counts[at - 1] === count - 1 || counts[at + 1] === count + 1
-    return isInOrder && sureMentions(lines[at]?.replace(COUNTER, "") ?? "").length === 1
+    const rest = lines[at]?.replace(COUNTER, "") ?? ""
+    return isInOrder && (sureMentions(rest).length === 1 || Boolean(leadingMention(rest)))
   }
   return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
 }

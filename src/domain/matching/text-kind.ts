@@ -29,8 +29,10 @@ export function findDelimiter(text: string): Delimiter | undefined {
   return lines.every((line) => !/\s/.test(line)) ? "," : undefined
 }
 
+/** Its comma divides thousands. */
+const MONEY = /[$€£] ?\d{1,3}(?:,\d{3}){1,3}(?!\d)/g
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>
-  line.split(delimiter).map((cell) => cell.trim().replaceAll('"', ""))
+  line.replaceAll(MONEY, "").split(delimiter).map((cell) => cell.trim().replaceAll('"', ""))
 
 /** Whether a line is one of headings, and the next lines have as many cells. */
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
@@ -52,6 +54,7 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
+  if (delimiter === "," && lines.length < 2) return false
   if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
   if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
