@@ -22,7 +22,7 @@ import { AND_WORDS } from "./prose-words.ts"
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 
 /** `30 of them` */
-const OF_OTHERS = / (?:them|those|these|davon|eux|ellos|ellas)$/i
+const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 /** Gives each quantity the text that follows it, or else the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {

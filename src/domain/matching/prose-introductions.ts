@@ -124,8 +124,11 @@ export const isName = (text: string): boolean =>
 
 export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 
+/** `Prism 716`, `Fjord Duo 140` */
+const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
+
 /** Whether words can name a part: a property, a word of the trade or a name. */
 export const isPartText = (text: string): boolean =>
-  hasPartWord(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
+  hasPartWord(text) || NAMED.test(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
 
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)

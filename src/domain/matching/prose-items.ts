@@ -111,11 +111,11 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
 
 /** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
 const CORRECTING =
-  /(?<!\p{L})(?:make|take|actually|let's say|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
+  /(?<!\p{L})(?:make|take|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
 
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
 function reportedPart(sentence: string): ProseItem | undefined {
-  const [number, other] = isNoRequest(sentence) ? findNumbers(sentence) : []
+  const [number, other] = findNumbers(sentence)
   return number && !other ? { quantity: "", number: number.number, description: "" } : undefined
 }
 
@@ -185,7 +185,8 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const head = headOfSeries(sentence, series) ?? leadingOfSeries(sentence, series)
   if (head) return itemsOfMentions(sentence, withJoined(sentence, [head]))
   const loose = looseMention(sentence)
-  if (loose && isPartText(cleaned(sentence.slice(loose.to))))
+  const wanted = cleaned(sentence.slice(loose?.to))
+  if (loose && isPartText(wanted))
     return itemsOfMentions(sentence, withJoined(sentence, [loose]))
   const adjacent = adjacentMention(sentence)
   if (adjacent) return itemsOfMentions(sentence, [adjacent])

@@ -30,7 +30,7 @@ const SURE: readonly RegExp[] = [
   // `x 25` and `×25` at an end
   `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|pour|para)${END})`,
   // `20 of them`, `20 of the`
-  `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
+  `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
   `${START}(?:make (?:it|that|them)|say|need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap)${END})`,
@@ -72,7 +72,7 @@ const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4} ?(?:mm|w|gb|tb)))`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4} ?(?:mm|w|gb|tb)))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */

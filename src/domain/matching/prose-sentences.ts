@@ -50,9 +50,9 @@ export function withoutPrices(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea)\.$/iu
+  /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
 const NEXT_SENTENCE =
-  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<=[^.][.!?;]) (?=\p{Lu}|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<=[^.][.!?;]) (?=\p{Lu}|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
 /** Divides a line where a sentence ends, but not after `Stk.`. */
 export function sentencesOf(text: string): string[] {

@@ -28,7 +28,7 @@ const FROM_TO = /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf
 const CHANGED_TO = /(?<!\p{L})(?:change|increase|raise|reduce|lower|bump|ändern|erhöhen|reduzieren|passer|augmenter|cambiar|aumentar)(?: \p{L}{1,6}){0,2} \d{1,6} (?:x |pcs |stück |of )?(?=\S)([^.;]{2,60}?) (?:up to|to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu
 /** `24 instead of 20` */
 const CHANGED =
-  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6}(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu
 
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
@@ -81,6 +81,8 @@ export const withDigits = (text: string): string =>
         readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
       ),
     )
+    .replaceAll(/(?<=[\p{Lu}\d]) n\. (?=\d{1,5}(?:$|[,;.]))/gu, " x ")
+    .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
     .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
     .replaceAll(FROM_TO, "x $1")
     .replaceAll(CHANGED_TO, "$1 x $2")

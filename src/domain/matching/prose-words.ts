@@ -14,7 +14,8 @@ export const UNIT_WORDS = anyOf(`
   | sticks of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
-  | pezzi | pezzo | unità | confezioni`)
+  | pezzi | pezzo | unità | confezioni
+  | stuks | unidades do`)
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -25,11 +26,11 @@ export const QUANTITY_WORDS = anyOf(`
 
 /** Words between a quantity and what is counted. */
 export const OF_WORDS = anyOf(
-  "of the | of your | of | the | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo",
+  "of the | of your | of | the | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
 )
 
 export const AND_WORDS = anyOf(
-  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche",
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | together with | along with | ainsi que | además de | también | noch | dazu | then | also | ed | nonché | oltre a | anche | en | og | och | oraz",
 )
 
 /** Begins of lines that greet or thank, and may go on. */
@@ -39,7 +40,8 @@ export const GREETINGS = anyOf(`
   | bonjour | bonsoir | cher | chère | chers | madame | monsieur | salut | mesdames
   | hola | buenos días | buenos dias | buenas tardes | buenas | buen día | estimado | estimada | estimados | muy señores
   | thanks | thank you | many thanks | cheers | danke | vielen dank | besten dank | merci | gracias | muchas gracias
-  | ciao | salve | buongiorno | buonasera | gentile | gentili | egregio | egregi | spett.le | spettabile`)
+  | ciao | salve | buongiorno | buonasera | gentile | gentili | egregio | egregi | spett.le | spettabile
+  | olá | bom dia | boa tarde | beste | goedemorgen | goedemiddag | geachte`)
 
 /** Begins of lines that tell something of a mail or of its writer. */
 export const NOTE_STARTS = anyOf(`
@@ -79,7 +81,8 @@ export const CLOSINGS = anyOf(`
   | merci | merci d'avance | merci beaucoup | avec mes remerciements | bonne journée | cdlt | cdt | en vous remerciant
   | saludos | saludos cordiales | un saludo | un cordial saludo | atentamente | cordialmente | gracias | muchas gracias
   | gracias de antemano | muchas gracias de antemano | gracias y saludos | quedo a la espera | un abrazo | reciba un cordial saludo
-  | cordiali saluti | distinti saluti | saluti | un saluto | grazie | grazie mille | molte grazie | buona giornata | buon lavoro | a presto`)
+  | cordiali saluti | distinti saluti | saluti | un saluto | grazie | grazie mille | molte grazie | buona giornata | buon lavoro | a presto
+  | obrigado | obrigada | atenciosamente | cumprimentos | met vriendelijke groet | met vriendelijke groeten | groeten | groet | alvast bedankt | mvh | pozdrawiam`)
 
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
@@ -104,7 +107,8 @@ export const TALK_WORDS = anyOf(`
   | nuestra | podrían | podrian | podría | puede | pueden | favor | por | gracias | pedir | pedido | cotizar | cotización | presupuesto
   | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
-  | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa`)
+  | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
+  | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig`)
 
 /** Begins of what follows a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
@@ -113,7 +117,7 @@ export const TAIL_STARTS = anyOf(`
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | ship
-  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | will do | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
   | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
   | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
   | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
@@ -122,11 +126,12 @@ export const TAIL_STARTS = anyOf(`
   | livrés | livré | livrables | au plus | d'ici | à livrer | sous | en urgence | comme | avec livraison | avec votre | et nous | et merci | cette semaine | la semaine
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
-  | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna`)
+  | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
+  | available | lieferbar | disponible | disponibles | no \\p{L}+ needed | no \\p{L}+ please | no \\p{L}+ required | leveren | op ons | naar ons | in das`)
 
 /** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
-  day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  needs | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
