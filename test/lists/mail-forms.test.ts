@@ -85,3 +85,31 @@ test.each(PARTS_IN_SENTENCES)("a series is read in every sentence, as %s", async
     }
   expect(wrong).toEqual([])
 })
+
+test.each<[string, string]>([
+  ["order 4 Breva 140 PWM - no, make it 6.", "6||Breva 140 PWM"],
+  ["CA-SN4-2000 x10 - actually make that 12", "12|CA-SN4-2000|"],
+  ["Please increase CA-F-120 from 20 to 30", "30|CA-F-120|"],
+  ["Please change the 8 pcs CA-N-2X10 to 10 pcs", "10|CA-N-2X10|"],
+  ["CA-F-140: 80 pcs instead of 60 pcs", "80|CA-F-140|"],
+  ["2-3 Breva 92 Slim", "3||Breva 92 Slim"],
+  ["swap the two anvil 650 for two anvil 750", "2||anvil 750"],
+  ["Our stock of CA-CP-4 is down to 3, we need at least 40 by Friday.", "40|CA-CP-4|"],
+  ["Sorry, forget the Anvil 850. We need 4 Anvil 750 only.", "4||Anvil 750"],
+  ["Please quote the Anvil 850 and the Prism 716, one of each.", "1||Anvil 850,1||Prism 716"],
+  ["Prism 716 und Hangar Flow, je 3 Stück", "3||Prism 716,3||Hangar Flow"],
+  ["2 Firth 240 and one each of Prism 512 and Prism 716", "2||Firth 240,1||Prism 512,1||Prism 716"],
+  ["12 Hangar Cube and an Anvil SFX 750 for each", "12||Hangar Cube,12||Anvil SFX 750"],
+  ["can i get two anvil 750s and one hangar flow please", "2||anvil 750s,1||hangar flow"],
+  ["we want four keel x870 minis and a fan hub", "4||keel x870 minis,1||fan hub"],
+  ["for the 4 streamer builds we need 8 strata n5 2tb", "8||strata n5 2tb"],
+  ["- n. 4 alimentatori Anvil 750", "4||alimentatori Anvil 750"],
+  ["Mi servono 3 Anvil 750, un case Hangar Flow e due Prism 716.", "3||Anvil 750,1||case Hangar Flow,2||Prism 716"],
+  ["Motherboard Keel B850 ATX – 02 Nos.", "2||Motherboard Keel B850 ATX"],
+  ["We are in 70173 Stuttgart and need 5 Anvil 750", "5||Anvil 750"],
+  ["Für 20 Arbeitsplätze: 20 Tastaturen, 40 Monitore", "20||Tastaturen,40||Monitore"],
+  ["MPN / Qty / Target\nX520-DA2 / 15 / $45", "15|X520-DA2|"],
+  ["Part\tOn hand\tMin\tOrder\nCA-PA-550\t3\t10\t7\nCA-PA-750\t12\t10\t0", "7|CA-PA-550|"],
+])("a buyer's words are understood: %s", async (mail, rows) => {
+  expect((await readRows(mail)).join()).toBe(rows)
+})

@@ -6,7 +6,6 @@ import {
   isBlank,
   isIntroduction,
   isLowerCase,
-  isName,
   isPartText,
   isPhrase,
   isTitle,
@@ -51,11 +50,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   if (!isIntro && (isBlank(after) || mentions.length > 1)) return itemsBefore(sentence, mentions)
   if (!isIntro) {
     const [{ quantity = "" } = {}] = mentions
-    return itemsOf(
-      quantity,
-      `${before.slice(introLength(before))} ${sentence.slice(last)}`,
-      sentence,
-    )
+    return itemsOf(quantity, `${before.slice(introLength(before))} ${sentence.slice(last)}`)
   }
   const items = mentions.flatMap(({ from, to, quantity }, at) => {
     const text = sentence.slice(to, mentions[at + 1]?.from)
@@ -63,7 +58,7 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
       (OF_OTHERS.test(sentence.slice(from, to)) || (at === 0 && mentions.length > 1)) &&
       isBlank(cleaned(text))
     const alone = { quantity, number: "", description: "" }
-    return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
+    return isOfOthers ? [alone] : itemsOf(quantity, text)
   })
   items.unshift(...singles.map((text) => itemOf("1", text)))
   const [{ quantity = "" } = {}] = mentions
@@ -107,7 +102,7 @@ export const itemsBefore = (
   mentions.flatMap(({ from, quantity }, at) => {
     const before = mentions[at - 1]
     const text = sentence.slice(before?.to ?? introLength(sentence), from)
-    return itemsOf(quantity, before ? text : firstName(text), sentence)
+    return itemsOf(quantity, before ? text : firstName(text))
   })
 
 /** Whether the number of a part follows each quantity, and none stands before the first. */
@@ -115,25 +110,19 @@ const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
   findNumbers(sentence.slice(0, mentions[0]?.from)).length === 0 &&
   mentions.every(({ to }, at) => findNumbers(sentence.slice(to, mentions[at + 1]?.from)).length > 0)
 
-const EACH = /(?<![\p{L}])(?:each|je|jeweils|chacune?|chaque|cada(?: un[oa])?|apiece)(?![\p{L}])/iu
 const BETWEEN = new RegExp(
   `\\s*(?:[,;&+]|(?<! )/(?! )|(?<![\\p{L}])(?:${AND_WORDS})(?![\\p{L}\\p{N}]))\\s*`,
   "iu",
 )
 
 /** Reads the text beside a quantity: several parts where it counts for each of them. */
-export function itemsOf(quantity: string, text: string, sentence: string): ProseItem[] {
+export function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
   if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
   const numbers = findNumbers(plain)
-  const isOfAll = (EACH.test(sentence) && numbers.length === 0) || numbers.length > 1
-  if (isOfAll && BETWEEN.test(plain)) {
-    const parts = plain
-      .split(BETWEEN)
-      .map((part) => part.replace(EACH, ""))
-      .filter((part) => !isBlank(part) && (numbers.length < 2 || findNumbers(part).length > 0))
-    const isList = numbers.length > 1 ? parts.length === numbers.length : parts.every(isName)
-    if (isList && parts.length > 1) return parts.map((part) => itemOf(quantity, part))
+  if (numbers.length > 1) {
+    const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)
+    if (parts.length === numbers.length) return parts.map((part) => itemOf(quantity, part))
   }
   if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]

@@ -3,8 +3,10 @@ import { hasMeasure, hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, TALK_WORDS } from "./prose-words.ts"
+import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 
+/** `For 20 desks: ` */
+const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^[^:]{2,60}: (?=\S)/
 
 /** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
@@ -13,9 +15,9 @@ export function withoutTitle(text: string): string {
   const rest = text.slice(title.length)
   const isNamed =
     findNumbers(title).length > 0 || hasPartWord(title) || sureMentions(title).length > 0
-  return !/\S .*\S/.test(title) || isNamed || findNumbers(rest).length === 0 || !hasFigure(rest)
-    ? text
-    : rest
+  const isOfUse = COUNTED_USE.test(title) && /^\d/.test(rest)
+  const isTitle = isOfUse || (findNumbers(rest).length > 0 && hasFigure(rest))
+  return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 
 /** `(Pos. 1)`, `(line 4)` */
@@ -117,10 +119,6 @@ export function introLength(sentence: string): number {
   const isAnnounced = isSeries || ((isList || ANY_TALK.test(announced)) && !hasPartWord(announced))
   return isAnnounced ? announced.length : intro.length
 }
-
-/** Whether words name a product by themselves: `Prism 924`, never `ATX`. */
-export const isName = (text: string): boolean =>
-  hasCapital(text) && (/ /.test(text.trim()) || /\p{L}\d|\p{Lu}\p{Ll}{3}/u.test(text))
 
 export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 

@@ -27,8 +27,6 @@ import {
   adjacentMention,
   afterNumber,
   headOfSeries,
-  isOfName,
-  leadingOfSeries,
   moved,
   withJoined,
 } from "./prose-mentions.ts"
@@ -54,7 +52,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(told))
   const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(text))))
-  const bare = withoutTitle(plain.replace(OF_EACH_FIRST, ""))
+  const bare = withoutTitle(plain)
   const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
@@ -63,9 +61,6 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
-
-/** `one of each, and 3 fans` */
-const OF_EACH_FIRST = /^\d{1,5} of each[,;.]? (?:and |plus )?(?=\S)/i
 
 /** Whether the sentences behind a note ask for parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const isAsked = (text: string): boolean =>
@@ -150,8 +145,6 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   if (each !== undefined && !/\p{L}-?\d|(?<!\p{L})\p{Lu}\p{L}{0,20} \d/u.test(sentence))
     return [{ quantity: each, number: "", description: "" }]
   const sure = sureMentions(sentence)
-  const named = sure.length === 1 ? looseMention(sentence) : undefined
-  if (named && isOfName(sentence, sure)) return itemsOfMentions(sentence, [named])
   if (sure.length > 0) return itemsOfMentions(sentence, withJoined(sentence, sure))
   const start = introLength(sentence)
   const rest = sentence.slice(start)
@@ -182,7 +175,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
   }
   const series = joinedMentions(sentence)
-  const head = headOfSeries(sentence, series) ?? leadingOfSeries(sentence, series)
+  const head = headOfSeries(sentence, series)
   if (head) return itemsOfMentions(sentence, withJoined(sentence, [head]))
   const loose = looseMention(sentence)
   const wanted = cleaned(sentence.slice(loose?.to))

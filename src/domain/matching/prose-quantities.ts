@@ -112,7 +112,6 @@ const isOfSentence = (lead: string): boolean =>
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
-    if (POSTCODE.test(number)) continue
     if (LIMIT_WORDS.has(before.toLowerCase())) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
@@ -140,8 +139,6 @@ function sizedMentions(text: string): Mention[] {
   return found.length > 1 || OTHER_COUNT.test(text) ? found : []
 }
 
-/** A figure of five digits that no buyer orders. */
-const POSTCODE = /^\d{5}(?<!00)$/
 /** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */
 const isPostcode = (written: string): boolean =>
   /^[([]\d{5,}[)\]]$|^x\d{4,}$/.test(written) && !/00[)\]]?$/.test(written)

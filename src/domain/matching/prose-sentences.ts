@@ -27,7 +27,7 @@ const MONTH =
 const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)(?!['’])"
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|week|woche|semaine|semana) \\d{1,2}|${WEEKDAY}|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|week|woche|semaine|semana) \\d{1,2}|${WEEKDAY}|(?<=(?:in|nach|to|at|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?)(?![\\p{L}\\p{N}])`,
   "giu",
 )
 /** Drops days, times and numbers of telephones. */
