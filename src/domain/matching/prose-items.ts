@@ -46,7 +46,8 @@ import { AND_WORDS } from "./prose-words.ts"
 /** Reads what a line asks for: none for a note; undefined where the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
   const told = withoutGreeting(line)
-  if (isNoteLine(sureMentions(told).length > 0 ? withoutAddresses(told) : told)) {
+  const { length: counted } = sureMentions(told)
+  if (counted < 2 && isNoteLine(counted > 0 ? withoutAddresses(told) : told)) {
     const [, ...rest] = sentencesOf(told)
     return isAsked(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }

@@ -45,7 +45,7 @@ const SINGLE = new RegExp(
   "u",
 )
 const REQUESTING =
-  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien)(?!\p{L})/iu
+  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
 
 /** Finds the article of a single product that a sentence asks for. */
 export function singleMention(sentence: string): Mention | undefined {

@@ -36,7 +36,7 @@ export const AND_WORDS = anyOf(
 /** Begins of lines that greet or thank, and may go on. */
 export const GREETINGS = anyOf(`
   hi | hello | hey | dear | good morning | good afternoon | good day | good evening | greetings | to whom | morning | afternoon
-  | hallo | guten tag | guten morgen | liebe | lieber | sehr geehrte | sehr geehrter | moin | servus | grüezi | grüß gott
+  | hallo | guten tag | guten morgen | liebes | liebe | lieber | sehr geehrte | sehr geehrter | moin | servus | grüezi | grüß gott
   | bonjour | bonsoir | cher | chère | chers | madame | monsieur | salut | mesdames
   | hola | buenos días | buenos dias | buenas tardes | buenas | buen día | estimado | estimada | estimados | muy señores
   | thanks | thank you | many thanks | cheers | danke | vielen dank | besten dank | merci | gracias | muchas gracias
@@ -117,7 +117,7 @@ export const TAIL_STARTS = anyOf(`
   | for our | for the | for my | for us | for a | for next | for this | for them | for these | for those | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
   | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | ship
-  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | will do | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need | will do | aus der | aus dem | in die | in den | into the | ideally | preferably | idealerweise | idéalement | idealmente | but not | not the | mais pas | aber nicht | aber keine | pero no | ma non | or equivalent | or an equivalent | or equal | or similar | or comparable | or better | oder vergleichbar | oder gleichwertig | oder ähnlich | oder besser | ou équivalent | ou similaire | ou mieux | o equivalente | o similar | o simile | is in stock | are in stock | is available | are available
   | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
   | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
   | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
