@@ -15,7 +15,7 @@ import { itemOf, type ProseItem } from "./prose-item.ts"
 import { beginsWithModel, hasPartWord } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
-import { AND_WORDS } from "./prose-words.ts"
+import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
 /** `Keel Z890`, `Prism 716` */
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
@@ -86,8 +86,10 @@ function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean
   return ends && !begins && !isBlank(sentence.slice(introLength(sentence), mentions[0]?.from))
 }
 
-const TAIL =
-  /^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|before|delivered|today|tomorrow|if|please|pls|asap|so|because|that|und|bis|für|zum|zur|am|pour|avant|para|antes)(?!\p{L}))/iu
+const TAIL = new RegExp(
+  `^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|if|so|because|that|${TAIL_STARTS})(?!\\p{L}))`,
+  "iu",
+)
 const beginsTail = (text: string): boolean => TAIL.test(text)
 
 const namesPart = (text: string): boolean =>

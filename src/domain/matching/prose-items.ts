@@ -107,7 +107,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
 
 /** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
 const CORRECTING =
-  /(?<!\p{L})(?:make|take|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
+  /(?<!\p{L})(?:make|take|should (?:be|read)|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
 
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
 function reportedPart(sentence: string): ProseItem | undefined {
@@ -158,6 +158,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
       !isTalk(text) ||
       findNumbers(text).length > 0 ||
       hasMeasure(text) ||
+      beginsWithPart(text) ||
       BEGINS_WITH_CODE.test(text)
     if (isPart) return itemsOfMentions(sentence, withJoined(sentence, [first]))
   }

@@ -54,7 +54,7 @@ const HEADER =
   /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?|^[-–_ ]*(?:original|forwarded|ursprüngliche|weitergeleitete) (?:message|nachricht)|^[-–_ ]*(?:message (?:d'origine|transféré)|mensaje (?:original|reenviado))/i
 
 const GREETING = new RegExp(
-  `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!] ?(?=\\S)`,
+  `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!](?!\\d) ?(?=\\S)`,
   "iu",
 )
 const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
@@ -93,7 +93,7 @@ export const isNoRequest = (sentence: string): boolean =>
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 
 /** Whether a word names a kind of part. */
 export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text

@@ -28,7 +28,7 @@ const SURE: readonly RegExp[] = [
   // `(20)`, `[x 20]`, `(20 pcs)`
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: (?:each|as well|too|also|please|ebenfalls|auch|aussi|également|también))? ?[)\\]]`,
   // `x 25` and `×25` at an end
-  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|pour|para)${END})`,
+  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
@@ -51,11 +51,11 @@ const SIZED_COUNTS = new RegExp(
   "giu",
 )
 export const NO_PROPERTY =
-  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
+  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))'
 /** Not before what is counted besides parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
-  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}? ))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
+  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
 const TRAILING = new RegExp(
@@ -83,7 +83,7 @@ const SENTENCE_WORDS = new Set([
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number from which on something holds: `above 1000 fans`. */
 const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
-const SENT_OVER = /(?<!\p{L})(?:send|ship|bring|drop) over \d/iu
+const SENT_OVER = /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
@@ -112,7 +112,7 @@ const isOfSentence = (lead: string): boolean =>
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
-    if (LIMIT_WORDS.has(before.toLowerCase())) continue
+    if (LIMIT_WORDS.has(before.toLowerCase()) && !SENT_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []

@@ -13,7 +13,7 @@ import { AND_WORDS } from "./prose-words.ts"
 
 const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END})(?! ?[x×*] ?\\d)`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END})(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** One of the next: `2 Prism 716 and a Hangar 12`. */

@@ -108,7 +108,8 @@ export const TALK_WORDS = anyOf(`
   | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
-  | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig`)
+  | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig
+  | ship | arrange | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Begins of what follows a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
@@ -127,7 +128,8 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | available | lieferbar | disponible | disponibles | no \\p{L}+ needed | no \\p{L}+ please | no \\p{L}+ required | leveren | op ons | naar ons | in das`)
+  | available | lieferbar | disponible | disponibles | no \\p{L}+ needed | no \\p{L}+ please | no \\p{L}+ required | leveren | op ons | naar ons | in das
+  | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
@@ -165,7 +167,12 @@ export const PART_WORDS = anyOf(`
   | boîtier | boîtiers | alimentation | alimentations | disque | disques | câble | câbles | clavier | claviers | souris | écran | écrans | pâte thermique
   | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
   | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red
-  | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet`)
+  | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
+  | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | server | workstation | desktop | patch panel | ups
+  | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
+  | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil
+  | impresora | auricular | auriculares | cargador | cargadores | batería | ordenador | ordenadores | portátil | portátiles | monitores
+  | cuffie | cuffia | caricabatterie | batterie | portatile | portatili | gruppo di continuità`)
 
 /** Ends of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */
 export const GERMAN_ENDINGS = anyOf(`
