@@ -23,13 +23,21 @@ const BULLETS: Readonly<Record<string, (at: number) => string>> = {
   positions: (at) => `Pos. ${10 * (at + 1)} `,
 }
 
-const SENTENCES = [
-  "Hi Tom, please send LIST. Thanks, Bea",
-  "Could you quote LIST by Friday?",
-  "Hello, what's your best price for LIST, delivered to Leeds? Cheers, Mo",
-  "Please add LIST to PO 4500123. Nothing else changes.",
-  "Our team in Austin is looking for LIST and would appreciate a discount.",
-  "As discussed with Mr. Weber, kindly deliver LIST on 14.04.2026.",
+const SENTENCES: readonly (readonly [sentence: string, and: string])[] = [
+  ["Hi Tom, please send LIST. Thanks, Bea", "and"],
+  ["Could you quote LIST by Friday?", "and"],
+  ["Hello, what's your best price for LIST, delivered to Leeds? Cheers, Mo", "and"],
+  ["Please add LIST to PO 4500123. Nothing else changes.", "and"],
+  ["Our team in Austin is looking for LIST and would appreciate a discount.", "and"],
+  ["As discussed with Mr. Weber, kindly deliver LIST on 14.04.2026.", "and"],
+  ["Wir benötigen LIST bis Freitag.", "und"],
+  ["Bitte um ein Angebot über LIST. Danke, Jens", "und"],
+  ["Bonjour, il nous faudrait LIST pour vendredi. Merci, Luc", "et"],
+  ["Merci de nous envoyer LIST s'il vous plaît.", "et"],
+  ["Necesitamos LIST lo antes posible.", "y"],
+  ["Hola, quisiera pedir LIST. ¿Cuál es el plazo?", "y"],
+  ["Vorremmo ordinare LIST entro venerdì.", "e"],
+  ["Confermiamo l'ordine di LIST il prima possibile. Grazie, Luca", "e"],
 ]
 const PARTS_IN_SENTENCES = ["Q N", "Qx N", "Q pcs of N", "Q of the N", "N (Q)", "N - Q pcs"]
 
@@ -76,10 +84,10 @@ test.each(Object.keys(BULLETS))(
 
 test.each(PARTS_IN_SENTENCES)("a series is read in every sentence, as %s", async (form) => {
   const wrong: string[] = []
-  for (const sentence of SENTENCES)
+  for (const [sentence, and] of SENTENCES)
     for (const parts of [names, numbers]) {
       const [last = "", ...others] = parts.map((part) => written(form, part)).toReversed()
-      const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} and ${last}`)
+      const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} ${and} ${last}`)
       const rows = await readRows(mail)
       if (rows.join() !== rowsOf(parts).join()) wrong.push(`${mail}: ${rows.join()}`)
     }
@@ -104,7 +112,10 @@ test.each<[string, string]>([
   ["we want four keel x870 minis and a fan hub", "4||keel x870 minis,1||fan hub"],
   ["for the 4 streamer builds we need 8 strata n5 2tb", "8||strata n5 2tb"],
   ["- n. 4 alimentatori Anvil 750", "4||alimentatori Anvil 750"],
-  ["Mi servono 3 Anvil 750, un case Hangar Flow e due Prism 716.", "3||Anvil 750,1||case Hangar Flow,2||Prism 716"],
+  [
+    "Mi servono 3 Anvil 750, un case Hangar Flow e due Prism 716.",
+    "3||Anvil 750,1||case Hangar Flow,2||Prism 716",
+  ],
   ["Motherboard Keel B850 ATX – 02 Nos.", "2||Motherboard Keel B850 ATX"],
   ["We are in 70173 Stuttgart and need 5 Anvil 750", "5||Anvil 750"],
   ["Für 20 Arbeitsplätze: 20 Tastaturen, 40 Monitore", "20||Tastaturen,40||Monitore"],

@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written after the thirty-seventh blind set, and measured once; the reader has learned little from it. */
+/** Written after the thirty-seventh blind set; at first sight 84 % of the rows were as here. */
 export const thirtyEighthBlindMails: readonly BuyersMail[] = [
   {
     mail: `Dear customer service,
@@ -90,12 +90,7 @@ We had a burglary and need to replace the stolen equipment: four monitors (27 in
 
 Kind regards
 Ashley Monroe, Monroe Architects`,
-    rows: [
-      "4 | | monitors (27 inch)",
-      "4 | | keyboards",
-      "4 | | mice",
-      "2 | | docking stations",
-    ],
+    rows: ["4 | | monitors (27 inch)", "4 | | keyboards", "4 | | mice", "2 | | docking stations"],
   },
   {
     mail: `Order confirmation please:
@@ -176,7 +171,7 @@ Planning`,
   },
   {
     mail: `Hi team, quick order for the Leeds office: 6 x webcams, 6 x headsets (USB), 3 x 27" monitors, 1 x label printer. Code to 4410. Thanks, Jas`,
-    rows: ["6 | | webcams", "6 | | headsets (USB)", "3 | | 27\" monitors", "1 | | label printer"],
+    rows: ["6 | | webcams", "6 | | headsets (USB)", '3 | | 27" monitors', "1 | | label printer"],
   },
   {
     mail: `We are interested in the 10G cards. Price for 20 pcs Relay 10G Duo, please, delivered Tallinn. If the price is right we will also take 40 pcs of Strata S3 2 TB. BR, Kaspar`,

@@ -48,12 +48,7 @@ Ole wants 4x Breva 140 PWM
 Can we get the business price? We are a registered association.
 
 Best, Mika`,
-    rows: [
-      "2 | | Prism 308",
-      "1 | | Keel X870 Mini",
-      "1 | | Anvil SFX 750",
-      "4 | | Breva 140 PWM",
-    ],
+    rows: ["2 | | Prism 308", "1 | | Keel X870 Mini", "1 | | Anvil SFX 750", "4 | | Breva 140 PWM"],
   },
   {
     mail: `Grüezi Herr Ammann

@@ -98,12 +98,7 @@ two sticks of 16GB DDR4
 and a tube of thermal paste
 
 for the old lady's computer on Elm St. Budget's about 250 quid all in.`,
-    rows: [
-      "1 | | Hangar 12",
-      "1 | | Anvil 650",
-      "2 | | 16GB DDR4",
-      "1 | | thermal paste",
-    ],
+    rows: ["1 | | Hangar 12", "1 | | Anvil 650", "2 | | 16GB DDR4", "1 | | thermal paste"],
   },
   {
     mail: `yo need 3 gpus (prism 924), 3 psus (anvil 1500) and 1 4u case. how soon?`,
@@ -195,19 +190,15 @@ Big Sky Computers, Bozeman MT`,
 
 @purchasing pls order by friday`,
     rows: [
-      "4 | | GPU Prism 924 Blower",
-      "2 | | PSU Anvil 1500",
-      "1 | | Board Keel Z890 ATX",
-      "2 | | RAM Tempo DDR5-6000 64 GB Kit",
-      "4 | CA-A-RISER | Riser",
+      "4 | | Prism 924 Blower",
+      "2 | | Anvil 1500",
+      "1 | | Keel Z890 ATX",
+      "2 | | Tempo DDR5-6000 64 GB Kit",
+      "4 | CA-A-RISER |",
     ],
   },
   {
     mail: `Dictated by phone, sorry for typos. We need eight of the Keel B850 ATX boards, eight Anvil 750 power supplies, and sixteen of the Breva 140 fans. Oh, and scrap the coolers, we found some. Delivery to the new place, 18 Harbour Road, BT1 3AB. Call me on 07700 900461 if anything. Siobhan`,
-    rows: [
-      "8 | | Keel B850 ATX boards",
-      "8 | | Anvil 750 power supplies",
-      "16 | | Breva 140 fans",
-    ],
+    rows: ["8 | | Keel B850 ATX boards", "8 | | Anvil 750 power supplies", "16 | | Breva 140 fans"],
   },
 ]

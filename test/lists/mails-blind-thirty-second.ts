@@ -127,7 +127,7 @@ Thank you
 Mr. L. Prosser`,
     rows: [
       "15 | | keyboard and mouse",
-      "15 | | monitors, 22\" or bigger",
+      '15 | | monitors, 22" or bigger',
       "5 | | 500GB SSD",
       "1 | | 24-port switch",
     ],
@@ -207,12 +207,7 @@ Hangar Rack 4U - qty 2
 Carrier M.2 x4 - qty 2
 
 Approved by: H. Lindqvist`,
-    rows: [
-      "4 | | Anvil 1000",
-      "4 | | Prism 924",
-      "2 | | Hangar Rack 4U",
-      "2 | | Carrier M.2 x4",
-    ],
+    rows: ["4 | | Anvil 1000", "4 | | Prism 924", "2 | | Hangar Rack 4U", "2 | | Carrier M.2 x4"],
   },
   {
     mail: `Hi Jo, for the new starters in January we'd want 8 laptops docks, 8 headsets and 16 monitors. HR haven't confirmed numbers for the London office yet so leave those for now. Could you also price up a spare Anvil 550? Thanks, Mel`,
@@ -247,11 +242,7 @@ Please quote per server.
 -- 
 Ian Petrov
 Site Reliability`,
-    rows: [
-      "1 | | Hangar Rack 4U",
-      "2 | | Anvil 1500",
-      "8 | | Tempo Steady DDR5-5600 ECC 32 GB",
-    ],
+    rows: ["1 | | Hangar Rack 4U", "2 | | Anvil 1500", "8 | | Tempo Steady DDR5-5600 ECC 32 GB"],
   },
   {
     mail: `Hi,

@@ -154,10 +154,7 @@ Thanks, Juhani`,
 AMD EPYC 9354 / 100-000000798 / 16 pcs / new or pulled
 Micron 7450 3.84TB / MTFDKCC3T8TFR / 32 pcs / new
 Pls send best + ETA. Skype: trader.lee`,
-    rows: [
-      "16 | 100-000000798 | AMD EPYC 9354",
-      "32 | MTFDKCC3T8TFR | Micron 7450 3.84TB",
-    ],
+    rows: ["16 | 100-000000798 | AMD EPYC 9354", "32 | MTFDKCC3T8TFR | Micron 7450 3.84TB"],
   },
   {
     mail: `Liebes Team, unsere Bestellung für Oktober: Anvil 850 (12 Stück), Firth 360 (12 Stück), Hangar Flow (12 Stück) und dazu noch 36 Breva 140 PWM. Bitte wie immer per Spedition. Grüße aus Graz, Veronika`,

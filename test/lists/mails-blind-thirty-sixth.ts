@@ -82,7 +82,7 @@ Lycée Jean Moulin, service intendance`,
     rows: [
       "30 | | claviers AZERTY",
       "30 | | souris",
-      "30 | | écrans 24\"",
+      '30 | | écrans 24"',
       "2 | | switchs 24 ports",
     ],
   },
@@ -182,11 +182,7 @@ Resa: franco ns. magazzino. Pagamento: RiBa 30 gg.
 
 Distinti saluti
 Ufficio acquisti – Meccanica Rossi S.p.A.`,
-    rows: [
-      "20 | | Keel B850 Micro",
-      "20 | | Tempo DDR5-6000 32 GB Kit",
-      "20 | | Hangar 12",
-    ],
+    rows: ["20 | | Keel B850 Micro", "20 | | Tempo DDR5-6000 32 GB Kit", "20 | | Hangar 12"],
   },
   {
     mail: `Moin Jens, pack mir bitte noch 3 Anvil 850 und ein Fjord Duo 140 in die Lieferung für Donnerstag. Die Rechnung vom letzten Mal ist bezahlt. Gruß Malte`,

@@ -12,7 +12,7 @@ import {
   withoutLead,
 } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { beginsWithModel, hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
@@ -22,6 +22,9 @@ const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 
 /** `30 of them` */
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
+
+const isShortName = (text: string): boolean =>
+  /^\p{Ll}{3,}(?: \p{Ll}{3,})? $/u.test(text) && !namesTalk(text)
 
 /** Gives each quantity the text that follows it, or else the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
@@ -33,7 +36,10 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
   const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
   const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:] ?$/.test(before)
-  const isMarkedName = mentions.length === 1 && isMarked && (hasCapital(name) || hasPartWord(name))
+  const isMarkedName =
+    mentions.length === 1 &&
+    isMarked &&
+    (hasCapital(name) || hasPartWord(name) || isShortName(name))
   if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
     return itemsBefore(sentence, mentions, withoutLead)
   const isBesides = mentions.length > 1 && ENDS_WITH_SEPARATOR.test(before) && !isBehind

@@ -10,7 +10,7 @@ const LEAD = new RegExp(
 const SPOKEN_LEAD = /^(?:\p{Ll}[\p{Ll}'’]{0,15} ){1,6}(?:the|those|these|our|your) /u
 const TAIL = new RegExp(`(?<=\\S)(?:[\\s,;.–—(-]+)(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`, "iu")
 const END = new RegExp(
-  `(?:[\\s,;:.!?–—=/&+_|<(\\[-]+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
+  `(?:[\\s,;:.!?–—=/&+_|<(\\[-]+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
   "iu",
 )
 

@@ -15,13 +15,16 @@ export function withoutTitle(text: string): string {
   const rest = text.slice(title.length)
   const isNamed =
     findNumbers(title).length > 0 || hasPartWord(title) || sureMentions(title).length > 0
-  const isOfUse = COUNTED_USE.test(title) && /^\d/.test(rest)
+  const isOfUse =
+    /^\d/.test(rest) &&
+    (COUNTED_USE.test(title) || (isTalk(title) && joinedMentions(rest).length > 0))
   const isTitle = isOfUse || (findNumbers(rest).length > 0 && hasFigure(rest))
   return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 
 /** `(Pos. 1)`, `(line 4)` */
-const OF_AN_ITEM = /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+const OF_AN_ITEM =
+  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
@@ -101,7 +104,7 @@ const beginsAsTalk = (text: string): boolean =>
   TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
 const ONLY_TALK = new RegExp(`^(?:${TALK_WORDS})(?:[\\s,]+(?:${TALK_WORDS}))*[\\s,:]*$`, "iu")
 const INTRO = new RegExp(
-  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]))+`,
+  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 
@@ -127,6 +130,8 @@ const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
 /** Whether words can name a part: a property, a word of the trade or a name. */
 export const isPartText = (text: string): boolean =>
-  hasPartWord(text) || NAMED.test(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
+  hasPartWord(text) ||
+  NAMED.test(text) ||
+  (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
 
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)

@@ -1,6 +1,7 @@
-import { itemsBefore, itemsOf, itemsOfMentions } from "./items-of-mentions.ts"
+import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
 import { clausesOf } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
+import { piecesOfEach } from "./prose-each.ts"
 import {
   beginsWithPart,
   introLength,
@@ -10,7 +11,6 @@ import {
   withoutRemarks,
   withoutTitle,
 } from "./prose-introductions.ts"
-import { piecesOfEach } from "./prose-each.ts"
 import { isLoose, itemOf, type ProseItem } from "./prose-item.ts"
 import {
   beginsWithModel,
@@ -23,13 +23,7 @@ import {
   withoutAddresses,
   withoutGreeting,
 } from "./prose-lines.ts"
-import {
-  adjacentMention,
-  afterNumber,
-  headOfSeries,
-  moved,
-  withJoined,
-} from "./prose-mentions.ts"
+import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -89,7 +83,10 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let before = ""
   for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
     const sentence = clause.replace(TURN, "").replace(SWAPPED, "")
-    const found = isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, "")) ? [] : itemsForEach(sentence)
+    const found =
+      isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, ""))
+        ? []
+        : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
     if (loose && named) items.push({ ...named, quantity: loose.quantity })
@@ -118,7 +115,11 @@ function reportedPart(sentence: string): ProseItem | undefined {
 /** Returns the part that a question names: `Do you have the Prism 716?` */
 function askedPart(sentence: string): ProseItem | undefined {
   const numbers = findNumbers(sentence)
-  const isAsked = sentence.endsWith("?") || /(?<!\p{L})(?:know|check|wonder\p{L}*|wissen|savoir|saber) (?:if|whether|ob|si)(?!\p{L})/iu.test(sentence)
+  const isAsked =
+    sentence.endsWith("?") ||
+    /(?<!\p{L})(?:know|check|wonder\p{L}*|wissen|savoir|saber) (?:if|whether|ob|si)(?!\p{L})/iu.test(
+      sentence,
+    )
   if (!isAsked || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
   const name = cleaned(withoutLead(sentence.slice(introLength(sentence))))
@@ -181,8 +182,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   if (head) return itemsOfMentions(sentence, withJoined(sentence, [head]))
   const loose = looseMention(sentence)
   const wanted = cleaned(sentence.slice(loose?.to))
-  if (loose && isPartText(wanted))
-    return itemsOfMentions(sentence, withJoined(sentence, [loose]))
+  if (loose && isPartText(wanted)) return itemsOfMentions(sentence, withJoined(sentence, [loose]))
   const adjacent = adjacentMention(sentence)
   if (adjacent) return itemsOfMentions(sentence, [adjacent])
   const bracketed = bracketedMentions(sentence)

@@ -86,7 +86,7 @@ export const withoutAddresses = (line: string): string =>
 
 /** Reports of what happened, and parts that are wanted no more. */
 const NO_REQUEST =
-  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?!\d| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?:have|has|is|are) arrived|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|(?<!(?:don.?t|not) )forget|scrap|skip|ignore|drop the|never mind|vergiss|vergessen sie|oubliez|olvid[ae]|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
+  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?:have|has|is|are) arrived|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|(?<!(?:don.?t|not) )forget|scrap|skip|ignore|drop the|never mind|vergiss|vergessen sie|oubliez|olvid[ae]|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
   NO_REQUEST.test(sentence) && !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
@@ -103,7 +103,8 @@ export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || ME
 
 /** Whether a text begins with a name in small letters that ends with a figure: `anvil 750s`, `keel x870`. */
 export const beginsWithModel = (text: string): boolean => {
-  const [, word = ""] = /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
+  const [, word = ""] =
+    /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
   return word !== "" && !TALK.has(word.toLowerCase())
 }
 

@@ -78,7 +78,7 @@ const PAPERS =
   "budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** A number that another paper has: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_PAPER = new RegExp(
-  `(?<!\\p{L})(?:(?:the|your|our|my|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
+  `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
 )
 const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")

@@ -1,7 +1,14 @@
 import { isFraction, readQuantity } from "../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
-import { AND_WORDS, OTHER_COUNTED, OTHERS_OF_USE, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import {
+  AND_WORDS,
+  OTHER_COUNTED,
+  OTHERS_OF_USE,
+  QUANTITY_WORDS,
+  TALK_WORDS,
+  UNIT_WORDS,
+} from "./prose-words.ts"
 
 /** A quantity in a sentence. */
 export interface Mention {
@@ -72,7 +79,7 @@ const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4} ?(?:mm|w|gb|tb)))`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */
@@ -82,8 +89,9 @@ const SENTENCE_WORDS = new Set([
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number from which on something holds: `above 1000 fans`. */
-const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
-const SENT_OVER = /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
+const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über dès".split(" "))
+const SENT_OVER =
+  /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
@@ -106,7 +114,8 @@ const hasSentenceWord = (text: string): boolean =>
     .some((word) => SENTENCE_WORDS.has(word))
 
 const isOfSentence = (lead: string): boolean =>
-  hasSentenceWord(lead.replace(/\p{L}+$/u, "")) || /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
+  hasSentenceWord(lead.replace(/\p{L}+$/u, "")) ||
+  /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
 
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function looseMention(text: string): Mention | undefined {
@@ -118,15 +127,21 @@ export function looseMention(text: string): Mention | undefined {
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
     const isOfName = !isTold && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
     if (earlier !== undefined && isOfName)
-      return mentionOf({ 0: earlier, index: index - earlier.length, groups: { number: earlier.trim() } })
+      return mentionOf({
+        0: earlier,
+        index: index - earlier.length,
+        groups: { number: earlier.trim() },
+      })
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
     const isSize = isLowerCase && /^\d/.test(after)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
-    const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
+    const isNamed =
+      isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber || isNamed || isWord || isSize) && mention.quantity !== "") return mention
+    if ((isTold || isOfNumber || isNamed || isWord || isSize) && mention.quantity !== "")
+      return mention
   }
   return undefined
 }

@@ -71,8 +71,10 @@ export const joinedMentions = (text: string): Mention[] =>
 /** Single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(ARTICLE))
-    .filter(({ 0: whole, groups: { after = "" } = {} }) =>
-      /^\p{Lu}/u.test(after) || (hasPartWord(after) && !/the$/i.test(whole)))
+    .filter(
+      ({ 0: whole, groups: { after = "" } = {} }) =>
+        /^\p{Lu}/u.test(after) || (hasPartWord(after) && !/the$/i.test(whole)),
+    )
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")

@@ -168,10 +168,10 @@ export const PART_WORDS = anyOf(`
   | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
   | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red
   | processore | processori | scheda madre | schede madri | scheda video | schede video | scheda grafica | schede grafiche | scheda di rete | schede di rete | memoria | memorie | banchi | alimentatore | alimentatori | ventola | ventole | dissipatore | dissipatori | cavo | cavi | tastiera | tastiere | stampante | stampanti | pasta termica | disco | dischi | cabinet
-  | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | server | workstation | desktop | patch panel | ups
+  | printer | docking station | dock | laptop | notebook | tablet | scanner | projector | charger | battery | batteries | power strip | power bank | toner | cartridge | bag | stand | monitor arm | webcam | microphone | camera | patch panel | ups
   | drucker | dockingstation | ladegerät | ladegeräte | akku | akkus | tasche | taschen | steckdosenleiste | steckdosenleisten | usv | beamer
   | imprimante | casque | onduleur | chargeur | batterie | sacoche | station d'accueil | stations d'accueil
-  | impresora | auricular | auriculares | cargador | cargadores | batería | ordenador | ordenadores | portátil | portátiles | monitores
+  | impresora | auricular | auriculares | cargador | cargadores | batería | portátil | portátiles | monitores
   | cuffie | cuffia | caricabatterie | batterie | portatile | portatili | gruppo di continuità`)
 
 /** Ends of German words for parts: `Ersatznetzteile`, `Gehäuselüfter`. */

@@ -5,7 +5,13 @@ import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
-import { isOfEach, joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
+import {
+  isOfEach,
+  joinStacked,
+  type ReadLine,
+  withKnownShape,
+  withoutUncounted,
+} from "./prose-shape.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {

@@ -2,10 +2,10 @@ import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
-export const DELIMITERS = ["\t", ";", "|", ","] as const
-/** Parts the cells of a table with headings: `MPN / Qty / Target`. */
-const SLASH = " / "
-export type Delimiter = (typeof DELIMITERS)[number] | typeof SLASH
+const DELIMITERS = ["\t", ";", "|", ","] as const
+/** A table with headings may be written `MPN / Qty / Target`, too. */
+const DELIMITERS_OF_HEADED = [...DELIMITERS, " / "] as const
+export type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
 
 /** Lines that decide. */
 const MAX_LINES = 400
@@ -22,7 +22,7 @@ export function findDelimiter(text: string): Delimiter | undefined {
     .split(/\r\n|\r|\n/, MAX_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== "")
-  const headed = [...DELIMITERS, SLASH].find((delimiter) => hasHead(lines, delimiter))
+  const headed = DELIMITERS_OF_HEADED.find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
   if (even) return even
@@ -32,13 +32,17 @@ export function findDelimiter(text: string): Delimiter | undefined {
 /** Its comma divides thousands. */
 const MONEY = /[$€£] ?\d{1,3}(?:,\d{3}){1,3}(?!\d)/g
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>
-  line.replaceAll(MONEY, "").split(delimiter).map((cell) => cell.trim().replaceAll('"', ""))
+  line
+    .replaceAll(MONEY, "")
+    .split(delimiter)
+    .map((cell) => cell.trim().replaceAll('"', ""))
 
 /** Whether a line is one of headings, and the next lines have as many cells. */
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, LATEST_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
-    if (cells.length < 2 || headScore(cells) === 0) return false
+    if (cells.length < 2 || cells.some((cell) => /^\d/.test(cell)) || headScore(cells) === 0)
+      return false
     const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
     return next.length === 0
       ? at === 0
