@@ -70,11 +70,16 @@ const isPlea = (text: string): boolean =>
 
 /** `we lost the big one but the small one is on, so: ` */
 const TURN =
-  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)|^.{0,120}?(?<!\p{L})(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S)/iu
+  /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
-/** What is wanted no more: `swap the two Anvil 650 for `, `instead of the Prism 512 `. */
-const SWAPPED =
-  /^(?:.{0,60}(?<!\p{L}))?(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) ))/iu
+/** What the wanted follows: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
+const SUPERSEDED =
+  /(?<!\p{L})(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+
+function withoutSuperseded(sentence: string): string {
+  const found = SUPERSEDED.exec(sentence)
+  return found ? sentence.slice(found.index + found[0].length) : sentence
+}
 
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
@@ -82,7 +87,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let named: ProseItem | undefined
   let before = ""
   for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
-    const sentence = clause.replace(TURN, "").replace(SWAPPED, "")
+    const sentence = withoutSuperseded(clause.replace(TURN, ""))
     const found =
       isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, ""))
         ? []

@@ -30,7 +30,8 @@ const OF_EACH = new RegExp(
   "iu",
 )
 
-export const isOfEach = (line: string): boolean => OF_EACH.test(withDigits(line))
+const EACH = /each|jede|chaque|chacun|cada|ciascun/i
+export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {

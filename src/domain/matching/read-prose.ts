@@ -76,7 +76,7 @@ const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
 
 const hasQuantities = (lines: readonly ReadLine[]): boolean =>
   lines.some(
-    ({ line, items = [] }) => !isOfEach(line) && items.some(({ quantity }) => quantity !== ""),
+    ({ line, items = [] }) => items.some(({ quantity }) => quantity !== "") && !isOfEach(line),
   )
 
 function blocksOf(lines: readonly string[]): Block[] {

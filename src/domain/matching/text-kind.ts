@@ -32,8 +32,7 @@ export function findDelimiter(text: string): Delimiter | undefined {
 /** Its comma divides thousands. */
 const MONEY = /[$€£] ?\d{1,3}(?:,\d{3}){1,3}(?!\d)/g
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>
-  line
-    .replaceAll(MONEY, "")
+  (delimiter === "," ? line.replaceAll(MONEY, "") : line)
     .split(delimiter)
     .map((cell) => cell.trim().replaceAll('"', ""))
 
