@@ -27,11 +27,13 @@ const MONTH =
   "(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)"
 const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato)(?!['’])"
+const STREET =
+  "\\d{1,5}\\p{L}?,? (?:(?:rue|quai|avenue|bd|boulevard|place|allée|chemin) [^,.;]{2,30}|[\\p{L}\\d']{2,20} (?:\\p{L}{2,20} )?(?:street|road|avenue|ave|lane|blvd|boulevard|parkway))(?:, ?\\d{5} \\p{L}+)?|(?:via|calle|rua) [\\p{L} ]{3,25} \\d{1,4}"
 const DATES = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|week|woche|semaine|semana) \\d{1,2}|${WEEKDAY}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}.,/-])(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of |de |d')?${MONTH}(?:,? (?:de )?20\\d{2}| \\d{2}$)?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d{2})?|\\d{1,2}[./]\\d{1,2}[./](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}|(?:kw|week|woche|semaine|semana) \\d{1,2}|${WEEKDAY}|${STREET}|\\d{3}-\\d{4} ?(?:x|ext\\.?) ?\\d{1,5}|(?<=(?:in|nach|to|at|for|für|pour|para|is|ist|est|es|à|en|a|,) )\\d{5}(?<!00) \\p{Lu}\\p{L}+|(?:in|within|innerhalb von|dans|en|after|for|nach) (?:about |around |ca\\.? |etwa |env\\. )?\\d{1,3} (?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses)|\\(?\\d{3}\\)?[ .-]\\d{3}[.-]\\d{4}|\\+\\d{1,3}[ \\d()/-]{6,20}\\d|\\d{1,2}:\\d{2}(?: ?[-–] ?\\d{1,2}:\\d{2})?(?: ?[ap]\\.?m\\.?)?)(?![\\p{L}\\p{N}])`,
   "giu",
 )
-/** Drops days, times and numbers of telephones. */
+/** Drops days, times, streets and numbers of telephones. */
 export const withoutDates = (text: string): string =>
   text.replaceAll(DATES, " ").replaceAll(/ {2,}/g, " ").trim()
 

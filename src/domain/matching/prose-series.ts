@@ -17,7 +17,7 @@ const JOINED = new RegExp(
   "giu",
 )
 /** One of the next: `2 Prism 716 and a Hangar 12`. */
-const ONE = "(?:an?|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+const ONE = "(?:a|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
   `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
   "giu",

@@ -109,7 +109,7 @@ export const TALK_WORDS = anyOf(`
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
   | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig
-  | ship | arrange | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
+  | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Begins of what follows a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
@@ -133,7 +133,7 @@ export const TAIL_STARTS = anyOf(`
 
 /** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
-  needs | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  needs | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
