@@ -94,6 +94,31 @@ test.each(PARTS_IN_SENTENCES)("a series is read in every sentence, as %s", async
   expect(wrong).toEqual([])
 })
 
+const NO_PARTS = [
+  "USt-IdNr. DE811234567",
+  "Tel. 0711 / 555 01-33",
+  "Call me on 555-0147 x33",
+  "PO 45-88120 to follow",
+  "Budget code ICT-0447",
+  "Unit 14, Calder Trading Estate, Halifax HX1 4ND",
+  "4 quai de la Loire, 44000 Nantes",
+  "Königstr. 5, 70173 Stuttgart",
+  "Closing date 30/09/2026, 12:00 noon",
+  "Entro il 15 gennaio",
+  "Our company has 350 employees",
+  "Zwei Kollegen kommen vorbei",
+  "Your quote Q-20817 was fine",
+  "Is there a discount above 50 pieces?",
+  "All 12 units arrived in good order",
+  "Thanks for the 2 samples",
+  "Version 3 of the list",
+]
+
+test.each(NO_PARTS)("a line that names no part is none of the list: %s", async (line) => {
+  const mail = `Hello Anna,\n\nplease send:\n\n4 x Prism 716\n12 x CA-F-120\n\n${line}\n\nRegards,\nJo`
+  expect(await readRows(mail)).toEqual(["4||Prism 716", "12|CA-F-120|"])
+})
+
 test.each<[string, string]>([
   ["order 4 Breva 140 PWM - no, make it 6.", "6||Breva 140 PWM"],
   ["CA-SN4-2000 x10 - actually make that 12", "12|CA-SN4-2000|"],
