@@ -89,7 +89,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
     const sentence = withoutSuperseded(clause.replace(TURN, ""))
     const found =
-      isNoRequest(sentence) || isClosing(sentence.replace(/ ?\(.*$/, ""))
+      isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []
         : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)

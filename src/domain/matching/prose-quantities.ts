@@ -114,7 +114,7 @@ const hasSentenceWord = (text: string): boolean =>
     .some((word) => SENTENCE_WORDS.has(word))
 
 const isOfSentence = (lead: string): boolean =>
-  hasSentenceWord(lead.replace(/\p{L}+$/u, "")) ||
+  hasSentenceWord(lead.slice(0, lead.lastIndexOf(" ") + 1)) ||
   /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
 
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
