@@ -56,7 +56,6 @@ export const listTaxIds = endpoint({
       }),
     }),
   ),
-  refusals: [],
 })
 
 export const addTaxId = endpoint({
@@ -115,7 +114,6 @@ export const listWaitingTaxIds = endpoint({
       alsoOf: z.array(z.string()).meta({ description: "Other accounts with the same VAT number" }),
     }),
   ),
-  refusals: [],
 })
 
 export const decideTaxId = endpoint({

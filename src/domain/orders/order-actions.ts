@@ -1,4 +1,3 @@
-import { refuseWholeShipment } from "./agree-shipment.ts"
 import { type LineUnits, unitsToShip } from "./line-units.ts"
 import {
   type OrderState,
@@ -8,6 +7,7 @@ import {
   refusePay,
   refuseShip,
 } from "./order.ts"
+import { refuseWholeShipment } from "./shipment.ts"
 
 /** A line of an order with the units that refunds are for. */
 export interface LineAtMoment extends LineUnits {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isSameFirm } from "./same-firm.ts"
+import { isSameFirm } from "./tax-treatment.ts"
 
 test.each([
   ["Müller & Söhne GmbH", "MULLER SOHNE GMBH"],

@@ -10,7 +10,7 @@ import {
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { isReportable, spanBefore } from "#domain/shop/day-span.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
+import { readSpares, sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"

@@ -1,4 +1,4 @@
-import { type BuiltInKind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, count, list, measure, NONE_WORDS, shaped, text } from "../attribute.ts"
 
 const BOARD_SIZES = [
   "HPTX",
@@ -19,89 +19,53 @@ export const cases: BuiltInKind = {
     {
       name: "Room inside",
       attributes: [
-        {
-          code: "motherboardFormFactors",
-          label: "Boards",
-          type: "list",
+        list("motherboardFormFactors", "Boards", {
           decidesFit: true,
           aliases: ["supported_motherboard_form_factors"],
           order: BOARD_SIZES,
-        },
-        {
-          code: "maxGpuMm",
-          label: "Maximum graphics card length",
-          type: "number",
-          unit: "mm",
+        }),
+        measure("maxGpuMm", "Maximum graphics card length", "mm", {
           better: "more",
           aliases: ["max_video_card_length"],
           zero: "unknown",
-        },
-        {
-          code: "maxCoolerMm",
-          label: "Maximum cooler height",
-          type: "number",
-          unit: "mm",
+        }),
+        measure("maxCoolerMm", "Maximum cooler height", "mm", {
           better: "more",
           aliases: ["max_cpu_cooler_height"],
           zero: "unknown",
-        },
-        {
-          code: "psuFormFactors",
-          label: "Power supplies",
-          type: "list",
+        }),
+        list("psuFormFactors", "Power supplies", {
           aliases: ["supported_power_supply_form_factors"],
-        },
-        {
-          code: "maxPsuMm",
-          label: "Maximum power supply length",
-          type: "number",
-          unit: "mm",
+        }),
+        measure("maxPsuMm", "Maximum power supply length", "mm", {
           better: "more",
           aliases: ["max_psu_length"],
           zero: "unknown",
-        },
-        { code: "radiators", label: "Radiators", type: "radiators" },
-        {
-          code: "fansIncluded",
-          label: "Fans included",
-          type: "number",
-          better: "more",
-          words: NONE_WORDS,
-        },
-        {
-          code: "bays25",
-          label: "2.5-inch bays",
-          type: "number",
+        }),
+        shaped("radiators", "Radiators", "radiators"),
+        count("fansIncluded", "Fans included", { better: "more", words: NONE_WORDS }),
+        count("bays25", "2.5-inch bays", {
           better: "more",
           aliases: [{ key: "internal_2_5_bays", zero: "unknown" }],
           words: NONE_WORDS,
-        },
-        {
-          code: "bays35",
-          label: "3.5-inch bays",
-          type: "number",
+        }),
+        count("bays35", "3.5-inch bays", {
           better: "more",
           aliases: [{ key: "internal_3_5_bays", zero: "unknown" }],
           words: NONE_WORDS,
-        },
-        {
-          code: "expansionSlots",
-          label: "Expansion slots",
-          type: "number",
+        }),
+        count("expansionSlots", "Expansion slots", {
           better: "more",
           aliases: ["expansion_slots"],
           zero: "unknown",
-        },
+        }),
       ],
     },
     {
       name: "Size",
       attributes: [
-        { code: "tower", label: "Kind of case", type: "text", aliases: ["form_factor"] },
-        {
-          code: "dimensionsMm",
-          label: "Depth × width × height",
-          type: "dimensions",
+        text("tower", "Kind of case", { aliases: ["form_factor"] }),
+        shaped("dimensionsMm", "Depth × width × height", "dimensions", {
           aliases: [
             {
               keys: ["dimensions_mm.depth", "dimensions_mm.width", "dimensions_mm.height"],
@@ -109,25 +73,12 @@ export const cases: BuiltInKind = {
             },
             "dimensions",
           ],
-        },
-        {
-          code: "volumeL",
-          label: "Volume",
-          type: "number",
-          unit: "L",
-          aliases: ["volume"],
-          zero: "unknown",
-        },
-        { code: "weightKg", label: "Weight", type: "number", unit: "kg" },
-        {
-          code: "sidePanel",
-          label: "Side panel",
-          type: "text",
-          aliases: ["side_panel"],
-          hasWords: true,
-        },
-        { code: "frontUsb", label: "USB in front", type: "text", aliases: ["front_panel_usb"] },
-        { code: "supply", label: "Power supply", type: "text", aliases: ["power_supply"] },
+        }),
+        measure("volumeL", "Volume", "L", { aliases: ["volume"], zero: "unknown" }),
+        measure("weightKg", "Weight", "kg"),
+        text("sidePanel", "Side panel", { aliases: ["side_panel"], hasWords: true }),
+        text("frontUsb", "USB in front", { aliases: ["front_panel_usb"] }),
+        text("supply", "Power supply", { aliases: ["power_supply"] }),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { type BuiltInKind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, boolean, count, list, measure, NONE_WORDS, text } from "../attribute.ts"
 
 export const memory: BuiltInKind = {
   name: "Memory",
@@ -7,112 +7,40 @@ export const memory: BuiltInKind = {
     {
       name: "Capacity",
       attributes: [
-        { code: "modules", label: "Modules", type: "number", aliases: ["modules.quantity"] },
-        {
-          code: "capacityGB",
-          label: "Capacity per module",
-          type: "number",
-          unit: "GB",
-          aliases: ["modules.capacity_gb"],
-        },
-        {
-          code: "totalGB",
-          label: "Total capacity",
-          type: "number",
-          unit: "GB",
-          better: "more",
-          aliases: ["capacity"],
-        },
+        count("modules", "Modules", { aliases: ["modules.quantity"] }),
+        measure("capacityGB", "Capacity per module", "GB", { aliases: ["modules.capacity_gb"] }),
+        measure("totalGB", "Total capacity", "GB", { better: "more", aliases: ["capacity"] }),
       ],
     },
     {
       name: "Type",
       attributes: [
-        {
-          code: "memoryType",
-          label: "Memory type",
-          type: "text",
-          decidesFit: true,
-          aliases: ["ram_type"],
-        },
-        {
-          code: "pins",
-          label: "Pins",
-          type: "number",
+        text("memoryType", "Memory type", { decidesFit: true, aliases: ["ram_type"] }),
+        count("pins", "Pins", {
           aliases: [{ key: "form_factor", match: "^(\\d+)-pin", stays: true }],
-        },
-        {
-          code: "formFactor",
-          label: "Form factor",
-          type: "text",
+        }),
+        text("formFactor", "Form factor", {
           decidesFit: true,
           aliases: ["form_factor"],
           spellings: [["^(?:\\d+-pin )?(?:U|R|LR)?(DIMM|SO-DIMM)$", "$1"]],
-        },
-        {
-          code: "ecc",
-          label: "ECC",
-          type: "boolean",
-          decidesFit: true,
-          values: { ECC: true, "Non-ECC": false },
-        },
-        {
-          code: "registered",
-          label: "Registered",
-          type: "boolean",
+        }),
+        boolean("ecc", "ECC", { decidesFit: true, values: { ECC: true, "Non-ECC": false } }),
+        boolean("registered", "Registered", {
           decidesFit: true,
           values: { Registered: true, Unbuffered: false },
-        },
-        {
-          code: "heightMm",
-          label: "Height",
-          type: "number",
-          unit: "mm",
-          aliases: ["height"],
-          zero: "unknown",
-        },
-        {
-          code: "heatSpreader",
-          label: "Heat spreader",
-          type: "boolean",
-          aliases: ["heat_spreader"],
-        },
+        }),
+        measure("heightMm", "Height", "mm", { aliases: ["height"], zero: "unknown" }),
+        boolean("heatSpreader", "Heat spreader", { aliases: ["heat_spreader"] }),
       ],
     },
     {
       name: "Speed",
       attributes: [
-        {
-          code: "speedMTs",
-          label: "Speed",
-          type: "number",
-          unit: "MT/s",
-          better: "more",
-          aliases: ["speed"],
-        },
-        {
-          code: "casLatency",
-          label: "CAS latency",
-          type: "number",
-          aliases: ["cas_latency"],
-          zero: "unknown",
-        },
-        { code: "timings", label: "Timings", type: "text" },
-        {
-          code: "voltageV",
-          label: "Voltage",
-          type: "number",
-          unit: "V",
-          aliases: ["voltage"],
-          zero: "unknown",
-        },
-        {
-          code: "profile",
-          label: "Profiles",
-          type: "list",
-          aliases: ["profile_support"],
-          words: NONE_WORDS,
-        },
+        measure("speedMTs", "Speed", "MT/s", { better: "more", aliases: ["speed"] }),
+        count("casLatency", "CAS latency", { aliases: ["cas_latency"], zero: "unknown" }),
+        text("timings", "Timings"),
+        measure("voltageV", "Voltage", "V", { aliases: ["voltage"], zero: "unknown" }),
+        list("profile", "Profiles", { aliases: ["profile_support"], words: NONE_WORDS }),
       ],
     },
   ],

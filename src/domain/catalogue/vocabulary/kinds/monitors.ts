@@ -1,4 +1,4 @@
-import type { BuiltInKind } from "../attribute.ts"
+import { type BuiltInKind, measure, text } from "../attribute.ts"
 
 export const monitors: BuiltInKind = {
   name: "Monitors",
@@ -7,62 +7,35 @@ export const monitors: BuiltInKind = {
     {
       name: "Picture",
       attributes: [
-        {
-          code: "screenIn",
-          label: "Screen size",
-          type: "number",
-          unit: "in",
-          aliases: ["screen_size"],
-          zero: "unknown",
-        },
-        {
-          code: "resolution",
-          label: "Resolution",
-          type: "text",
+        measure("screenIn", "Screen size", "in", { aliases: ["screen_size"], zero: "unknown" }),
+        text("resolution", "Resolution", {
           aliases: [{ keys: ["resolution.horizontalRes", "resolution.verticalRes"], by: " × " }],
-        },
-        { code: "aspectRatio", label: "Aspect ratio", type: "text", aliases: ["aspect_ratio"] },
-        { code: "panel", label: "Panel", type: "text", aliases: ["panel_type"] },
-        {
-          code: "refreshHz",
-          label: "Refresh rate",
-          type: "number",
-          unit: "Hz",
+        }),
+        text("aspectRatio", "Aspect ratio", { aliases: ["aspect_ratio"] }),
+        text("panel", "Panel", { aliases: ["panel_type"] }),
+        measure("refreshHz", "Refresh rate", "Hz", {
           better: "more",
           aliases: ["refresh_rate"],
           zero: "unknown",
-        },
-        {
-          code: "responseMs",
-          label: "Response time",
-          type: "number",
-          unit: "ms",
+        }),
+        measure("responseMs", "Response time", "ms", {
           better: "less",
           aliases: ["response_time"],
           zero: "unknown",
-        },
-        {
-          code: "brightness",
-          label: "Brightness",
-          type: "number",
-          unit: "cd/m²",
+        }),
+        measure("brightness", "Brightness", "cd/m²", {
           better: "more",
           aliases: ["max_brightness"],
           zero: "unknown",
-        },
-        { code: "hdr", label: "HDR", type: "text" },
-        { code: "frameSync", label: "Frame sync", type: "text", aliases: ["adaptive_sync"] },
-        {
-          code: "viewingAngle",
-          label: "Viewing angle",
-          type: "text",
-          aliases: ["viewing_angle"],
-        },
+        }),
+        text("hdr", "HDR"),
+        text("frameSync", "Frame sync", { aliases: ["adaptive_sync"] }),
+        text("viewingAngle", "Viewing angle", { aliases: ["viewing_angle"] }),
       ],
     },
     {
       name: "Connections",
-      attributes: [{ code: "inputs", label: "Inputs", type: "text", aliases: ["connectors"] }],
+      attributes: [text("inputs", "Inputs", { aliases: ["connectors"] })],
     },
   ],
   chips: ["{screenIn}", "{resolution}", "{refreshHz}"],

@@ -1,4 +1,4 @@
-import type { Alias, BuiltInKind } from "../attribute.ts"
+import { type Alias, type BuiltInKind, boolean, measure, shaped, text } from "../attribute.ts"
 
 const lead = (key: string, countOf: string, zero?: "unknown"): Alias => ({
   key: `connectors.${key}`,
@@ -13,27 +13,17 @@ export const powerSupplies: BuiltInKind = {
     {
       name: "Output",
       attributes: [
-        {
-          code: "wattageW",
-          label: "Power",
-          type: "number",
-          unit: "W",
+        measure("wattageW", "Power", "W", {
           better: "more",
           aliases: ["wattage"],
           zero: "unknown",
-        },
-        {
-          code: "efficiencyClass",
-          label: "Efficiency class",
-          type: "text",
+        }),
+        text("efficiencyClass", "Efficiency class", {
           aliases: ["efficiency_rating"],
           spellings: [["^80 ?\\+ ?(?:plus )?(?=[a-z])", ""]],
-        },
-        { code: "atxVersion", label: "ATX version", type: "text" },
-        {
-          code: "connectors",
-          label: "Leads",
-          type: "powerLeads",
+        }),
+        text("atxVersion", "ATX version"),
+        shaped("connectors", "Leads", "powerLeads", {
           aliases: [
             lead("atx_24_pin", "atx24", "unknown"),
             lead("eps_8_pin", "eps8", "unknown"),
@@ -43,53 +33,32 @@ export const powerSupplies: BuiltInKind = {
             lead("molex_4_pin", "molex"),
             lead("floppy_4_pin", "floppy"),
           ],
-        },
+        }),
       ],
     },
     {
       name: "Build",
       attributes: [
-        {
-          code: "formFactor",
-          label: "Form factor",
-          type: "text",
+        text("formFactor", "Form factor", {
           decidesFit: true,
           aliases: ["form_factor"],
           spellings: [["^ATX ?/ ?EPS$", "ATX"]],
-        },
-        {
-          code: "modular",
-          label: "Cables",
-          type: "text",
+        }),
+        text("modular", "Cables", {
           spellings: [
             ["^non[- ]?modular$", "Non-modular"],
             ["^semi[- ]?modular$", "Semi-modular"],
           ],
           words: { Full: "Fully modular" },
           hasWords: true,
-        },
-        {
-          code: "lengthMm",
-          label: "Length",
-          type: "number",
-          unit: "mm",
-          aliases: ["length"],
-          zero: "unknown",
-        },
-        { code: "fanMm", label: "Fan", type: "number", unit: "mm" },
-        { code: "fanless", label: "Fanless", type: "boolean" },
-        {
-          code: "cybeneticsClass",
-          label: "Cybenetics efficiency",
-          type: "text",
+        }),
+        measure("lengthMm", "Length", "mm", { aliases: ["length"], zero: "unknown" }),
+        measure("fanMm", "Fan", "mm"),
+        boolean("fanless", "Fanless"),
+        text("cybeneticsClass", "Cybenetics efficiency", {
           aliases: ["cybernetics_efficiency_rating"],
-        },
-        {
-          code: "cybeneticsNoise",
-          label: "Cybenetics noise",
-          type: "text",
-          aliases: ["cybernetics_noise_rating"],
-        },
+        }),
+        text("cybeneticsNoise", "Cybenetics noise", { aliases: ["cybernetics_noise_rating"] }),
       ],
     },
   ],
