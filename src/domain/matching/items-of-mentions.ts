@@ -124,7 +124,7 @@ const BETWEEN = new RegExp(
 )
 
 /** Reads the text beside a quantity: several parts where it counts for each of them. */
-export function itemsOf(quantity: string, text: string): ProseItem[] {
+function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
   if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
   const numbers = findNumbers(plain)

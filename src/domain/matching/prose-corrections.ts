@@ -36,10 +36,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     "$1",
   ],
   // `24 in total`
-  [
-    /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu,
-    "",
-  ],
+  [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
     /,? \(?(?:not(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,

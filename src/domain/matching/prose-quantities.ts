@@ -89,7 +89,11 @@ const SENTENCE_WORDS = new Set([
 ])
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number that counts nothing: `above 1000 fans`, `version 3 of the list`. */
-const LIMIT_WORDS = new Set("version revision phase page room floor building werk halle above over beyond exceeding than ab als über dès".split(" "))
+const LIMIT_WORDS = new Set(
+  "version revision phase page room floor building werk halle above over beyond exceeding than ab als über dès".split(
+    " ",
+  ),
+)
 const SENT_OVER =
   /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */

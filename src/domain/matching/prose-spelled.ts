@@ -17,7 +17,6 @@ const SPELLED_TWICE = new RegExp(
 const ONE_OF_SERIES =
   /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
-
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
   "giu",
@@ -27,7 +26,6 @@ const SPELLED_LAST = new RegExp(
   `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
   "giu",
 )
-
 
 /** `02 Nos.` */
 const LEADING_ZEROS = new RegExp(
@@ -39,7 +37,6 @@ const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-
 
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
-
 
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>

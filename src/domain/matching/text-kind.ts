@@ -5,7 +5,7 @@ import { headScore } from "./read-table.ts"
 const DELIMITERS = ["\t", ";", "|", ","] as const
 /** A table with headings may be written `MPN / Qty / Target`, too. */
 const DELIMITERS_OF_HEADED = [...DELIMITERS, " / "] as const
-export type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
+type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
 
 /** Lines that decide. */
 const MAX_LINES = 400
