@@ -17,7 +17,7 @@ import { moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { wrongBreaks } from "#domain/pricing/price-for.ts"
-import { smallestOrderIsChargeable } from "#domain/pricing/price-reduction.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
@@ -224,7 +224,7 @@ const pagesSchema = z.strictObject({
 })
 
 /** Reads the demo content, checked and in display order. */
-export async function readDemoContent() {
+async function readDemoContent() {
   const read = await readContent("parts", z.array(partSchema))
   const parts = read.map(({ expected: _, ...part }) => part)
   return {

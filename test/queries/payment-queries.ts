@@ -2,8 +2,8 @@ import * as invoices from "#db/invoices/invoices.ts"
 import * as uninvoiced from "#db/invoices/invoices.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
-import { isKnownEvent } from "#db/payments/refunds.ts"
 import * as transfers from "#db/payments/transfers.ts"
+import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import { id, type Queries, recently } from "./asked.ts"
 
 /** Queries about payments and invoices. */

@@ -11,6 +11,14 @@ export const asks = (what: string) =>
     .min(1, { error: () => fieldText.required(what) })
 /** Limit beyond any valid password, so that hashing stays cheap. */
 export const password = asks("Password").max(1024, "A password has at most 256 characters.")
+
+const passwordRefusals = [
+  "password_too_short",
+  "password_too_long",
+  "password_is_email",
+  "password_common",
+] as const
+
 export const rememberMe = z.boolean().default(true)
 export const done = z.object({ status: z.literal(true) })
 
@@ -38,15 +46,7 @@ export const signUp = endpoint({
     rememberMe,
   }),
   reply: z.object({ user: identityUserSchema }),
-  refusals: [
-    "account_exists",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
-    "foreign_origin",
-    "rate_limited",
-  ],
+  refusals: ["account_exists", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })
 
 export const signIn = endpoint({
@@ -88,10 +88,7 @@ export const changePassword = endpoint({
     "identity_proof_missing",
     "wrong_password",
     "password_missing",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
+    ...passwordRefusals,
     "foreign_origin",
     "rate_limited",
   ],
@@ -165,15 +162,7 @@ export const resetPassword = endpoint({
   summary: "Choose a new password by a mailed token, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done,
-  refusals: [
-    "link_invalid",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
-    "foreign_origin",
-    "rate_limited",
-  ],
+  refusals: ["link_invalid", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })
 
 export const sendVerificationEmail = endpoint({

@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { isCountry } from "#domain/shop/countries.ts"
-import { isDay } from "#domain/shop/day-span.ts"
+import { isDay } from "#domain/shop/days.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {

@@ -4,7 +4,7 @@ import {
   hasValidCheckDigits,
   isBic,
   looksLikeIban,
-} from "#domain/payments/card-number.ts"
+} from "#domain/payments/account-numbers.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { numberText } from "../kernel/fields.ts"
 import { count, fieldMeta, line, onOff, paragraph } from "./setting-fields.ts"

@@ -11,6 +11,7 @@ import {
   text,
   written,
 } from "../kernel/fields.ts"
+import { pdfRefusals } from "../pictures/refusals.ts"
 import { taxText } from "./tax-text.ts"
 
 /** States of a tax id. Tax is charged until it is valid and known to be the buyer's. */
@@ -146,12 +147,7 @@ export const storeCertificate = endpoint({
     "certificate_not_awaited",
     "certificates_too_large",
     "certificates_full",
-    "datasheet_type_refused",
-    "datasheet_unreadable",
-    "datasheet_locked",
-    "datasheet_active",
-    "datasheet_too_slow",
-    "datasheets_busy",
+    ...pdfRefusals,
     "certificate_store_unavailable",
     "certificates_not_kept",
     "rate_limited",

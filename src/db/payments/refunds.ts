@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { payments, refunds, webhookEvents } from "../schema/orders.ts"
+import { payments, refunds } from "../schema/orders.ts"
 import { returns } from "../schema/shipments.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -99,22 +99,4 @@ export async function updateRefund(
     .update(refunds)
     .set({ ...values, updatedAt: sql`now()`, ...(askedNow && { askedAt: sql`now()` }) })
     .where(eq(refunds.id, id))
-}
-
-/** False when this event was taken before. */
-export async function recordEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
-  const recorded = await tx
-    .insert(webhookEvents)
-    .values({ id, type })
-    .onConflictDoNothing()
-    .returning({ id: webhookEvents.id })
-  return recorded.length > 0
-}
-
-export async function isKnownEvent(db: Executor, id: string): Promise<boolean> {
-  const [known] = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(eq(webhookEvents.id, id))
-  return known !== undefined
 }

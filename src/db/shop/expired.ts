@@ -1,10 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
-import type { Database, Executor, Transaction } from "../connection/client.ts"
+import { type SQL, sql } from "drizzle-orm"
+import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import { deleteUnknownEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
 import { tidyMails } from "../mail/mail-outbox.ts"
-import { idempotencyKeys } from "../schema/orders.ts"
 
 /** Clients repeat a purchase within a day; a week leaves room for stalled queues. */
 const KEYS_KEPT_DAYS = 7
@@ -47,40 +46,3 @@ export async function deleteExpired(db: Database): Promise<void> {
   await retry(() => tidyMails(db), isRolledBack)
   await retry(() => deleteUnknownEvents(db), isRolledBack)
 }
-
-interface KeyClaim {
-  userId: string
-  key: string
-  requestHash: Buffer
-}
-
-/**
- * Claims a key for this transaction. A second request waits, then finds the first answer. Undefined
- * means that the key is ours and `storeAnswer` must follow.
- */
-export async function claimKey(tx: Transaction, claim: KeyClaim) {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ ...claim, response: null })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (claimed.length > 0) return undefined
-  const [earlier] = await tx.select().from(idempotencyKeys).where(thisKey(claim))
-  return earlier
-}
-
-export async function findAnswer(db: Executor, userId: string, key: string) {
-  const [earlier] = await db.select().from(idempotencyKeys).where(thisKey({ userId, key }))
-  return earlier
-}
-
-export async function storeAnswer(
-  tx: Transaction,
-  claim: KeyClaim,
-  response: unknown,
-): Promise<void> {
-  await tx.update(idempotencyKeys).set({ response }).where(thisKey(claim))
-}
-
-const thisKey = ({ userId, key }: Pick<KeyClaim, "userId" | "key">) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

@@ -1,7 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { pageContents, professionals, services } from "../schema/content.ts"
-import { shopSecrets } from "../schema/records.ts"
 
 export const listServiceRows = (db: Executor) =>
   db.select().from(services).orderBy(asc(services.id)).limit(1000)
@@ -55,17 +54,4 @@ export async function replaceProfessionals(
 ): Promise<void> {
   await tx.delete(professionals)
   if (rows.length > 0) await tx.insert(professionals).values(rows)
-}
-
-export async function findSharedSecret(db: Executor, name: string): Promise<string | undefined> {
-  const [stored] = await db.select().from(shopSecrets).where(eq(shopSecrets.name, name))
-  return stored?.value
-}
-
-/** Returns the shared secret of this name; the first process stores its proposal. */
-export async function sharedSecret(db: Executor, name: string, proposal: string): Promise<string> {
-  await db.insert(shopSecrets).values({ name, value: proposal }).onConflictDoNothing()
-  const stored = await findSharedSecret(db, name)
-  if (stored === undefined) throw new Error(`the secret ${name} could not be stored`)
-  return stored
 }

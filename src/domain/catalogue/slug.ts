@@ -1,5 +1,3 @@
-import type { Specs } from "./spec-values.ts"
-
 /** Latin letters that ASCII replaces by others; accents are dropped from all other letters. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: "ae",
@@ -38,19 +36,3 @@ export function slugOf(name: string): string {
 /** Whether an address may be a part's, in any release. */
 export const isSlug = (text: string): boolean =>
   /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u.test(text)
-
-/** Names the attribute that buyers filter makers by. */
-export const BRAND = "brand"
-
-type Maker = string | null | undefined
-
-/**
- * Returns specs whose brand is the manufacturer, unless they name another brand. A brand that was the manufacturer's
- * before follows it.
- */
-export function withBrandOf(specs: Specs, maker: Maker, makerBefore?: Maker): Specs {
-  const { [BRAND]: brand, ...rest } = specs
-  const isOther = brand !== undefined && brand !== makerBefore
-  if (isOther || (maker ?? undefined) === brand) return specs
-  return maker ? { ...rest, [BRAND]: maker } : rest
-}

@@ -3,7 +3,7 @@ import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { typedAmount } from "../pricing/written-amount.ts"
 import { isWithin, type Place } from "../shop/area.ts"
-import { DAY_MS } from "../shop/day-span.ts"
+import { DAY_MS } from "../shop/days.ts"
 
 /** Id of the option without an address: pickup by the buyer. */
 export const COLLECTION = "collection"

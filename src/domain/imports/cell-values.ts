@@ -1,6 +1,6 @@
 import { NONE, type PartField } from "../catalogue/part-fields.ts"
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
-import { holdsCardNumber } from "../payments/card-number.ts"
+import { holdsCardNumber } from "../payments/account-numbers.ts"
 import {
   type Attachment,
   MAX_ATTACHMENT_TEXT_LENGTH,

@@ -1,3 +1,4 @@
+import { BRAND } from "../catalogue/brand-of-maker.ts"
 import {
   mapPartFields,
   NONE,
@@ -6,9 +7,8 @@ import {
   type PartValues,
   partFields,
 } from "../catalogue/part-fields.ts"
-import { BRAND } from "../catalogue/slug.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
-import { holdsCardNumber } from "../payments/card-number.ts"
+import { holdsCardNumber } from "../payments/account-numbers.ts"
 import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import { type BreakCell, isBreakMeaning, readBreakCells } from "./break-columns.ts"

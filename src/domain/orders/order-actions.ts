@@ -107,7 +107,7 @@ export const shipmentRefusals = [
 type ShipmentRefusal = (typeof shipmentRefusals)[number]
 
 /** Why nothing of an order may be shipped. */
-export function refuseShipment(
+function refuseShipment(
   order: OrderAtMoment,
   lines: readonly LineAtMoment[],
 ): ShipmentRefusal | undefined {
@@ -125,7 +125,7 @@ export const askReturnRefusals = ["returns_not_offered", "return_lines_exceed"] 
 type AskReturnRefusal = (typeof askReturnRefusals)[number]
 
 /** Why a buyer may not ask to return anything of an order. */
-export function refuseAskReturn(
+function refuseAskReturn(
   isOffered: boolean,
   returnableUnits: number,
 ): AskReturnRefusal | undefined {

@@ -1,6 +1,3 @@
-import { chargeable } from "./card-limits.ts"
-import { type PricedPart, priceFor } from "./price-for.ts"
-
 /** Price before a change, newest first. */
 export interface PriceChange {
   at: Date
@@ -32,10 +29,4 @@ export function priceReductionOf(
     fromCents: last.beforeCents,
     lowestCents: Math.min(...held.map(({ beforeCents }) => beforeCents)),
   }
-}
-
-/** Whether a card can pay the smallest order of a part. */
-export function smallestOrderIsChargeable(part: PricedPart & { minimumQuantity: number }): boolean {
-  const price = priceFor({ part, quantity: part.minimumQuantity })
-  return price !== undefined && chargeable(price.totalCents)
 }

@@ -38,7 +38,7 @@ interface Step {
   to: ReturnState
 }
 
-export const returnSteps = {
+const returnSteps = {
   approve: { from: ["asked"], to: "approved" },
   /** Also of what was approved and never came, or came and is no case for a refund. */
   refuse: { from: ["asked", "approved", "received"], to: "refused" },

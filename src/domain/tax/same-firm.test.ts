@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isSameFirm } from "./tax-treatment.ts"
+import { isSameFirm } from "./same-firm.ts"
 
 test.each([
   ["Müller & Söhne GmbH", "MULLER SOHNE GMBH"],

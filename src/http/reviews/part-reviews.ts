@@ -9,7 +9,7 @@ import {
   readPartReviews,
   reportPartReview,
   writePartReview,
-} from "#operations/reviews/read-part-reviews.ts"
+} from "#operations/reviews/part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"

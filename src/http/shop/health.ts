@@ -6,7 +6,7 @@ import {
   getShopHealth,
   testMail,
 } from "#contract/shop/overview.ts"
-import { chooseStaffTopics } from "#operations/mail/queue-mail.ts"
+import { chooseStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { listDuties } from "#operations/shop/list-duties.ts"
 import {
   dismissFirstSteps,

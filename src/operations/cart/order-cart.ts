@@ -1,5 +1,5 @@
 import { findCart, lockCart, nextVersion, removeCartLines } from "#db/cart/carts.ts"
-import { findAnswer } from "#db/shop/expired.ts"
+import { findAnswer } from "#db/shop/idempotency-keys.ts"
 import { hasLineDetails, lineDetailsOf } from "#domain/orders/line-details.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"

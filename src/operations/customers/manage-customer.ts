@@ -20,7 +20,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { queueMail } from "../mail/queue-mail.ts"
+import { queueMail } from "../mail/mail-outbox.ts"
 import type { Identity } from "../sessions/identity.ts"
 import { requireCustomer } from "./read-customers.ts"
 

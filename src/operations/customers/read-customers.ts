@@ -15,7 +15,7 @@ import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
-import { exportAccount } from "../shop/close-account.ts"
+import { exportAccount } from "../shop/export-account.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
 const SHOWN = 50

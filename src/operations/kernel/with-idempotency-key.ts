@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
 import { isConnectionLoss, retry } from "#db/connection/transactions.ts"
-import { claimKey, storeAnswer } from "#db/shop/expired.ts"
+import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 

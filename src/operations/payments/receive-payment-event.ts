@@ -8,7 +8,8 @@ import {
   findSucceededPayment,
   markDisputed,
 } from "#db/payments/payments.ts"
-import { insertRefund, isKnownEvent, listProviderIds, recordEvent } from "#db/payments/refunds.ts"
+import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
+import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"

@@ -7,11 +7,11 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import { findBackup } from "#db/shop/overview.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-span.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { notifyStaff, type StaffNotice } from "../mail/queue-mail.ts"
+import { notifyStaff, type StaffNotice } from "../mail/mail-outbox.ts"
 
 /** Parts named in one mail. */
 const MAX_NAMED = 20

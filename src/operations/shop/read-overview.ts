@@ -30,7 +30,7 @@ import { isDailyRateMissing } from "../invoices/daily-rates.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 export async function readOverview({ db }: Shop) {

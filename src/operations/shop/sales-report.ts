@@ -9,7 +9,7 @@ import {
 } from "#db/shop/sales-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
-import { isReportable, spanBefore } from "#domain/shop/day-span.ts"
+import { isReportable, spanBefore } from "#domain/shop/days.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -12,7 +12,7 @@ import { readCart } from "../cart/read-cart.ts"
 import { consumeLimit, digestOf, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 type Message = z.output<NonNullable<typeof call.body>>

@@ -10,7 +10,8 @@ import {
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
 import { isEuMember, NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/eu-members.ts"
-import { type CheckedTaxId, isSameFirm } from "#domain/tax/tax-treatment.ts"
+import { isSameFirm } from "#domain/tax/same-firm.ts"
+import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { publish } from "../events/publish.ts"
 import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"

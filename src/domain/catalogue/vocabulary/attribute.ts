@@ -1,6 +1,6 @@
 import type { BuiltInCategory, SpecWords } from "./spec-words.ts"
 
-export const shapeNames = [
+const shapeNames = [
   "dimensions",
   "fans",
   "links",

@@ -5,7 +5,7 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/ord
 import { readClock } from "#db/orders/unpaid-orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
-import { DAY_MS } from "#domain/shop/day-span.ts"
+import { DAY_MS } from "#domain/shop/days.ts"
 import { orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { orderNow } from "../../kernel/order-access.ts"

@@ -3,7 +3,7 @@ import { orderChangeText } from "#contract/orders/order-text.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatDay } from "#domain/shop/day-span.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import type { Reply } from "#web/api/api.ts"
 import { RadioCard } from "#web/ui/form/field.tsx"
 

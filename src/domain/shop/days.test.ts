@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addDays, daysIn, isReportable, spanBefore } from "./day-span.ts"
+import { addDays, daysIn, isReportable, spanBefore } from "./days.ts"
 
 test("a span includes both of its days, and the one before it is as long", () => {
   const march = { from: "2026-03-01", to: "2026-03-31" }

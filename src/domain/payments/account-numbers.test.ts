@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { holdsCardNumber } from "./card-number.ts"
+import { holdsCardNumber } from "./account-numbers.ts"
 
 test.each([
   "4242424242424242",

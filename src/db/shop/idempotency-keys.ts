@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { idempotencyKeys } from "../schema/orders.ts"
+
+interface KeyClaim {
+  userId: string
+  key: string
+  requestHash: Buffer
+}
+
+/**
+ * Claims a key for this transaction. A second request waits, then finds the first answer. Undefined
+ * means that the key is ours and `storeAnswer` must follow.
+ */
+export async function claimKey(tx: Transaction, claim: KeyClaim) {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, response: null })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length > 0) return undefined
+  const [earlier] = await tx.select().from(idempotencyKeys).where(thisKey(claim))
+  return earlier
+}
+
+export async function findAnswer(db: Executor, userId: string, key: string) {
+  const [earlier] = await db.select().from(idempotencyKeys).where(thisKey({ userId, key }))
+  return earlier
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  claim: KeyClaim,
+  response: unknown,
+): Promise<void> {
+  await tx.update(idempotencyKeys).set({ response }).where(thisKey(claim))
+}
+
+const thisKey = ({ userId, key }: Pick<KeyClaim, "userId" | "key">) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
