@@ -1,6 +1,7 @@
 import type { VatTreatment } from "#domain/invoices/vat-report.ts"
+import { translate } from "#domain/languages/translate.ts"
 
-/** Names of treatments in reports and files. */
+/** Names of treatments, by which settings choose one. */
 export const vatTreatmentText = {
   domestic: "Domestic",
   oss: "OSS",
@@ -11,3 +12,7 @@ export const vatTreatmentText = {
   exempt: "Exempt",
   not_collected: "No tax collected",
 } as const satisfies Record<VatTreatment, string>
+
+/** Names a treatment in reports and files. */
+export const vatTreatmentName = (treatment: VatTreatment): string =>
+  translate(`${vatTreatmentText[treatment]}|option`)

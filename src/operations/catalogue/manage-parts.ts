@@ -7,6 +7,7 @@ import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import { translate } from "#domain/languages/translate.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
@@ -28,7 +29,7 @@ export function requireOrderable(
     ...limitsProblem(part),
     ...ladderProblems(part),
     ...(isSoldBeyondStock(part) && {
-      backorder: `${partFields.backorder.label} ${SOLD_OFF_WITHOUT_BACKORDER}`,
+      backorder: `${translate(partFields.backorder.label)} ${translate(SOLD_OFF_WITHOUT_BACKORDER)}`,
     }),
   }
   if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })

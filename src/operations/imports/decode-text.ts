@@ -1,8 +1,6 @@
 import { hasWideCharacter, wideEncodingOf } from "#domain/imports/text-encoding.ts"
+import { t } from "#domain/languages/translate.ts"
 import { UnreadableFile } from "./unreadable-file.ts"
-
-const MIXED =
-  "The file is partly in UTF-8 and partly in another encoding. Save it as CSV (UTF-8) and try again."
 
 /** Decodes UTF-8, UTF-16 or Windows-1252; `start` is the beginning of the bytes. */
 export async function* decodedText(
@@ -47,7 +45,12 @@ async function* decodedUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<s
         hadWide ||= text.length < bytes.length
         return text
       }
-      if (hadWide || hasWideCharacter(bytes.toString("latin1"))) throw new UnreadableFile(MIXED)
+      if (hadWide || hasWideCharacter(bytes.toString("latin1")))
+        throw new UnreadableFile(
+          t(
+            "The file is partly in UTF-8 and partly in another encoding. Save it as CSV (UTF-8) and try again.",
+          ),
+        )
       isWindows = true
     }
     return windows.decode(bytes)

@@ -11,6 +11,8 @@ import {
   isRemark,
   type TableRow,
 } from "#domain/imports/part-table.ts"
+import { t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { UnreadableFile } from "./unreadable-file.ts"
 
 /** One row of the file; `problem` if it cannot be understood. */
@@ -25,7 +27,8 @@ export interface FileRow {
   remark?: string
 }
 
-export const TOO_WIDE = `has more than ${partFileLimits.columns} columns. Put specs into one column.`
+export const tooWide = (): string =>
+  t("has more than {most} columns. Put specs into one column.", { most: partFileLimits.columns })
 
 /** Reads the rows of CSV; `start` is enough text to find the separator. */
 export async function* csvTable(
@@ -93,14 +96,19 @@ function tableOf(first: readonly TableRow[], meaningOf: FindMeaning, keyedBy: "s
 function readHeadings(cells: readonly string[]): string[] {
   const texts = cells.map((cell) => cell.trim())
   const headings = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1)
-  if (headings.length > partFileLimits.columns) throw new UnreadableFile(`The file ${TOO_WIDE}`)
+  if (headings.length > partFileLimits.columns)
+    throw new UnreadableFile(t("The file {problem}", { problem: tooWide() }))
   const columns = headings.map((heading) => ownColumnOf(heading) ?? heading)
   const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
   if (twice !== undefined)
-    throw new UnreadableFile(`The column ${twice} is there twice. Take one of them out.`)
+    throw new UnreadableFile(
+      t("The column {column} is there twice. Take one of them out.", { column: twice }),
+    )
   const reserved = headings.find((heading) => ["__proto__", "constructor"].includes(heading))
   if (reserved !== undefined)
-    throw new UnreadableFile(`A column cannot be called ${reserved}. Name it otherwise.`)
+    throw new UnreadableFile(
+      t("A column cannot be called {name}. Name it otherwise.", { name: reserved }),
+    )
   return headings
 }
 
@@ -124,19 +132,26 @@ function fileRow({ line, cells }: TableRow, headings: readonly string[], keyAt: 
     line,
     cells: new Map(named),
     ...(beyond && {
-      problem: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
+      problem: t(
+        "has {cells} cells under {headings} headings. Put cells that hold a separator in quotes.",
+        { cells: cells.length, headings: headings.length },
+      ),
     }),
   }
 }
 
-function explain(error: CsvError, line: number): UnreadableFile {
-  const where = `The file cannot be read beyond row ${line}`
-  return error.code === "CSV_MAX_RECORD_SIZE"
+const explain = (error: CsvError, line: number): UnreadableFile =>
+  error.code === "CSV_MAX_RECORD_SIZE"
     ? new UnreadableFile(
-        `${where}: the next is longer than 262,144 characters. Perhaps a quote is not closed.`,
+        t(
+          "The file cannot be read beyond row {line}: the next is longer than {most} characters. Perhaps a quote is not closed.",
+          { line, most: formatCount(partFileLimits.rowLength) },
+        ),
       )
     : new UnreadableFile(
-        `${where}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.`,
+        t(
+          "The file cannot be read beyond row {line}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.",
+          { line },
+        ),
         { cause: error },
       )
-}

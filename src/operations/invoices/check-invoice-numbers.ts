@@ -1,6 +1,7 @@
 import { invoiceSettings, NUMBERS_FIXED } from "#contract/settings/invoice-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { hasIssued, lockInvoiceNumbers } from "#db/invoices/invoices.ts"
+import { translate } from "#domain/languages/translate.ts"
 
 const fixedBy = [
   { field: "invoicePrefix", kind: "invoice" },
@@ -24,6 +25,6 @@ export async function checkInvoiceNumbers(
   if (changed.length > 0) await lockInvoiceNumbers(tx)
   const problems: Record<string, string> = {}
   for (const { field, kind } of changed)
-    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = NUMBERS_FIXED
+    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = translate(NUMBERS_FIXED)
   return problems
 }

@@ -14,6 +14,7 @@ import {
 import { moveStock } from "#db/stock/move-stock.ts"
 import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -105,7 +106,7 @@ async function receive(
   const moves = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ partId, restocked }) => ({ partId, delta: restocked }))
-  const note = `Returned of order ${order.id}`
+  const note = movementNotes.returned(order.id)
   if (moves.length > 0) await moveStock(tx, moves, { reason: "restock", actorId: admin.id, note })
   return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
 }

@@ -1,6 +1,7 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { hasOrders, hasParts, lockOrders } from "#db/settings/shop-settings.ts"
+import { t } from "#domain/languages/translate.ts"
 import { currencyOf } from "#domain/pricing/currency.ts"
 
 /**
@@ -16,11 +17,14 @@ export async function checkCurrency(
   const { currency } = shopSettings.fields.parse(wanted)
   if (was === currency) return {}
   await lockOrders(tx)
-  if (await hasOrders(tx)) return { currency: "The currency is fixed since the first order." }
+  if (await hasOrders(tx)) return { currency: t("The currency is fixed since the first order.") }
   const isRescaled = currencyOf(was).decimals !== currencyOf(currency).decimals
   return isRescaled && (await hasParts(tx))
     ? {
-        currency: `Prices of products are in ${was}. Remove the products before you choose a currency with other decimals.`,
+        currency: t(
+          "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.",
+          { currency: was },
+        ),
       }
     : {}
 }
