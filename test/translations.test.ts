@@ -14,6 +14,7 @@ import { forServer } from "#domain/languages/de/for-server.ts"
 import { forStaff } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
 import { OWN_CATEGORY } from "#operations/catalogue/manage-parts.ts"
+import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
 
 const root = join(import.meta.dirname, "..")
 const dictionaryFiles = "src/domain/languages/de/**/*.ts"
@@ -164,9 +165,17 @@ function vocabularyWords(): Set<string> {
     ...marked(kinds.flatMap(namesOf), "category"),
     ...marked(["Thermal paste", "Network cards", "Sound cards", OWN_CATEGORY], "category"),
     ...marked(Object.keys(units), "unit"),
+    ...mailNames(),
     ...settingTexts(),
   ])
 }
+
+const mailNames = () =>
+  Object.keys(mailTemplates).map((name) => `${name.replaceAll("-", " ")}|mail`)
+
+test("every mail has a German name", () => {
+  expect(mailNames().filter((name) => !Object.hasOwn(de, name))).toEqual([])
+})
 
 /** Words that parts have as values are in no source. */
 const isValue = (text: string) => text.endsWith("|value")

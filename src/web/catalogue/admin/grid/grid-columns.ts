@@ -1,5 +1,6 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -95,6 +96,7 @@ const STEPS = /^\d+:\d+(?:\.\d\d)?(?:;\d+:\d+(?:\.\d\d)?)*$/
 
 /** Formats a cell's text for people. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
+  if (field === "category") return categoryName(text)
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
   return isAmount(field) ? formatAmount(Number(text)) : formatCount(Number(text))
 }
