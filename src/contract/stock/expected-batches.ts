@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { plural } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { type ExpectedBatch, isOverdue } from "#domain/stock/promise.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {

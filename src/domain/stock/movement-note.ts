@@ -1,5 +1,5 @@
 import { t } from "../languages/translate.ts"
-import { formatDay } from "../shop/day-format.ts"
+import { formatDay } from "../shop/days.ts"
 
 /** Notes that the shop itself writes beside movements of stock, as they are stored. */
 export const movementNotes = {

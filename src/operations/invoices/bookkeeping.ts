@@ -1,7 +1,7 @@
 import { type DatevSettings, datevSettings } from "#contract/settings/datev-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { vatTreatmentName, vatTreatmentText } from "#contract/tax/vat-text.ts"
-import type { ExportedRow } from "#db/connection/read-cursor.ts"
+import { vatTreatmentName, vatTreatmentText } from "#contract/tax/tax-text.ts"
+import type { ExportedRow } from "#db/connection/bulk.ts"
 import {
   type Booking,
   listEcSales,
@@ -25,10 +25,10 @@ import { t } from "#domain/languages/translate.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { isReportable } from "#domain/shop/day-span.ts"
+import { isReportable } from "#domain/shop/days.ts"
 import { formatPercent } from "#domain/shop/number-format.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"

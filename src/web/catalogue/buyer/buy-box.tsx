@@ -8,7 +8,7 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {

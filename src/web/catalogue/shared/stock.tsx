@@ -1,7 +1,7 @@
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t, translated } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "../../ui/badge.tsx"
