@@ -10,8 +10,11 @@ import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { kinds, namesOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { allTexts } from "#domain/languages/all-texts.ts"
 import { de } from "#domain/languages/de/de.ts"
+import { forServer } from "#domain/languages/de/for-server.ts"
 import { forStaff } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
+import { OWN_CATEGORY } from "#operations/catalogue/manage-parts.ts"
+import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
 
 const root = join(import.meta.dirname, "..")
 const dictionaryFiles = "src/domain/languages/de/**/*.ts"
@@ -22,18 +25,30 @@ const READ_ATTRIBUTES = new Set(
     " ",
   ),
 )
+/** Begins like a sentence or its end, and goes on with a word in small letters. */
+const SENTENCE = /^(?:[A-Z{]|(?:must|is|has|holds) ).*\p{L} \p{Ll}{2}/su
+const CLASS_NAMES = /-[\d[]/
+/** What `/openapi.json` says, and names that are only read. */
+const OTHER_NAMES = /^(?:summary|description|example|aliases|\w+Description)$/
+const FOR_PROGRAMMERS = /(?:^|\.)(?:meta|describe|action|header)$|\blog\.\w+$/
+const isSentence = (text: string) => SENTENCE.test(text) && !CLASS_NAMES.test(text)
+
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
 interface Sources {
   untranslated: string[]
+  /** Texts that look like sentences, and where they are. */
+  sentences: { text: string; at: string }[]
   literals: Set<string>
 }
 
 function readSource(file: string, text: string): Sources {
   const untranslated: string[] = []
   const literals = new Set<string>()
-  const note = ({ start }: { start: number }) =>
-    untranslated.push(`${file}:${text.slice(0, start).split("\n").length}`)
+  const found: { text: string; start: number }[] = []
+  const technical: ESTree.Span[] = []
+  const placeOf = (start: number) => `${file}:${text.slice(0, start).split("\n").length}`
+  const note = ({ start }: { start: number }) => untranslated.push(placeOf(start))
   const visitor = new Visitor({
     JSXText(node) {
       if (hasWord(node.value)) note(node)
@@ -44,14 +59,42 @@ function readSource(file: string, text: string): Sources {
       if (READ_ATTRIBUTES.has(attribute) && hasWord(value.value)) note(value)
     },
     Literal(node: ESTree.Node) {
-      if ("value" in node && typeof node.value === "string") literals.add(node.value)
+      if (!("value" in node) || typeof node.value !== "string") return
+      literals.add(node.value)
+      if (isSentence(node.value)) found.push({ text: node.value, start: node.start })
     },
     TemplateElement({ value }) {
       if (value.cooked) literals.add(value.cooked)
     },
+    TemplateLiteral({ quasis, start }) {
+      const whole = quasis.map(({ value }) => value.cooked).join("{}")
+      if (isSentence(whole)) found.push({ text: whole, start })
+    },
+    Property({ key, value }) {
+      if (key.type === "Identifier" && OTHER_NAMES.test(key.name)) technical.push(value)
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === "Identifier" && OTHER_NAMES.test(id.name) && init) technical.push(init)
+    },
+    CallExpression({ callee, arguments: given }) {
+      const name = text.slice(callee.start, callee.end)
+      if (FOR_PROGRAMMERS.test(name)) technical.push(...given)
+      // The dictionary lists a count under its second form.
+      if (name === "plural" && given[1]) technical.push(given[1])
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (text.slice(callee.start, callee.end) !== "UnreadableFile") technical.push(...given)
+    },
+    TaggedTemplateExpression({ quasi }) {
+      technical.push(quasi)
+    },
   })
   visitor.visit(parseSync(file, text).program)
-  return { untranslated, literals }
+  const isTechnical = (at: number) => technical.some(({ start, end }) => start <= at && at < end)
+  const sentences = found
+    .filter(({ start }) => !isTechnical(start))
+    .map(({ start, ...sentence }) => ({ ...sentence, at: placeOf(start) }))
+  return { untranslated, literals, sentences }
 }
 
 async function readSources(pattern: string): Promise<Sources[]> {
@@ -89,6 +132,31 @@ test("no stylesheet has words", async () => {
   expect(contents.flat().filter(({ words }) => hasWord(words))).toEqual([])
 })
 
+/** Layers whose texts people read, without those for operators, accountants and readers of files. */
+const READ_FILES = "src/{contract,domain,http,operations,subscribers,web}/**/*.{ts,tsx}"
+const OTHER_READERS =
+  /http\/operator|http\/kernel\/openapi|invoices\/datev|stock\/movement-note|matching\/prose/
+
+test("a sentence that is in no dictionary is found", () => {
+  const { sentences } = readSource(
+    "x.ts",
+    `const a = { error: "Send one line", b: \`At most \${c} parts\`, description: "For a program" }`,
+  )
+  expect(sentences).toEqual([
+    { text: "Send one line", at: "x.ts:1" },
+    { text: "At most {} parts", at: "x.ts:1" },
+  ])
+})
+
+test("every sentence that people read is in the dictionary", async () => {
+  const sources = await readSources(READ_FILES)
+  const known = new Set(Object.keys(de).flatMap((text) => [text, text.split("|", 1)[0]]))
+  const missing = sources
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ text, at }) => !known.has(text) && !OTHER_READERS.test(at))
+  expect(missing).toEqual([])
+})
+
 /** Words of the vocabulary, marked as they are looked up. */
 function vocabularyWords(): Set<string> {
   const marked = (words: readonly (string | undefined)[], mark: string) =>
@@ -106,11 +174,19 @@ function vocabularyWords(): Set<string> {
       "spec",
     ),
     ...marked(kinds.flatMap(namesOf), "category"),
-    ...marked(["Thermal paste", "Network cards", "Sound cards"], "category"),
+    ...marked(["Thermal paste", "Network cards", "Sound cards", OWN_CATEGORY], "category"),
     ...marked(Object.keys(units), "unit"),
+    ...mailNames(),
     ...settingTexts(),
   ])
 }
+
+const mailNames = () =>
+  Object.keys(mailTemplates).map((name) => `${name.replaceAll("-", " ")}|mail`)
+
+test("every mail has a German name", () => {
+  expect(mailNames().filter((name) => !Object.hasOwn(de, name))).toEqual([])
+})
 
 /** Words that parts have as values are in no source. */
 const isValue = (text: string) => text.endsWith("|value")
@@ -161,6 +237,13 @@ test("no screen of buyers has a text that only administrators load", async () =>
   )
   const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
   const texts = Object.keys(forStaff).filter((text) => /^[A-Z]/.test(text))
+  expect(texts.filter((text) => used.has(text))).toEqual([])
+})
+
+test("no screen or form of settings has a text that only the server loads", async () => {
+  const sources = await readSources("src/{web,contract/settings}/**/!(refusals).{ts,tsx}")
+  const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
+  const texts = Object.keys(forServer).filter((text) => /^[A-Z].* /.test(text))
   expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 

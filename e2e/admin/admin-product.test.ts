@@ -100,7 +100,7 @@ test("what is expected of a product is added, shown to buyers, changed, and take
   await shown(page, "40 available")
   await page
     .getByRole("row", { name: /Restock/ })
-    .getByText("Expected on 2030-12-03: Lorry 7")
+    .getByText("Expected on 3 Dec 2030: Lorry 7")
     .waitFor()
   await buyer.page.getByText("30 more expected").waitFor({ state: "detached" })
   expect([...complaints, ...buyer.complaints]).toEqual([])

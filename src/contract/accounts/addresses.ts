@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { AddressProblem } from "#domain/accounts/postal-address.ts"
-import { t, translate, translated } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { id, idempotencyHeaders, idParams, phone, text, written } from "../kernel/fields.ts"
@@ -121,17 +121,35 @@ export const getCountry = endpoint({
   refusals: ["country_unknown"],
 })
 
-const own: Readonly<Record<string, string>> = {
-  zip: "ZIP code",
-  pin: "PIN code",
+const partLabels: Readonly<Record<string, string>> = translated({
+  area: "Area",
+  city: "City",
+  county: "County",
+  department: "Department",
+  district: "District",
   do_si: "Province",
+  eircode: "Eircode",
+  emirate: "Emirate",
+  island: "Island",
+  neighborhood: "Neighborhood",
+  oblast: "Oblast",
+  parish: "Parish",
+  pin: "PIN code",
   post_town: "Town or city",
+  postal: "Postal",
+  postal_code: "Postal code",
+  prefecture: "Prefecture",
+  province: "Province",
+  region: "Region",
+  state: "State|region",
+  suburb: "Suburb",
+  townland: "Townland",
   village_township: "Village or township",
-}
+  zip: "ZIP code",
+})
 
 /** Labels a part of an address as its country does: `Postal code`, `Eircode`, `State`. */
-export const partLabel = (word: string): string =>
-  translate(own[word] ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " "))
+export const partLabel = (word: string): string => partLabels[word] ?? word
 
 export const fixedLabels = translated({ name: "Name", company: "Company", street: "Street" })
 

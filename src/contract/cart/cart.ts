@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -76,7 +77,10 @@ const to = z.object(destination)
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version") })
 
 const upTo = <Line extends z.ZodType>(line: Line) =>
-  z.array(line).max(MAX_LINES, `At most ${MAX_LINES} at once`).default([])
+  z
+    .array(line)
+    .max(MAX_LINES, { error: () => t("At most {most} at once", { most: MAX_LINES }) })
+    .default([])
 
 export const getCart = endpoint({
   route: "GET /cart",

@@ -11,6 +11,8 @@ import {
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
 } from "#domain/pictures/attachment.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,
@@ -31,7 +33,7 @@ const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
         .object({
           quantity: wholeNumber("Quantity", least, most),
           price: amountIn("Price").refine((price) => price > 0, {
-            error: () => fieldText.atLeast("Price", "$0.01"),
+            error: () => fieldText.atLeast("Price", formatCents(cents(1))),
           }),
         })
         .transform(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),

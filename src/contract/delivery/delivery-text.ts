@@ -6,7 +6,6 @@ import { formatCents, formatWeight, listOr } from "#domain/shop/number-format.ts
 import { freightText } from "./freight-text.ts"
 
 export const deliveryText = {
-  plain: "Delivery",
   name(method: string, { agreed, ...facts }: DeliveryFacts): string {
     if (facts.method === COLLECTION) return method
     return agreed ? t("Delivery by agreement") : t("Delivery: {method}", { method })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { columnMeanings, importStates } from "#domain/imports/part-columns.ts"
+import { t } from "#domain/languages/translate.ts"
 import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { fieldChangeSchema } from "../catalogue/parts.ts"
 import { attributeSchema } from "../catalogue/vocabulary.ts"
@@ -18,7 +19,8 @@ import {
 
 /** Imports of parts: send a file, review its changes, apply them, undo them. */
 
-const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
+const yesOrNo = (label: string) =>
+  z.boolean({ error: () => t("{label} must be true or false", { label }) })
 
 const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column holds" })
 

@@ -1,6 +1,7 @@
 import { t, translate } from "#domain/languages/translate.ts"
 import { DEFAULT_CURRENCY, shopCurrency } from "#domain/pricing/currency.ts"
 import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
+import { amountExample } from "#domain/pricing/written-amount.ts"
 
 /** Messages that schemas and forms share. Labels are English texts of the dictionary. */
 export const fieldText = {
@@ -20,8 +21,16 @@ export const fieldText = {
   notADay: (label: string): string =>
     t("{label} must be a day, such as 2026-01-31", { label: translate(label) }),
   noCountry: (code: unknown): string => t("There is no country {code}", { code: String(code) }),
+  /** Of a number with thousands or with decimals, such as `1.234` on German pages. */
+  unclear: (label: string, typed: string): string =>
+    t("{label}: {typed} can be two numbers. Write {whole} or {exact}", {
+      label,
+      typed,
+      whole: typed.replace(".", ""),
+      exact: writeTyped(typed),
+    }),
   notAnAmount: (label: string, typed: unknown = ""): string => {
-    const { code, decimals } = shopCurrency()
+    const { code } = shopCurrency()
     const text = String(typed).trim()
     if (isUnclear(text)) {
       const whole = text.replace(".", "")
@@ -32,7 +41,7 @@ export const fieldText = {
         exact: writeTyped(`${whole}.00`),
       })
     }
-    const words = { label: translate(label), example: decimals === 0 ? "118" : t("118 or 118.50") }
+    const words = { label: translate(label), example: amountExample() }
     return code === DEFAULT_CURRENCY
       ? t("{label} must be dollars, such as {example}", words)
       : t("{label} must be an amount in {currency}, such as {example}", {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { emailPattern, oneLine } from "#domain/accounts/email-address.ts"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { holdsCardNumber } from "#domain/payments/account-numbers.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
@@ -235,9 +236,11 @@ export const instantOut = z
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
 
 /** Version seen, to detect concurrent changes. */
-export const ifMatch = (what: string) =>
+export const ifMatch = (what: PlainMessage) =>
   z
     .string()
-    .regex(/^(?:\*|"?\d{1,10}"?)$/, `Send the ${what} as If-Match`)
+    .regex(/^(?:\*|"?\d{1,10}"?)$/, {
+      error: () => t("Send the {what} as If-Match", { what: translate(what) }),
+    })
     .optional()
     .meta({ example: "3", description: `The ${what} that was seen` })

@@ -16,7 +16,7 @@ export function linesOf<Line extends z.ZodType>(line: Line) {
   const lines = z.array(line, { error: "Lines are Required" }).min(1, "Send at least one line")
   return z.preprocess((given: z.input<typeof lines>, context) => {
     if (!Array.isArray(given) || given.length <= MAX_LINES) return given
-    const message = `At most ${formatCount(MAX_LINES)} lines at once`
+    const message = t("At most {most} lines at once", { most: formatCount(MAX_LINES) })
     context.addIssue({ code: "custom", message })
     return z.NEVER
   }, lines)

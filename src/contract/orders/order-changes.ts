@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { editRefusals } from "#domain/orders/order.ts"
 import {
@@ -170,7 +171,7 @@ export const editOrder = endpoint({
     }),
     lines: z
       .array(editedLine)
-      .max(MAX_LINES, `At most ${MAX_LINES} lines at once`)
+      .max(MAX_LINES, { error: () => t("At most {most} lines at once", { most: MAX_LINES }) })
       .refine((lines) => new Set(lines.map(nameOfLine)).size === lines.length, {
         error: "Name each line once",
       })

@@ -171,7 +171,9 @@ export const tagOrders = endpoint({
     orders: z
       .array(id, { error: "Orders are Required" })
       .min(1, "Send at least one order")
-      .max(MAX_STEPPED, `At most ${MAX_STEPPED} orders at once`),
+      .max(MAX_STEPPED, {
+        error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
+      }),
     ...tagChange,
   }),
   reply: z.object({ ...written, modifiedCount: z.int() }),

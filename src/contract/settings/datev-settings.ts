@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
 import { plainPercent } from "#domain/pricing/by-percent.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { vatTreatmentText as text } from "../tax/tax-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -38,7 +39,12 @@ const revenueAccount = z.object({
     .regex(/^\d{0,3}(?:\.\d{1,3})?$/, "Rate is a number, such as 19 or 8.875")
     .meta({ example: "19" })
     .default("")
-    .register(fieldMeta, { kind: "line", label: "Rate", help: "In percent. Empty: every rate." }),
+    .register(fieldMeta, {
+      kind: "line",
+      label: "Rate",
+      help: "In percent. Empty: every rate.",
+      write: writeTyped,
+    }),
   account: account("Account", "Such as 8400 or 4400."),
   taxKey: z
     .string()

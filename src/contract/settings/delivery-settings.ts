@@ -5,6 +5,7 @@ import {
   methodId,
   readStep,
   writeStep,
+  writeTypedStep,
 } from "#domain/delivery/delivery-options.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { fieldText } from "../kernel/field-text.ts"
@@ -49,6 +50,7 @@ const steps = z
     kind: "lines",
     label: STEPS,
     help: "One per line, the lightest first: 2 kg: 5.90",
+    write: writeTypedStep,
   })
 
 type Step = ReturnType<typeof readStep>

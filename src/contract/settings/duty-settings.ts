@@ -15,11 +15,11 @@ const countries = z
     requiredText(COUNTRIES, 2)
       .overwrite((text) => text.toUpperCase())
       .refine((code) => code === UNION || isCountry(code), {
-        error: ({ input }) => `There is no country ${String(input)}`,
+        error: ({ input }) => fieldText.noCountry(input),
       })
       .meta({ example: "DE" }),
   )
-  .max(100, fieldText.tooMany(COUNTRIES, 100))
+  .max(100, { error: () => fieldText.tooMany(COUNTRIES, 100) })
   .default([])
   .register(fieldMeta, {
     kind: "lines",
@@ -27,7 +27,8 @@ const countries = z
     help: "One code per line, such as DE; EU for all its members. Empty: everywhere.",
   })
 
-const GUARANTEE =
+/** What pages say where staff wrote nothing else. */
+export const GUARANTEE =
   "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back."
 
 /** Duties towards consumers, by law. `/dashboard/duties` says which law asks for what. */
@@ -54,7 +55,9 @@ export const dutySettings = settingsGroup({
       "Legal guarantee",
       z.object({
         on: onOff("Notice of the legal guarantee", "On products and on orders."),
-        text: paragraph("Notice", 1000, { initial: GUARANTEE }),
+        text: paragraph("Notice", 1000, {
+          help: "Empty: our own words, in the language of the page.",
+        }),
       }),
     ),
     lowestPrice: onOff(

@@ -40,11 +40,15 @@ const fee = z
     places: places(
       "Where the order goes. One per line: DE for a country, US-CA for a state of it, * for everywhere.",
     ),
-    category: line("Category", 80, { help: "Of the parts. Empty: any." }),
+    category: line("Category", 80, {
+      help: "Name of a category: only its parts bear the fee. Empty: parts of every category.",
+    }),
     attribute: line("Attribute", 60, {
       help: "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.",
     }),
-    value: line("Value", 120, { help: "Which that specification has. Empty: any." }),
+    value: line("Value", 120, {
+      help: "Value that the specification must have, such as LED. Empty: any value.",
+    }),
     from: limit("From", "Of a number: this value and above. Empty: no limit."),
     below: limit("Below", "Of a number: values below this. Empty: no limit."),
     firstDay: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),

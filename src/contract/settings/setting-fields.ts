@@ -16,7 +16,12 @@ import {
 import { ownPath } from "../kernel/own-path.ts"
 
 /** Form field of a setting; the schema says what is valid. */
-export type FieldMeta = { label: string; help?: string | undefined } & (
+export type FieldMeta = {
+  label: string
+  help?: string | undefined
+  /** Writes a stored text as it is typed in the current language. */
+  write?: (text: string) => string
+} & (
   | { kind: "line" | "paragraph" | "switch" | "picture" | "amount" | "count" }
   /** List of texts: one per line, or separated by empty lines. */
   | { kind: "lines" | "paragraphs" }

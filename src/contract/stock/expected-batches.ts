@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { plural } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { type ExpectedBatch, isOverdue } from "#domain/stock/promise.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -120,8 +120,16 @@ export const removeBatch = endpoint({
 
 /** Describes expected stock: `40 more expected on 3 Dec 2026`. */
 export function expectedText(batch: ExpectedBatch): string {
-  const more = `${formatCount(batch.quantity)} more`
+  const { quantity } = batch
   const day = formatDay(batch.on)
-  if (!isOverdue(batch)) return `${more} expected on ${day}.`
-  return `${more} ${batch.quantity === 1 ? "was" : "were"} expected on ${day}. Ask us when.`
+  if (!isOverdue(batch))
+    return plural(quantity, "{count} more expected on {day}.", "{count} more expected on {day}.", {
+      day,
+    })
+  return plural(
+    quantity,
+    "{count} more was expected on {day}. Ask us when.",
+    "{count} more were expected on {day}. Ask us when.",
+    { day },
+  )
 }

@@ -79,12 +79,14 @@ export const countStock = endpoint({
 export function countProblemText(problem: CountProblem): string {
   switch (problem.code) {
     case "part_not_found":
-      return "This part is not on sale any more."
+      return t("This part is not on sale any more.")
     case "counted_twice":
-      return "This part is counted twice. Keep one of the counts."
+      return t("This part is counted twice. Keep one of the counts.")
     case "stock_moved":
-      return `${formatCount(problem.onHand)} are on hand now. Count again.`
+      return t("{count} are on hand now. Count again.", { count: formatCount(problem.onHand) })
     case "stock_committed":
-      return `${formatCount(problem.committed)} are promised to orders. Cancel some of them first, or count again.`
+      return t("{count} are promised to orders. Cancel some of them first, or count again.", {
+        count: formatCount(problem.committed),
+      })
   }
 }

@@ -121,6 +121,10 @@ export const vatTreatmentText = {
   not_collected: "No tax collected",
 } as const satisfies Record<VatTreatment, string>
 
+/** Names a treatment in reports and files. */
+export const vatTreatmentName = (treatment: VatTreatment): string =>
+  translate(`${vatTreatmentText[treatment]}|option`)
+
 /** Explains a fee: `12 at $2.50 each.`; of several prices `For 12 units.` */
 export function feeSentence(units: readonly FeeUnits[]): string {
   const count = formatCount(units.reduce((sum, { quantity }) => sum + quantity, 0))

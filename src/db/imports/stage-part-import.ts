@@ -1,15 +1,16 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { escapeLiteral } from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { BRAND } from "#domain/catalogue/brand-of-maker.ts"
 import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
-import { DEFAULT_LANGUAGE } from "#domain/languages/languages.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 import type { ColumnInFile } from "./part-import-rows.ts"
@@ -87,9 +88,15 @@ const isNone = (address: string, kind: string): string => {
 
 const WHAT_IS_LISTED = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
 
+/** Writes a sentence of the current language in SQL. A `%s` in it is one of these values. */
+const sentence = (text: string, ...values: readonly string[]): string =>
+  `format(${[escapeLiteral(text), ...values].join(", ")})`
+
 /** Missing pictures and datasheets that a row newly lists. */
-const MISSING_UPLOADS = `
-  select distinct i.line, listed.field, 'holds no ' || listed.kind || ' of this shop. Upload it first, or leave the cell empty.'
+const missingUploads = (): string => `
+  select distinct i.line, listed.field, case listed.kind
+    when 'picture' then ${sentence(t("holds no picture of this shop. Upload it first, or leave the cell empty."))}
+    else ${sentence(t("holds no datasheet of this shop. Upload it first, or leave the cell empty."))} end
   from incoming i left join parts p on p.sku = i.sku
   cross join ${WHAT_IS_LISTED}
   cross join lateral jsonb_array_elements(i.given->listed.field) item
@@ -97,16 +104,67 @@ const MISSING_UPLOADS = `
     and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
     and ${isNone("(item->>'url')", "listed.kind")}`
 
-/** Pattern of to_char for amounts, such as `FM"$"999999990.00`. */
-const amountPattern = (): string =>
-  formatAmount(0, DEFAULT_LANGUAGE).replace(/^(.*?)0/, 'FM"$1"999999990')
+/** Writes an amount of the current language in SQL, from minor units. */
+function amount(minor: string): string {
+  const [, before = "", mark = "", decimals = "", after = ""] =
+    /^(\D*)0(?:([.,])(0+))?(\D*)$/.exec(formatAmount(0)) ?? []
+  const pattern = `FM"${before}"999999990${decimals && `.${decimals}`}"${after}"`
+  const written = `to_char(${minor} / ${minorUnits()}.0, ${escapeLiteral(pattern)})`
+  return mark === "," ? `replace(${written}, '.', ',')` : written
+}
+
+/** What is said of a row, in SQL. */
+function problemTexts() {
+  const { min, max } = chargeLimits()
+  const soldOff = translate(SOLD_OFF_WITHOUT_BACKORDER)
+  return {
+    twin: sentence(
+      t(
+        "is the same as in row {row}. Keep one of the rows, or tell products apart by the column id.",
+        { row: "%s" },
+      ),
+      "first",
+    ),
+    gone: sentence(t("is no product of the shop any more. Load the grid again.")),
+    unknown: sentence(
+      t("is missing, and no product has this SKU. Fill it in, or correct the SKU."),
+    ),
+    breakTooHigh: sentence(
+      t("must begin below the price, {price}. Correct one of them.", { price: "%s" }),
+      amount("target.price_cents"),
+    ),
+    notChargeable: sentence(
+      t("times the minimum quantity must be between {min} and {max}: that is the smallest order.", {
+        min: formatCents(cents(min)),
+        max: formatCents(cents(max)),
+      }),
+    ),
+    noMultiple: sentence(
+      t("must be a multiple of the order multiple, {multiple}. Correct one of them.", {
+        multiple: "%s",
+      }),
+      "target.order_multiple",
+    ),
+    belowMinimum: sentence(
+      t("is less than the minimum, {minimum}. Correct one of them.", { minimum: "%s" }),
+      "target.minimum_quantity",
+    ),
+    soldOff: sentence(t("{problem}. Correct one of them.", { problem: soldOff })),
+    noPicture: sentence(t("is no picture of this shop. Upload it first, or leave the cell empty.")),
+    tooMuchStock: sentence(
+      t("is too large: with what unpaid orders hold, at most {most} fit.", {
+        most: formatCount(partFields.availableQuantity.most),
+      }),
+    ),
+  }
+}
 
 /** Problems that only a comparison with other rows and the shop shows. */
 function problemQuery(): string {
   const { min, max } = chargeLimits()
+  const says = problemTexts()
   return `
-  select line, 'sku' as field, 'is the same as in row ' || first
-    || '. Keep one of the rows, or tell products apart by the column id.' as message
+  select line, 'sku' as field, ${says.twin} as message
   from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
   union all
   select i.line, problem.field, problem.message
@@ -127,37 +185,36 @@ function problemQuery(): string {
   ) smallest
   cross join lateral (values
     ('sku', p.id is null and i.seen_version is not null,
-      'is no product of the shop any more. Load the grid again.'),
+      ${says.gone}),
     ('name', p.id is null and target.name is null
         and coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.longest},
-      'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
+      ${says.unknown}),
     ('price', p.id is null and target.price_cents is null,
-      'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
+      ${says.unknown}),
     ('breaks', (target.breaks->0->>'unitPriceCents')::bigint >= target.price_cents,
-      'must begin below the price, ' || to_char(target.price_cents / ${minorUnits()}.0, '${amountPattern()}')
-        || '. Correct one of them.'),
+      ${says.breakTooHigh}),
     ('price', smallest.unit_price * target.minimum_quantity
         not between ${min} and ${max},
-      'times the minimum quantity must be between ${formatCents(cents(min))} and ${formatCents(cents(max))}: that is the smallest order.'),
+      ${says.notChargeable}),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
-      'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
+      ${says.noMultiple}),
     ('maximumQuantity', target.maximum_quantity % target.order_multiple <> 0,
-      'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
+      ${says.noMultiple}),
     ('maximumQuantity', target.maximum_quantity < target.minimum_quantity,
-      'is less than the minimum, ' || target.minimum_quantity || '. Correct one of them.'),
+      ${says.belowMinimum}),
     ('backorder', target.lifecycle = '${WHILE_STOCK_LASTS}' and target.backorder is not null,
-      '${SOLD_OFF_WITHOUT_BACKORDER}. Correct one of them.'),
+      ${says.soldOff}),
     ('image', target.image is distinct from p.image and ${isNone("target.image", "'picture'")},
-      'is no picture of this shop. Upload it first, or leave the cell empty.')
+      ${says.noPicture})
   ) problem (field, is_there, message)
   where is_there
   union all
-  select i.line, 'availableQuantity', 'is too large: with what unpaid orders hold, at most 1,000,000,000 fit.'
+  select i.line, 'availableQuantity', ${says.tooMuchStock}
   from incoming i join parts p on p.sku = i.sku
   where i.available_quantity > p.available_quantity
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
       where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}
-  union all ${MISSING_UPLOADS}`
+  union all ${missingUploads()}`
 }
 
 interface ComparisonProblems {

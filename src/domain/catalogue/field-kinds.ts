@@ -1,8 +1,10 @@
+import type { PlainMessage } from "../languages/dictionary.ts"
+
 /** The kinds of fields that a part has, by what may be written in them. */
 
 interface Field<Kind extends string> {
   kind: Kind
-  label: string
+  label: PlainMessage
   /** Forms leave it out: it comes by file or from a program. */
   form?: false
   /** Buyers do not see it. */
@@ -11,12 +13,12 @@ interface Field<Kind extends string> {
 
 interface Helped {
   /** Help for filling it in. */
-  help: string
+  help: PlainMessage
 }
 
 interface Shown<Value> {
   /** Its row below the specs on the part's page, where it has a value. */
-  row?: { group: string; format: (value: Value) => string }
+  row?: { group: PlainMessage; format: (value: Value) => string }
 }
 
 interface Text {
@@ -38,7 +40,7 @@ export interface FieldOfKind {
     Shown<string> & {
       /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
       read?: (text: string) => string | null | undefined
-      wanted?: string
+      wanted?: PlainMessage
     }
   picture: Field<"picture"> & Text
   /** Pictures or datasheets that there need not be: so many at most, in their order. */

@@ -12,7 +12,8 @@ const notOffered = new Map<string, NotOffered>([
 /** Sold off: offered as long as there is stock, then taken off the shop. */
 export const WHILE_STOCK_LASTS = "while stock lasts"
 
-export const LIFECYCLE_WANTED = `must be active, upcoming, discontinued, ${WHILE_STOCK_LASTS} or last orders until YYYY-MM-DD`
+export const LIFECYCLE_WANTED =
+  "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD"
 
 /** Reads the stored form: null for a part in production; undefined if it cannot be read. */
 export function readLifecycle(text: string): string | null | undefined {
@@ -23,7 +24,7 @@ export function readLifecycle(text: string): string | null | undefined {
   return plain === WHILE_STOCK_LASTS || notOffered.has(plain) ? plain : undefined
 }
 
-export const SOLD_OFF_WITHOUT_BACKORDER = `must be no for a part that is sold ${WHILE_STOCK_LASTS}`
+export const SOLD_OFF_WITHOUT_BACKORDER = "must be no for a part that is sold while stock lasts"
 
 /** Whether more than the stock would be sold of a part that is sold off. */
 export const isSoldBeyondStock = (part: {

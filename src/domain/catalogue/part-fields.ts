@@ -6,7 +6,7 @@ import { countryName } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, type FieldKind, type FieldOfKind, readBackorder } from "./field-kinds.ts"
-import { LIFECYCLE_WANTED, readLifecycle, WHILE_STOCK_LASTS } from "./lifecycle.ts"
+import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
   readCountry,
@@ -94,7 +94,7 @@ const declared = {
   lifecycle: {
     kind: "optionalText",
     label: "Lifecycle",
-    help: `upcoming, discontinued, ${WHILE_STOCK_LASTS}, or last orders until 2026-12-31. Empty while it is made.`,
+    help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.",
     longest: 40,
     read: readLifecycle,
     wanted: LIFECYCLE_WANTED,

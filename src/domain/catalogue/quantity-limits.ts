@@ -1,3 +1,4 @@
+import { t, translate } from "../languages/translate.ts"
 import { partFields } from "./part-fields.ts"
 
 export interface QuantityLimits {
@@ -13,11 +14,20 @@ export function limitsProblem({
   orderMultiple,
 }: QuantityLimits): { [field: string]: string } | undefined {
   const { minimumQuantity: minimum, maximumQuantity: maximum } = partFields
-  const packs = `must be a multiple of ${orderMultiple}`
-  if (minimumQuantity % orderMultiple !== 0) return { [minimum.name]: `${minimum.label} ${packs}` }
+  const packs = ({ name, label }: typeof minimum | typeof maximum) => ({
+    [name]: t("{label} must be a multiple of {multiple}", {
+      label: translate(label),
+      multiple: orderMultiple,
+    }),
+  })
+  if (minimumQuantity % orderMultiple !== 0) return packs(minimum)
   if (!maximumQuantity) return undefined
-  if (maximumQuantity % orderMultiple !== 0) return { [maximum.name]: `${maximum.label} ${packs}` }
-  return maximumQuantity < minimumQuantity
-    ? { [maximum.name]: `${maximum.label} must be at least ${minimumQuantity}` }
-    : undefined
+  if (maximumQuantity % orderMultiple !== 0) return packs(maximum)
+  if (maximumQuantity >= minimumQuantity) return undefined
+  return {
+    [maximum.name]: t("{label} must be at least {least}", {
+      label: translate(maximum.label),
+      least: minimumQuantity,
+    }),
+  }
 }

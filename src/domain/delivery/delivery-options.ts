@@ -1,6 +1,7 @@
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
+import { writeTyped } from "../pricing/typed-number.ts"
 import { typedAmount } from "../pricing/written-amount.ts"
 import { isWithin, type Place } from "../shop/area.ts"
 import { DAY_MS } from "../shop/days.ts"
@@ -190,6 +191,12 @@ export function readStep(text: string): WeightStep | undefined {
 
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
   `${upToG / 1000} kg: ${writeAmount(priceCents)}`
+
+/** Writes a step as it is typed in the current language: `2,5 kg: 5,90`. */
+export function writeTypedStep(text: string): string {
+  const step = readStep(text)
+  return step ? writeStep(step).split(": ").map(writeTyped).join(": ") : text
+}
 
 /** Tells whether a step does not rise in weight, or falls in price. */
 export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {

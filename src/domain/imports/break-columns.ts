@@ -1,8 +1,9 @@
 import type { PartField } from "../catalogue/part-fields.ts"
+import { t } from "../languages/translate.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import type { ReportProblem } from "./cell-values.ts"
-import { ladderProblem, readPrice, readWhole } from "./number-cells.ts"
+import { ladderProblem, readPrice, readWhole, tooManyBreaks } from "./number-cells.ts"
 
 /** Price breaks in columns of their own, as suppliers write them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
 
@@ -65,9 +66,7 @@ export function readBreakCells(
   const { name, longest } = reading.breaks
   const problem = ladderProblem(rising.slice(1))
   if (problem) return refuse(name, problem)
-  return rising.length > longest + 1
-    ? refuse(name, `has ${rising.length} breaks; at most ${longest} fit.`)
-    : rising
+  return rising.length > longest + 1 ? refuse(name, tooManyBreaks(rising.length, longest)) : rising
 }
 
 interface Step {
@@ -97,7 +96,10 @@ function readStep(
   refuse: ReportProblem,
 ): PriceBreak | undefined {
   if (from === undefined)
-    return refuse("breakFrom", `has no quantity for ${heading}. Say from which it applies.`)
+    return refuse(
+      "breakFrom",
+      t("has no quantity for {heading}. Say from which it applies.", { heading }),
+    )
   const { most } = breaks
   const quantity = readWhole({ name: "breakFrom", least: 0, most }, from, refuse)
   const limits = { ...field, name: "breakPrice" }

@@ -1,5 +1,6 @@
 import { NONE, type PartField } from "../catalogue/part-fields.ts"
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
+import { t, translated } from "../languages/translate.ts"
 import { holdsCardNumber } from "../payments/account-numbers.ts"
 import {
   type Attachment,
@@ -7,6 +8,7 @@ import {
   MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/attachment.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
+import { formatCount } from "../shop/number-format.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** Cells of a row: texts from CSV, any JSON from JSON Lines. */
@@ -36,14 +38,14 @@ export function plainCell(cell: unknown): unknown {
   return text === "" ? undefined : text
 }
 
-const TOO_DEEP = `is nested more than ${DEEPEST_VALUE} deep. Make it flatter.`
-const NO_SPECS = 'must be a JSON object, such as {"socket":"AM5"}.'
-
 export function isFlat(field: string, value: unknown, refuse: ReportProblem): boolean {
   const isFlatEnough = !isNestedBeyond(field === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value)
-  if (!isFlatEnough) refuse(field, TOO_DEEP)
+  if (!isFlatEnough)
+    refuse(field, t("is nested more than {most} deep. Make it flatter.", { most: DEEPEST_VALUE }))
   return isFlatEnough
 }
+
+const SPECS_EXAMPLE = '{"socket":"AM5"}'
 
 interface SpecCell {
   heading: string
@@ -61,7 +63,9 @@ export function specOfCell(
   if (fits(value)) return typeof cell === "string" ? typed(value, decimalMark) : value
   return refuse(
     heading,
-    `holds a control character or more than ${MAX_CELL_LENGTH} characters. Shorten it.`,
+    t("holds a control character or more than {most} characters. Shorten it.", {
+      most: MAX_CELL_LENGTH,
+    }),
   )
 }
 
@@ -85,13 +89,19 @@ export function specsOfCell(
 ): Specs | undefined {
   if (value === undefined) return undefined
   const specs = typeof value === "string" ? parsed(value) : value
-  if (!isRecord(specs)) return refuse("specs", NO_SPECS)
+  if (!isRecord(specs))
+    return refuse(
+      "specs",
+      t("must be a JSON object, such as {example}.", { example: SPECS_EXAMPLE }),
+    )
   if (!isFlat("specs", specs, refuse)) return undefined
   return JSON.stringify(specs).length <= longest && isStorableJson(specs)
     ? specs
     : refuse(
         "specs",
-        `is longer than ${grouped(longest)} characters, or holds a control character.`,
+        t("is longer than {most} characters, or holds a control character.", {
+          most: formatCount(longest),
+        }),
       )
 }
 
@@ -103,20 +113,15 @@ function parsed(text: string): unknown {
   }
 }
 
-const numberFormat = new Intl.NumberFormat("en-US")
-
-/** Formats `1,000,000`. */
-export const grouped = (value: number): string => numberFormat.format(value)
-
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "")
-  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+  return t('"{text}"', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text })
 }
 
-export const NO_UPLOAD = {
+export const noUpload = translated({
   picture: "is no picture of this shop. Upload it first, or leave the cell empty.",
   datasheet: "is no datasheet of this shop. Upload it first, or leave the cell empty.",
-}
+})
 
 /**
  * Reads pictures or datasheets: one per line, address then text. JSON Lines may hold a list, also
@@ -125,28 +130,42 @@ export const NO_UPLOAD = {
 export function readAttachments(
   { name, longest, holds }: PartField<"attachments">,
   value: unknown,
-  addressOf: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined,
+  addressOf: (text: string, holds: Holds) => string | undefined,
   refuse: ReportProblem,
 ): Attachment[] | undefined {
   if (value === undefined) return undefined
   if (value === NONE) return []
   const lines = Array.isArray(value) ? value : String(value).split("\n")
   if (lines.length > longest)
-    return refuse(name, `has ${lines.length} ${holds}s; at most ${longest} fit.`)
+    return refuse(name, tooMany(holds, { count: lines.length, most: longest }))
   const list = lines.map(attachmentOf)
   const wrong = list.find(isUnreadable)
   if (wrong)
-    return refuse(name, `must be addresses, each with a few words, not ${quoted(wrong.given)}.`)
+    return refuse(
+      name,
+      t("must be addresses, each with a few words, not {value}.", { value: quoted(wrong.given) }),
+    )
   const kept = list.flatMap((item) => {
     const url = "url" in item ? addressOf(item.url, holds) : undefined
     return url && "text" in item ? [{ url, text: item.text }] : []
   })
-  if (kept.length < lines.length) return refuse(name, NO_UPLOAD[holds])
+  if (kept.length < lines.length) return refuse(name, noUpload[holds])
   return new Set(kept.map(({ url }) => url)).size === kept.length
     ? kept
-    : refuse(name, `has a ${holds} twice. Take one of them out.`)
+    : refuse(name, doubled[holds])
 }
 
+const tooMany = (holds: Holds, values: { count: number; most: number }): string =>
+  holds === "picture"
+    ? t("has {count} pictures; at most {most} fit.", values)
+    : t("has {count} datasheets; at most {most} fit.", values)
+
+const doubled = translated({
+  picture: "has a picture twice. Take one of them out.",
+  datasheet: "has a datasheet twice. Take one of them out.",
+})
+
+type Holds = PartField<"attachments">["holds"]
 type InvalidAttachment = { given: unknown }
 
 const isUnreadable = (item: Attachment | InvalidAttachment): item is InvalidAttachment =>

@@ -1,12 +1,15 @@
 import { NONE, type PartField } from "../catalogue/part-fields.ts"
+import { t } from "../languages/translate.ts"
 import { readQuantity } from "../orders/read-quantity.ts"
-import { currencyWord } from "../pricing/currency.ts"
+import { currencyWord, DEFAULT_CURRENCY, shopCurrency } from "../pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
-import { describeAmount, readWrittenAmount, type WrittenAmount } from "../pricing/written-amount.ts"
+import { writeTyped } from "../pricing/typed-number.ts"
+import { amountExample, readWrittenAmount, type WrittenAmount } from "../pricing/written-amount.ts"
 import { type DecimalMark, plainNumber } from "../pricing/written-number.ts"
-import { grouped, quoted, type ReportProblem } from "./cell-values.ts"
+import { formatCount } from "../shop/number-format.ts"
+import { quoted, type ReportProblem } from "./cell-values.ts"
 
 interface WholeField {
   name: string
@@ -31,7 +34,11 @@ export function readWhole(
   return number === undefined || number < least || number > most
     ? refuse(
         name,
-        `must be a whole number from ${grouped(least)} to ${grouped(most)}, in digits alone, not ${quoted(value)}.`,
+        t("must be a whole number from {least} to {most}, in digits alone, not {value}.", {
+          least: formatCount(least),
+          most: formatCount(most),
+          value: quoted(value),
+        }),
       )
     : number
 }
@@ -68,20 +75,45 @@ export function readPrice(
   if (value === undefined) return undefined
   const read = amountOf(value, decimalMark)
   if (read && "currency" in read)
-    return refuse(name, `is in ${read.currency}, not in ${currencyWord()}: ${quoted(value)}.`)
+    return refuse(
+      name,
+      t("is in {currency}, not in {ours}: {value}.", {
+        currency: read.currency,
+        ours: currencyWord(),
+        value: quoted(value),
+      }),
+    )
   if (read && read.amount % unitsPriced > 0)
     return refuse(
       name,
-      `for ${grouped(unitsPriced)} units is no amount of whole cents for one: ${quoted(value)}.`,
+      t("for {units} units is no amount of whole cents for one: {value}.", {
+        units: formatCount(unitsPriced),
+        value: quoted(value),
+      }),
     )
   const amount = read && cents(read.amount / unitsPriced)
   return amount === undefined || amount < least || amount > most
-    ? refuse(
-        name,
-        `must be ${describeAmount(` from ${writeAmount(least)} to ${writeAmount(most)}`)}, not ${quoted(value)}.`,
-      )
+    ? refuse(name, noAmount({ least, most }, value))
     : amount
 }
+
+function noAmount({ least, most }: { least: number; most: number }, value: unknown): string {
+  const { code } = shopCurrency()
+  const facts = {
+    least: written(least),
+    most: written(most),
+    example: amountExample(),
+    value: quoted(value),
+  }
+  return code === DEFAULT_CURRENCY
+    ? t("must be dollars from {least} to {most}, such as {example}, not {value}.", facts)
+    : t("must be an amount in {currency} from {least} to {most}, such as {example}, not {value}.", {
+        currency: code,
+        ...facts,
+      })
+}
+
+const written = (amountCents: number): string => writeTyped(writeAmount(amountCents))
 
 function amountOf(value: unknown, mark: DecimalMark | undefined): WrittenAmount {
   if (typeof value === "string") return readWrittenAmount(value, mark)
@@ -103,8 +135,7 @@ export function readLadder(
   if (value === NONE) return []
   const { name, longest } = field
   const steps = String(value).split(";")
-  if (steps.length > longest)
-    return refuse(name, `has ${steps.length} breaks; at most ${longest} fit.`)
+  if (steps.length > longest) return refuse(name, tooManyBreaks(steps.length, longest))
   const breaks = steps.flatMap((step) => breakOf(step, mark) ?? [])
   const problem = wrongStep(field, steps, mark) ?? ladderProblem(breaks)
   return problem === undefined ? breaks : refuse(name, problem)
@@ -127,9 +158,16 @@ function wrongStep(
   for (const step of steps) {
     const read = breakOf(step, mark)
     if (!read)
-      return `must be quantities and prices, such as 100:4.90;500:4.50, not ${quoted(step.trim())}.`
+      return t("must be quantities and prices, such as {example}, not {value}.", {
+        example: "100:4.90;500:4.50",
+        value: quoted(step.trim()),
+      })
     if (read.from < least || read.from > most)
-      return `must have quantities from ${grouped(least)} to ${grouped(most)}, not ${read.from}.`
+      return t("must have quantities from {least} to {most}, not {from}.", {
+        least: formatCount(least),
+        most: formatCount(most),
+        from: read.from,
+      })
   }
   return undefined
 }
@@ -142,5 +180,14 @@ export function ladderProblem(breaks: readonly PriceBreak[]): string | undefined
 
 const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
   wrong === "from"
-    ? `has the quantity ${step.from} after ${before.from}; quantities must rise. Correct one of them.`
-    : `has the price ${writeAmount(step.unitPriceCents)} after ${writeAmount(before.unitPriceCents)}; prices must fall. Correct one of them.`
+    ? t("has the quantity {quantity} after {before}; quantities must rise. Correct one of them.", {
+        quantity: step.from,
+        before: before.from,
+      })
+    : t("has the price {price} after {before}; prices must fall. Correct one of them.", {
+        price: written(step.unitPriceCents),
+        before: written(before.unitPriceCents),
+      })
+
+export const tooManyBreaks = (count: number, most: number): string =>
+  t("has {count} breaks; at most {most} fit.", { count, most })

@@ -8,6 +8,7 @@ import {
   partFields,
 } from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
+import { t, translate } from "../languages/translate.ts"
 import { holdsCardNumber } from "../payments/account-numbers.ts"
 import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
@@ -16,7 +17,7 @@ import {
   type Cells,
   isFlat,
   isStorable,
-  NO_UPLOAD,
+  noUpload,
   plainCell,
   type RepairOption,
   type ReportProblem,
@@ -47,7 +48,7 @@ function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: S
     if (isCount(version) && isCount(availableQuantity))
       return { cells: rest, seen: { version, availableQuantity } }
   }
-  refuse("seen", "must tell the version and the available quantity that were read.")
+  refuse("seen", t("must tell the version and the available quantity that were read."))
   return { cells: rest }
 }
 
@@ -100,7 +101,7 @@ export function readPartFileRow(
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(
       rules.keyedBy,
-      "is missing. Every row needs one to identify the product.",
+      t("is missing. Every row needs one to identify the product."),
       rules.keyedBy === "sku" ? "keyedBy" : undefined,
     )
   const fields = withBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
@@ -162,14 +163,14 @@ const readFields = (
       const text = value === NONE ? null : readText(field, value, refuse)
       const kept = typeof text === "string" && field.read ? field.read(text) : text
       return kept === undefined && text !== undefined
-        ? refuse(field.name, `${field.wanted}.`)
+        ? refuse(field.name, `${translate(field.wanted ?? "")}.`)
         : kept
     },
     picture: (field) => {
       const image = readText(field, known.get(field.name), refuse)
       return image === undefined
         ? undefined
-        : (uploadAddress(image, "picture") ?? refuse(field.name, NO_UPLOAD.picture))
+        : (uploadAddress(image, "picture") ?? refuse(field.name, noUpload.picture))
     },
     attachments: (field) => readAttachments(field, known.get(field.name), uploadAddress, refuse),
     whole: (field) => readWhole(field, known.get(field.name), refuse),
@@ -215,17 +216,21 @@ function readText(
   refuse: ReportProblem,
 ): string | undefined {
   if (value === undefined) return undefined
-  if (typeof value !== "string" && typeof value !== "number") return refuse(name, "must be a text.")
+  if (typeof value !== "string" && typeof value !== "number")
+    return refuse(name, t("must be a text."))
   const text = String(value)
   if (text.length > longest)
     return refuse(
       name,
-      `has ${text.length} characters; at most ${longest} fit. Shorten it.`,
+      t("has {count} characters; at most {most} fit. Shorten it.", {
+        count: text.length,
+        most: longest,
+      }),
       name === "name" ? "longNames" : undefined,
     )
-  if (!isStorable(text)) return refuse(name, "holds a control character. Type it again without.")
+  if (!isStorable(text)) return refuse(name, t("holds a control character. Type it again without."))
   if (holdsCardNumber(text) && !isNumber(name))
-    return refuse(name, "holds a card number. Take it out.")
+    return refuse(name, t("holds a card number. Take it out."))
   return text
 }
 

@@ -5,7 +5,7 @@ import { currencySign, setShopCurrency } from "./currency.ts"
 import { currencyCodes } from "./currency-codes.ts"
 import { cents, toAmount, toCents, writeAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
-import { describeAmount } from "./written-amount.ts"
+import { amountExample } from "./written-amount.ts"
 
 afterEach(() => setShopCurrency("USD"))
 
@@ -45,5 +45,5 @@ test("a currency without decimals takes none", () => {
   expect(parseAmount("118")).toBe(118)
   expect(parseAmount("118.5")).toBeUndefined()
   expect(parseAmount(118.5)).toBeUndefined()
-  expect(describeAmount()).toBe("an amount in JPY, such as 118")
+  expect(amountExample()).toBe("118")
 })

@@ -5,6 +5,7 @@ import {
   readSentAmount,
   readSentNumber,
   readTypedAmount,
+  readTypedMeasure,
   readTypedNumber,
   writeTyped,
 } from "./typed-number.ts"
@@ -71,5 +72,19 @@ test("a number of a German call has a comma, and is refused where it can be two"
     Number.NaN,
     25.1,
     -5,
+  ])
+})
+
+test("a number with a unit is typed with a comma, and a word stays as it is", () => {
+  const typed = ["1,35 V", "-2,5", "1.234,50 mm", "3.725 GHz", "AM5", "DDR5-6000"]
+  expect(typed.map(readTypedMeasure)).toEqual(typed)
+  speak("de")
+  expect(typed.map(readTypedMeasure)).toEqual([
+    "1.35 V",
+    "-2.5",
+    "1234.50 mm",
+    undefined,
+    "AM5",
+    "DDR5-6000",
   ])
 })

@@ -5,7 +5,7 @@ import { readWrittenAmount } from "./written-amount.ts"
 import { type DecimalMark, plainNumber } from "./written-number.ts"
 
 /** The decimal mark of the current language. */
-const typedMark = inEachLanguage(({ locale }): DecimalMark => {
+export const typedMark = inEachLanguage(({ locale }): DecimalMark => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "comma" : "point"
 })
@@ -39,6 +39,20 @@ export const readSentAmount = (sent: string): Cents | undefined =>
 export function readSentNumber(sent: string): number {
   if (typedMark() === "point") return Number(sent)
   return isUnclear(sent) ? Number.NaN : Number(readTypedNumber(sent) ?? sent)
+}
+
+const MEASURE = /^\s*([+-]?)(\d[\d.,]*)(.*)$/s
+
+/**
+ * Reads a number with or without a unit that somebody types in the current language, as digits with a decimal point:
+ * `1,35 V`. Anything else stays as it is. Undefined if it can be two.
+ */
+export function readTypedMeasure(typed: string): string | undefined {
+  const [, sign = "", number = "", unit = ""] = MEASURE.exec(typed) ?? []
+  if (typedMark() === "point" || number === "") return typed
+  if (isUnclear(number)) return undefined
+  const plain = readTypedNumber(number)
+  return plain === undefined ? typed : sign + plain + unit
 }
 
 /** Writes plain digits as a field of the current language holds them: `12,50` on German pages. */

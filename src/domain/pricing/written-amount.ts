@@ -1,4 +1,5 @@
-import { currencySign, DEFAULT_CURRENCY, shopCurrency } from "./currency.ts"
+import { t } from "../languages/translate.ts"
+import { currencySign, shopCurrency } from "./currency.ts"
 import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber } from "./written-number.ts"
@@ -43,9 +44,6 @@ function isShopCurrency(named: string): boolean {
   return [code, sign].includes(named.toUpperCase()) || (named === "$" && sign.endsWith("$"))
 }
 
-/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
-export function describeAmount(range = ""): string {
-  const { code, decimals } = shopCurrency()
-  const kind = code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${code}`
-  return `${kind}${range}, such as ${decimals === 0 ? "118" : "118 or 118.50"}`
-}
+/** Returns examples of amounts in the shop's currency. */
+export const amountExample = (): string =>
+  shopCurrency().decimals === 0 ? "118" : t("118 or 118.50")

@@ -1,3 +1,4 @@
+import { t } from "../languages/translate.ts"
 import type { TaxPlace, TaxRate } from "./tax-rate.ts"
 
 /** Combined sales tax of a postal code of the United States, whose cities and counties have rates of their own. */
@@ -14,8 +15,6 @@ export interface PostalRate {
 
 /** Highest rate that is no mistake. */
 export const MAX_POSTAL_MILLI_PERCENT = 30_000
-
-const SALES_TAX = "Sales tax"
 
 /** Returns the five digits that decide, of a postal code in the United States. */
 export const taxPostalCode = (country: string, postalCode: string): string | undefined =>
@@ -34,12 +33,13 @@ export function withPostalRate(
   )
   const { name, milliPercent } = postal
   if (milliPercent === 0) return elsewhere
+  const tax = t("Sales tax")
   return [
     ...elsewhere,
     {
       ...place,
       taxClass: "standard",
-      name: name ? `${SALES_TAX}, ${name}` : SALES_TAX,
+      name: name ? `${tax}, ${name}` : tax,
       milliPercent,
     },
   ]

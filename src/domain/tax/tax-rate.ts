@@ -89,7 +89,7 @@ export function overlappingRates(rates: readonly TaxRate[]): Map<number, number>
   return found
 }
 
-export const TAX_CLASS_WANTED = `must be one of: ${taxClasses.join(", ")}`
+export const TAX_CLASS_WANTED = "must be one of: standard, reduced, zero"
 
 /** Normalizes a tax class; null is standard. */
 export function readTaxClass(text: string): string | null | undefined {

@@ -1,4 +1,5 @@
 import * as contract from "#contract/accounts/identity.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { changePassword } from "#operations/sessions/change-credentials.ts"
 import type { Identity, IdentityUser } from "#operations/sessions/identity.ts"
@@ -62,7 +63,7 @@ function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): v
 
   serve(server, contract.requestPasswordReset, async ({ body, c }) => {
     await askForNewPassword(shop, identity, browserOf(c, site), body.email)
-    return { status: true as const, message: RESET_ASKED }
+    return { status: true as const, message: translate(RESET_ASKED) }
   })
 
   serve(server, contract.resetPassword, async ({ body, c }) => {

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http"
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import { type RefusalCode, refusals } from "#contract/refusals.ts"
+import { t } from "#domain/languages/translate.ts"
 import {
   IdentityRefused,
   IdentityUnavailable,
@@ -27,7 +28,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const refusal = asRefusal(thrown)
   if (!refusal) {
     c.get("log").error({ err: thrown }, "unexpected_error")
-    return c.json({ message: "Internal error", code: "internal", requestId }, 500)
+    return c.json({ message: t("Internal error"), code: "internal", requestId }, 500)
   }
   c.set("refusal", refusal.code)
   if (refusal.code === "database_unavailable")

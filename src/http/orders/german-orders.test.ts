@@ -7,7 +7,7 @@ import { manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
 import { refund } from "#test/services/refunds.ts"
-import { openTestApi, type Person } from "#test/test-shop.ts"
+import { aPart, openTestApi, type Person } from "#test/test-shop.ts"
 
 const peer = await smtpPeer()
 const shop = await openTestApi({ smtpUrl: peer.url })
@@ -227,4 +227,37 @@ test("who registers on German pages is welcomed in German", async () => {
   expect(welcome.text).toContain(`${shop.url}/de/verify-email?token=`)
   await shop.send("POST /api/auth/request-password-reset", { body: { email } })
   await mailAbout(email, /^Neues Passwort wählen$/)
+})
+
+test("a customer for whom German staff open an account is told in German", async () => {
+  const { token } = shop.admin
+  const email = "henrike@northmere.example"
+  const body = { email, name: "Henrike" }
+  const opened = await shop.send("POST /customer", { token, body, headers: GERMAN })
+  expect(opened.status).toBe(200)
+  const told = await mailAbout(email, /^Ihr Konto bei /)
+  expect(told.text).toContain(`${shop.url}/de/reset-password?token=`)
+})
+
+test("German staff and buyers are refused in German", async () => {
+  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const refused = async (route: string, body: object, by: Pick<Person, "token"> = shop.admin) => {
+    const headers = { ...GERMAN, "if-match": "*" }
+    return (await shop.send(route, { token: by.token, body, headers })).body.fields
+  }
+  await anOrder(GERMAN)
+  const elsewhere = { _id: "x", image: "https://elsewhere.example/a.png" }
+  const { name, description, minimumQuantity, availableQuantity, price } = aPart()
+  const part = { name, description, minimumQuantity, availableQuantity, price }
+  expect(await refused("POST /part", { ...part, ...elsewhere })).toEqual({
+    image: "Wählen Sie ein Bild, das in diesen Shop hochgeladen wurde",
+  })
+  expect(await refused("PUT /settings/shop", { currency: "EUR" })).toEqual({
+    currency: "Die Währung steht seit der ersten Bestellung fest.",
+  })
+  const away = { name: "Ada", street: "Shore Road", country: "GB" }
+  expect(await refused("POST /address", away, customer)).toEqual({
+    city: "Ort ist erforderlich",
+    postalCode: "Postleitzahl ist erforderlich",
+  })
 })

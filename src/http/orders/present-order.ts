@@ -1,6 +1,7 @@
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { feesOfLines } from "#domain/orders/fees.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { orderName } from "#domain/orders/order-name.ts"
@@ -59,7 +60,7 @@ function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
   if (!own) return undefined
   const { reason, listCents } = own
   const listPrice = listCents === undefined ? undefined : toAmount(cents(listCents))
-  return { ownPrice: { reason, listPrice } }
+  return { ownPrice: { reason: translate(reason), listPrice } }
 }
 
 /** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */

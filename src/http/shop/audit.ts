@@ -2,7 +2,7 @@ import { settingsGroups } from "#contract/settings/settings.ts"
 import * as contract from "#contract/shop/audit.ts"
 import { findAuditAction } from "#contract/shop/audit-actions.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { translate } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import {
   type Difference,
@@ -69,7 +69,7 @@ function tellOf({ action, detail }: Entry) {
   )
   const changes = [
     ...(part ? presentChanges(part.before, part.after).map(withLabel) : []),
-    ...(isStep ? [{ field: "Status", from, to }] : []),
+    ...(isStep ? [{ field: t("Status"), from, to }] : []),
     ...differencesOf(detail.before, detail.after).map(inWords),
   ]
   const facts = [...leavesIn(rest)].flatMap(([path, leaf]) =>
@@ -85,7 +85,7 @@ const labels = new Map<string, string>(
 )
 const withLabel = <Change extends { field: string }>(change: Change): Change => ({
   ...change,
-  field: labels.get(change.field) ?? change.field,
+  field: translate(labels.get(change.field) ?? change.field),
 })
 
 function inWords({ path, before, after }: Difference) {
@@ -113,12 +113,12 @@ function fieldWords(path: string): string {
             .toLowerCase(),
     )
     .join(" ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return translate(words.charAt(0).toUpperCase() + words.slice(1))
 }
 
 function shown(path: string, value: Leaf): string {
   if (value === null) return ""
-  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "boolean") return value ? t("yes") : t("no")
   if (typeof value === "number" && path.endsWith("Cents")) return formatCents(cents(value))
   const text = String(value)
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text

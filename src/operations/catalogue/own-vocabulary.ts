@@ -15,6 +15,7 @@ import {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { t } from "#domain/languages/translate.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -129,17 +130,25 @@ function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void 
     const kind = vocabulary.kindOf(category)
     const attribute = attributeOf(kind, as ?? "")
     if (attributeOf(kind, key) && as !== null)
-      return [[`names.${index}.key`, `${key} is the shop's own name`]]
+      return [[`names.${index}.key`, t("{key} is the shop's own name", { key })]]
     if (as && !attribute)
-      return [[`names.${index}.as`, `Parts of ${category} have no attribute ${as}`]]
+      return [
+        [
+          `names.${index}.as`,
+          t("Parts of {category} have no attribute {code}", { category, code: as }),
+        ],
+      ]
     const isUnit =
       !as ||
       unit === undefined ||
       unit === attribute?.unit ||
       units[attribute?.unit ?? ""]?.[unit] !== undefined
-    return isUnit
-      ? []
-      : [[`names.${index}.unit`, `${unit} cannot be turned into ${attribute?.unit ?? "anything"}`]]
+    if (isUnit) return []
+    const problem = t("{unit} cannot be turned into {other}", {
+      unit,
+      other: attribute?.unit ?? t("anything"),
+    })
+    return [[`names.${index}.unit`, problem]]
   })
   if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }

@@ -20,7 +20,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { queueMail } from "../mail/mail-outbox.ts"
+import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import type { Identity } from "../sessions/identity.ts"
 import { requireCustomer } from "./read-customers.ts"
 
@@ -151,6 +151,7 @@ async function mailPasswordLink(
   await queueMail(tx, {
     to: email,
     template: "account-opened",
+    language: pageLanguage(),
     data: { name, link: `${publicUrl}/reset-password?token=${token}`, days: LINK_DAYS },
   })
 }

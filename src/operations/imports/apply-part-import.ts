@@ -15,6 +15,7 @@ import {
   type Way,
   writeBatch,
 } from "#db/imports/write-part-import.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {
@@ -68,8 +69,8 @@ export async function undoPartImport(
 }
 
 const steps = {
-  apply: { from: "ready", working: "applying", note: "" },
-  undo: { from: "applied", working: "undoing", note: " undone" },
+  apply: { from: "ready", working: "applying", note: movementNotes.imported },
+  undo: { from: "applied", working: "undoing", note: movementNotes.importUndone },
 } as const
 
 /** Writes in one transaction over the whole shop's parts; whatever ends it early leaves everything as it was. */
@@ -84,7 +85,7 @@ async function writeParts(
   const writer = {
     actorId: by?.id ?? null,
     requestId: by?.requestId ?? null,
-    note: `Import of ${fileName}${note}`,
+    note: note(fileName),
   }
   try {
     await workOnImport(shop, id, [from], working, (work) =>

@@ -4,6 +4,7 @@ import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.t
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { listed } from "#domain/compatibility/spec-readers.ts"
 import { type Cells, quoted, type RepairOption } from "#domain/imports/cell-values.ts"
 import {
   type ColumnMeaning,
@@ -18,6 +19,7 @@ import {
   readPartFileRow,
 } from "#domain/imports/part-file-row.ts"
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { decimalMarkOf } from "#domain/pricing/written-number.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -195,12 +197,15 @@ function noteHeadings(
   const twice = [...byMeaning].filter(([meaning, named]) => named.length > 1 && !mayRepeat(meaning))
   const problems = twice.map(([meaning, named]) => ({
     field: meaning,
-    message: `is in two columns, ${named.join(" and ")}. Choose one of them.`,
+    message: t("is in two columns, {names}. Choose one of them.", { names: listed(named, "and") }),
   }))
   if (!byMeaning.has(keyedBy))
     problems.push({
       field: keyedBy,
-      message: `is in no column. Name a column '${keyedBy}', or choose which column is the ${columnLabel("sku")}.`,
+      message: t(
+        "is in no column. Name a column '{column}', or choose which column is the {label}.",
+        { column: keyedBy, label: translate(columnLabel("sku")) },
+      ),
     })
   note(found.problems, line, problems)
   found.isHeadWrong = problems.length > 0

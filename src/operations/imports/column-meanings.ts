@@ -13,6 +13,7 @@ import {
   meaningsWith,
   ownColumnOf,
 } from "#domain/imports/part-columns.ts"
+import { t } from "#domain/languages/translate.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -69,9 +70,9 @@ function requireForeign(columns: readonly SaidColumn[]): void {
   const keys = columns.map(({ heading }) => headingKey(heading))
   const fields = columns.flatMap(({ heading }, index) => {
     const name = `columns.${index}.heading`
-    if (ownColumnOf(heading)) return [[name, `${heading} is the shop's own heading`]]
+    if (ownColumnOf(heading)) return [[name, t("{heading} is the shop's own heading", { heading })]]
     const isAgain = keys.indexOf(headingKey(heading)) !== index
-    return isAgain ? [[name, `${heading} is there twice`]] : []
+    return isAgain ? [[name, t("{heading} is there twice", { heading })]] : []
   })
   if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }

@@ -16,6 +16,7 @@ import {
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
+import { t } from "#domain/languages/translate.ts"
 import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -75,7 +76,7 @@ function asImport({ silent, options, ...row }: StoredImport) {
   const state = (silent && afterSilence[row.state]) || row.state
   const failure =
     state === "failed"
-      ? (row.failure ?? "The shop stopped while it read the file. Send it again.")
+      ? (row.failure ?? t("The shop stopped while it read the file. Send it again."))
       : null
   return { ...row, state, failure, options: optionsSchema.parse(options) }
 }

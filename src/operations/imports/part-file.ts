@@ -5,6 +5,7 @@ import { z } from "zod"
 import { isBinary } from "#domain/imports/cell-values.ts"
 import { type FindMeaning, partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import type { TableRow } from "#domain/imports/part-table.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { ReadSheet } from "../kernel/ports.ts"
 import {
@@ -12,7 +13,7 @@ import {
   decodedText,
   type FileRow,
   partRows,
-  TOO_WIDE,
+  tooWide,
   UnreadableFile,
 } from "./part-table-rows.ts"
 
@@ -38,11 +39,13 @@ export async function* readPartFile(
     if (row.headings === undefined) rows += 1
     if (rows > partFileLimits.rows)
       throw new UnreadableFile(
-        `The file has more than ${formatCount(partFileLimits.rows)} rows. Split it.`,
+        t("The file has more than {most} rows. Split it.", {
+          most: formatCount(partFileLimits.rows),
+        }),
       )
     yield row
   }
-  if (rows === 0) throw new UnreadableFile("The file has no rows.")
+  if (rows === 0) throw new UnreadableFile(t("The file has no rows."))
 }
 
 const isArchive = (first: Buffer): boolean => first.subarray(0, 2).toString("latin1") === "PK"
@@ -88,12 +91,12 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     for await (const chunk of source.pipe(gunzip)) {
       size += chunk.byteLength
       if (size > partFileLimits.unpackedBytes)
-        throw new UnreadableFile("The file is larger than 512 MiB when unpacked. Split it.")
+        throw new UnreadableFile(t("The file is larger than 512 MiB when unpacked. Split it."))
       yield chunk
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && /^Z_/.test(String(error.code)))
-      throw new UnreadableFile("The gzip file is damaged or cut off. Pack it anew.")
+      throw new UnreadableFile(t("The gzip file is damaged or cut off. Pack it anew."))
     throw error
   } finally {
     source.destroy()
@@ -118,13 +121,13 @@ async function beginningOfText(texts: AsyncGenerator<string>) {
   return { first, chunks: chunks() }
 }
 
-const sheetRefusals = {
+const sheetRefusals = translated({
   list_file_damaged: "The spreadsheet cannot be read. Save it as CSV, or anew as XLSX or ODS.",
   list_file_locked: "The spreadsheet is protected by a password. Save it without one.",
   list_file_too_large:
     "The spreadsheet is too large or takes too long. Save it as CSV, or split it.",
   list_files_busy: "Other spreadsheets are being read. Try again in a minute.",
-} as const
+})
 
 const sheetRow = z.tuple([z.int(), z.array(z.union([z.string(), z.number()]))])
 
@@ -155,14 +158,16 @@ async function* sheetTable(
 const OLE = "d0cf11e0a1b11ae1"
 
 function refuseOtherKinds(first: Buffer): void {
-  if (first.length === 0) throw new UnreadableFile("The file is empty.")
+  if (first.length === 0) throw new UnreadableFile(t("The file is empty."))
   if (first.subarray(0, 8).toString("hex") === OLE)
     throw new UnreadableFile(
-      "This is a file of an older Excel, or one with a password. Save it as XLSX without a password.",
+      t(
+        "This is a file of an older Excel, or one with a password. Save it as XLSX without a password.",
+      ),
     )
   const isPage = /^\s*(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(first.toString("latin1", 0, 32))
   if (isPage || (!isArchive(first) && isBinary(first)))
-    throw new UnreadableFile("This is no table. Save it as XLSX, ODS or CSV.")
+    throw new UnreadableFile(t("This is no table. Save it as XLSX, ODS or CSV."))
 }
 
 async function* jsonRows(texts: AsyncIterable<string>): AsyncGenerator<FileRow> {
@@ -181,22 +186,27 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
     yield* lines
     if (rest.length > partFileLimits.rowLength)
       throw new UnreadableFile(
-        "A line is longer than 262,144 characters. JSON Lines has one product on each line.",
+        t("A line is longer than {most} characters. JSON Lines has one product on each line.", {
+          most: formatCount(partFileLimits.rowLength),
+        }),
       )
   }
   if (rest !== "") yield rest
 }
+
+const LINE = '{"sku":"A-1","price":118}'
 
 function jsonRow(line: number, text: string): FileRow {
   const cells = new Map<string, unknown>()
   try {
     const value: unknown = parseJson(text, { protoAction: "error", constructorAction: "error" })
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return { line, cells, problem: 'is no JSON object, such as {"sku":"A-1","price":118}.' }
+      return { line, cells, problem: t("is no JSON object, such as {example}.", { example: LINE }) }
     const entries = Object.entries(value)
-    if (entries.length > partFileLimits.columns) return { line, cells, problem: TOO_WIDE }
+    if (entries.length > partFileLimits.columns) return { line, cells, problem: tooWide() }
     return { line, cells: new Map(entries) }
   } catch {
-    return { line, cells, problem: "is not valid JSON. Every line must be one whole object." }
+    const problem = t("is not valid JSON. Every line must be one whole object.")
+    return { line, cells, problem }
   }
 }

@@ -10,14 +10,13 @@ import {
   isRemark,
   type TableRow,
 } from "#domain/imports/part-table.ts"
+import { t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 
 /** The file cannot be read further; the message says why and how to correct it. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile"
 }
-
-const MIXED =
-  "The file is partly in UTF-8 and partly in another encoding. Save it as CSV (UTF-8) and try again."
 
 /** Decodes UTF-8, UTF-16 or Windows-1252; `start` is the beginning of the bytes. */
 export async function* decodedText(
@@ -62,7 +61,12 @@ async function* decodedUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<s
         hadWide ||= text.length < bytes.length
         return text
       }
-      if (hadWide || hasWideCharacter(bytes.toString("latin1"))) throw new UnreadableFile(MIXED)
+      if (hadWide || hasWideCharacter(bytes.toString("latin1")))
+        throw new UnreadableFile(
+          t(
+            "The file is partly in UTF-8 and partly in another encoding. Save it as CSV (UTF-8) and try again.",
+          ),
+        )
       isWindows = true
     }
     return windows.decode(bytes)
@@ -106,7 +110,8 @@ export interface FileRow {
   remark?: string
 }
 
-export const TOO_WIDE = `has more than ${partFileLimits.columns} columns. Put specs into one column.`
+export const tooWide = (): string =>
+  t("has more than {most} columns. Put specs into one column.", { most: partFileLimits.columns })
 
 /** Reads the rows of CSV; `start` is enough text to find the separator. */
 export async function* csvTable(
@@ -174,14 +179,19 @@ function tableOf(first: readonly TableRow[], meaningOf: FindMeaning, keyedBy: "s
 function readHeadings(cells: readonly string[]): string[] {
   const texts = cells.map((cell) => cell.trim())
   const headings = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1)
-  if (headings.length > partFileLimits.columns) throw new UnreadableFile(`The file ${TOO_WIDE}`)
+  if (headings.length > partFileLimits.columns)
+    throw new UnreadableFile(t("The file {problem}", { problem: tooWide() }))
   const columns = headings.map((heading) => ownColumnOf(heading) ?? heading)
   const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
   if (twice !== undefined)
-    throw new UnreadableFile(`The column ${twice} is there twice. Take one of them out.`)
+    throw new UnreadableFile(
+      t("The column {column} is there twice. Take one of them out.", { column: twice }),
+    )
   const reserved = headings.find((heading) => ["__proto__", "constructor"].includes(heading))
   if (reserved !== undefined)
-    throw new UnreadableFile(`A column cannot be called ${reserved}. Name it otherwise.`)
+    throw new UnreadableFile(
+      t("A column cannot be called {name}. Name it otherwise.", { name: reserved }),
+    )
   return headings
 }
 
@@ -205,19 +215,26 @@ function fileRow({ line, cells }: TableRow, headings: readonly string[], keyAt: 
     line,
     cells: new Map(named),
     ...(beyond && {
-      problem: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
+      problem: t(
+        "has {cells} cells under {headings} headings. Put cells that hold a separator in quotes.",
+        { cells: cells.length, headings: headings.length },
+      ),
     }),
   }
 }
 
-function explain(error: CsvError, line: number): UnreadableFile {
-  const where = `The file cannot be read beyond row ${line}`
-  return error.code === "CSV_MAX_RECORD_SIZE"
+const explain = (error: CsvError, line: number): UnreadableFile =>
+  error.code === "CSV_MAX_RECORD_SIZE"
     ? new UnreadableFile(
-        `${where}: the next is longer than 262,144 characters. Perhaps a quote is not closed.`,
+        t(
+          "The file cannot be read beyond row {line}: the next is longer than {most} characters. Perhaps a quote is not closed.",
+          { line, most: formatCount(partFileLimits.rowLength) },
+        ),
       )
     : new UnreadableFile(
-        `${where}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.`,
+        t(
+          "The file cannot be read beyond row {line}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.",
+          { line },
+        ),
         { cause: error },
       )
-}

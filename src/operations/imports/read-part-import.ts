@@ -14,9 +14,11 @@ import {
 } from "#db/imports/stage-part-import.ts"
 import { partFileLimits } from "#domain/imports/part-columns.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
+import { inPresentLanguage } from "../kernel/in-language.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/uploads.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
@@ -100,8 +102,8 @@ async function read(
 const failureOf = (error: unknown): string => {
   if (error instanceof UnreadableFile || error instanceof Refusal) return error.message
   return isCutOff(error)
-    ? "The upload ended too early. Send the file again."
-    : "The file could not be read to its end because of a fault of the shop. Try again."
+    ? t("The upload ended too early. Send the file again.")
+    : t("The file could not be read to its end because of a fault of the shop. Try again.")
 }
 
 /** Recognizes a connection that the client closed. */
@@ -133,7 +135,7 @@ async function stage(
   const said = { vocabulary, found }
   await forgetReading(client, id)
   const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
-  await copyIncoming(client, checkedRows(shop, rows, rules, said))
+  await copyIncoming(client, inPresentLanguage(checkedRows(shop, rows, rules, said)))
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
@@ -175,7 +177,7 @@ async function* counted(
   for await (const chunk of bytes) {
     read += chunk.byteLength
     if (read > partFileLimits.bytes)
-      throw new UnreadableFile("The file is larger than 64 MiB. Pack it by gzip, or split it.")
+      throw new UnreadableFile(t("The file is larger than 64 MiB. Pack it by gzip, or split it."))
     report(read)
     yield chunk
   }

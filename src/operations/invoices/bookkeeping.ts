@@ -1,6 +1,6 @@
 import { type DatevSettings, datevSettings } from "#contract/settings/datev-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { vatTreatmentText } from "#contract/tax/tax-text.ts"
+import { vatTreatmentName, vatTreatmentText } from "#contract/tax/tax-text.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
 import {
   type Booking,
@@ -21,10 +21,12 @@ import {
   vatReport,
   vatTreatmentOf,
 } from "#domain/invoices/vat-report.ts"
+import { t } from "#domain/languages/translate.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isReportable } from "#domain/shop/days.ts"
+import { formatPercent } from "#domain/shop/number-format.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -81,7 +83,7 @@ const vatCells = ({
   invoiced,
   credited,
 }: VatRow): ExportedRow => [
-  vatTreatmentText[treatment],
+  vatTreatmentName(treatment),
   country,
   percentOf(milliPercent),
   writeAmount(invoiced.netCents),
@@ -161,7 +163,7 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
     booking.customer,
     vatCountryOfSale(booking),
     booking.vatNumber,
-    vatTreatmentText[vatTreatmentOf(booking)],
+    vatTreatmentName(vatTreatmentOf(booking)),
     percentOf(booking.milliPercent),
     signed(netCents),
     signed(taxCents),
@@ -229,10 +231,10 @@ function missingSettings({
   debtor,
 }: DatevSettings): Set<string> {
   const missing = new Set<string>()
-  if (consultant === null || consultant < 1001) missing.add("Consultant number")
-  if (client === null) missing.add("Client number")
-  if (accountLength === null || accountLength < 4) missing.add("Digits of account numbers")
-  if (debtor === "") missing.add("Customer account")
+  if (consultant === null || consultant < 1001) missing.add(t("Consultant number"))
+  if (client === null) missing.add(t("Client number"))
+  if (accountLength === null || accountLength < 4) missing.add(t("Digits of account numbers"))
+  if (debtor === "") missing.add(t("Customer account"))
   return missing
 }
 
@@ -247,7 +249,13 @@ function datevBooking(
   const revenue = accounts.find(
     (row) => row.treatment === name && (row.percent === "" || Number(row.percent) === percent),
   )
-  if (!revenue?.account) return { missing: `Account of ${name} ${percent}%` }
+  if (!revenue?.account)
+    return {
+      missing: t("Account of {treatment} {percent}", {
+        treatment: vatTreatmentName(treatment),
+        percent: formatPercent(booking.milliPercent),
+      }),
+    }
   return {
     grossCents: booking.netCents + booking.taxCents,
     isCredit: booking.kind === "credit_note",

@@ -16,6 +16,7 @@ import {
   listUninvoicedOrders,
   lockInvoiceNumbers,
 } from "#db/invoices/invoices.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -137,6 +138,6 @@ export async function checkInvoiceNumbers(
   if (changed.length > 0) await lockInvoiceNumbers(tx)
   const problems: Record<string, string> = {}
   for (const { field, kind } of changed)
-    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = NUMBERS_FIXED
+    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = translate(NUMBERS_FIXED)
   return problems
 }

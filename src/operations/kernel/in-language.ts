@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import "#domain/languages/all-texts.ts"
-import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from "#domain/languages/languages.ts"
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  readLanguageFrom,
+} from "#domain/languages/languages.ts"
 
 const storage = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
@@ -8,3 +13,14 @@ readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
 /** Runs work, with all that follows from it, in a language: of a request, or of the order that a mail is about. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage.run(language, work)
+
+/** Reads on in the present language, whatever asks for the next value: a stream may do so for another request. */
+export function inPresentLanguage<Value>(values: AsyncIterable<Value>): AsyncIterable<Value> {
+  const language = currentLanguage()
+  const read = values[Symbol.asyncIterator]()
+  const iterator = {
+    next: () => inLanguage(language, () => read.next()),
+    return: async () => (await read.return?.()) ?? { done: true as const, value: undefined },
+  }
+  return { [Symbol.asyncIterator]: () => iterator }
+}

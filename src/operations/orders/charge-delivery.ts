@@ -14,6 +14,7 @@ import {
   readStep,
   weigh,
 } from "#domain/delivery/delivery-options.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { type Cents, cents, toCents } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
@@ -118,7 +119,7 @@ export const deliveryCharge = ({ name, amountCents, facts }: DeliveryOption): Or
 /** Charges the price of delivery that staff agreed, whatever the method costs. */
 export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderCharge => ({
   kind: "delivery",
-  name: option ? deliveryText.name(option.name, option.facts) : deliveryText.plain,
+  name: option ? deliveryText.name(option.name, option.facts) : t("Delivery"),
   amountCents,
   facts: { method: option?.id, own: true, sentence: freightText.agreed },
 })

@@ -6,6 +6,7 @@ import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/ord
 import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
 import { listOrderWithdrawals } from "#db/returns/withdrawals.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -196,7 +197,7 @@ export async function listOrderEvents(
         amountCents,
         state: state === "due" ? ("pending" as const) : state,
         lines: lines ?? undefined,
-        reason: toldTo(reason),
+        reason: toldTo(translate(reason)),
       },
     })),
     ...(isForDesk ? await listDeskEvents(shop, order, { refunds, changes }) : []),

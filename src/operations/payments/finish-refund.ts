@@ -16,6 +16,7 @@ import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
@@ -110,7 +111,7 @@ async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund)
     }))
     .filter(({ delta }) => delta > 0)
   if (moves.length === 0) return
-  const note = `Refunded of order ${order.id}`
+  const note = movementNotes.refunded(order.id)
   await moveStock(tx, moves, { reason: "restock", actorId: refund.requestedBy, note })
 }
 

@@ -14,6 +14,7 @@ import {
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueInvoice } from "../invoices/issue-invoices.ts"
@@ -94,7 +95,7 @@ async function settle(
     await scheduleRefund(
       tx,
       asked,
-      covers ? "came when the order was paid" : "was of another amount",
+      covers ? "The payment came when the order was paid." : "The payment was of another amount.",
     )
   return covers
     ? { settlement: "refund_due", event: "payment_refund_due" }
@@ -150,8 +151,13 @@ async function reinstateOrder(
   const hasBuyer = order.email !== ""
   const short = hasBuyer ? await moveOrderStock(tx, order.id, { reason: "order_revived" }) : []
   if (!hasBuyer || short.length > 0) {
-    const why = hasBuyer ? "its stock is gone" : "its buyer's account is closed"
-    await scheduleRefund(tx, late, `came after the order was cancelled, and ${why}`)
+    await scheduleRefund(
+      tx,
+      late,
+      hasBuyer
+        ? "The payment came after the order was cancelled, and its stock is gone."
+        : "The payment came after the order was cancelled, and its buyer's account is closed.",
+    )
     return { settlement: "refund_due", event: "payment_refund_due" }
   }
   await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
@@ -164,7 +170,7 @@ async function reinstateOrder(
 async function scheduleRefund(
   tx: Transaction,
   { order, payment, intent }: SettlementInput,
-  reason: string,
+  reason: PlainMessage,
 ) {
   await updatePayment(tx, payment.id, { state: "refund_due" })
   await insertRefund(tx, {
@@ -172,7 +178,7 @@ async function scheduleRefund(
     paymentId: payment.id,
     key: `refund:${intent.id}`,
     amountCents: intent.amountReceivedCents,
-    reason: `The payment ${reason}.`,
+    reason,
   })
   await audit(tx, systemActor, "order.refund_due", order.id, { intentId: intent.id, reason })
 }

@@ -6,6 +6,7 @@ import {
   takeRemovableUploads,
 } from "#db/pictures/uploads.ts"
 import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type Attachment, isDatasheetFile } from "#domain/pictures/attachment.ts"
 import { formatOfName, type PictureFormat } from "#domain/pictures/picture.ts"
 import type { Pictures, StoredFile } from "../kernel/picture-ports.ts"
@@ -91,7 +92,7 @@ export async function claimPicture(shop: Shop, field: string, chosen: string): P
   if (await claimUpload(shop.db, "picture", address)) return address
   if (isOnAllowedHost(shop, address) && !(await isPictureLeaving(shop.db, address))) return address
   throw refuse("invalid_input", {
-    fields: { [field]: "Choose a picture that was uploaded to this shop" },
+    fields: { [field]: t("Choose a picture that was uploaded to this shop") },
   })
 }
 
@@ -131,6 +132,6 @@ async function chooseDatasheet(shop: Shop, field: string, chosen: string): Promi
   const address = storedAddress(shop.publicUrl, chosen)
   if (await claimUpload(shop.db, "datasheet", address)) return address
   throw refuse("invalid_input", {
-    fields: { [field]: "Choose a datasheet that was uploaded to this shop" },
+    fields: { [field]: t("Choose a datasheet that was uploaded to this shop") },
   })
 }

@@ -5,6 +5,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { recordPictureChoices } from "#db/pictures/uploads.ts"
 import { insertReturn, listLinesBack } from "#db/returns/returns.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type ReturnReason, returnableUnits } from "#domain/returns/return-state.ts"
 import { audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -114,7 +115,12 @@ async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
     pictures.flatMap((address, index) =>
       there.has(address)
         ? []
-        : [[`lines.${line}.pictures.${index}`, "Choose a picture that was uploaded to this shop"]],
+        : [
+            [
+              `lines.${line}.pictures.${index}`,
+              t("Choose a picture that was uploaded to this shop"),
+            ],
+          ],
     ),
   )
   if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })

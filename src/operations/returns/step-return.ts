@@ -19,6 +19,7 @@ import {
   returnNumber,
   stateAfter,
 } from "#domain/returns/return-state.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import {
   type EventData,
   MAX_EVENT_LINES,
@@ -117,7 +118,7 @@ async function receive(
   const moves = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ partId, restocked }) => ({ partId, delta: restocked }))
-  const note = `Returned of order ${order.id}`
+  const note = movementNotes.returned(order.id)
   if (moves.length > 0) await moveStock(tx, moves, { reason: "restock", actorId: admin.id, note })
   return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
 }

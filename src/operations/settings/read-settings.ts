@@ -21,6 +21,7 @@ import {
   replaceProfessionals,
   replaceServices,
 } from "#db/shop/shop-content.ts"
+import { t } from "#domain/languages/translate.ts"
 import { currencyOf, setShopCurrency } from "#domain/pricing/currency.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -120,11 +121,14 @@ export async function checkCurrency(
   const { currency } = shopSettings.fields.parse(wanted)
   if (was === currency) return {}
   await lockOrders(tx)
-  if (await hasOrders(tx)) return { currency: "The currency is fixed since the first order." }
+  if (await hasOrders(tx)) return { currency: t("The currency is fixed since the first order.") }
   const isRescaled = currencyOf(was).decimals !== currencyOf(currency).decimals
   return isRescaled && (await hasParts(tx))
     ? {
-        currency: `Prices of products are in ${was}. Remove the products before you choose a currency with other decimals.`,
+        currency: t(
+          "Prices of products are in {currency}. Remove the products before you choose a currency with other decimals.",
+          { currency: was },
+        ),
       }
     : {}
 }

@@ -1,7 +1,8 @@
+import type { z } from "zod"
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
-import { buttonCountries, dutySettings } from "#contract/settings/duty-settings.ts"
+import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/duty-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
@@ -89,7 +90,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(setIn(bankTransferSettings).on === true && { bankTransfer: true as const }),
     ...(duties.withdrawal && { withdrawal: true as const }),
     ...(duties.orderButton.on && { orderButton: buttonCountries(duties) }),
-    ...(duties.guarantee.on && { guarantee: duties.guarantee.text }),
+    ...(duties.guarantee.on && { guarantee: guaranteeOf(duties) }),
   }
   return {
     name,
@@ -103,6 +104,10 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...taxIn(setIn(taxSettings)),
   }
 }
+
+/** Returns the shop's own words, or the usual ones, which earlier versions stored. */
+const guaranteeOf = ({ guarantee: { text } }: z.output<typeof dutySettings.fields>): string =>
+  text === "" || text === GUARANTEE ? t(GUARANTEE) : text
 
 const taxIn = ({ on, pricesInclude }: Record<string, unknown>) =>
   on === true && { tax: pricesInclude === true ? ("included" as const) : ("excluded" as const) }

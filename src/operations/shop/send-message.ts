@@ -6,6 +6,7 @@ import type { CartOwner } from "#db/cart/carts.ts"
 import { findOrderNumbered } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { languageOf } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import { networkOf } from "#domain/network.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { readCart } from "../cart/read-cart.ts"
@@ -101,7 +102,7 @@ async function orderNamed(shop: Shop, actor: Actor | undefined, typed: string) {
   const order = actor && number && (await findOrderNumbered(shop.db, number))
   if (order && order.userId === actor.id) return order
   const orderNumber = actor
-    ? "You have no order of this number"
-    : "Sign in to name one of your orders"
+    ? t("You have no order of this number")
+    : t("Sign in to name one of your orders")
   throw refuse("invalid_input", { fields: { orderNumber } })
 }

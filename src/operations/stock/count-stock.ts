@@ -7,6 +7,7 @@ import {
   type StockFilter,
 } from "#db/shop/stock-levels.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import { type CountProblem, refuseCount, type StockCount } from "#domain/stock/stock-level.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -63,7 +64,7 @@ export const countStock = (
       const moves = counts
         .map(({ partId, onHand, counted }) => ({ partId, delta: counted - onHand }))
         .filter(({ delta }) => delta !== 0)
-      const reason = { reason: "correction", note: note || "Stocktake" } as const
+      const reason = { reason: "correction", note: note || movementNotes.stocktake } as const
       const short = await moveStock(tx, moves, { ...reason, actorId: admin.id })
       if (short.length > 0)
         throw new Error("a count that every rule allows could not be taken over")

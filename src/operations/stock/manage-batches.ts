@@ -11,6 +11,7 @@ import {
   lockBatch,
   updateBatch,
 } from "#db/stock/expected-batches.ts"
+import { movementNotes } from "#domain/stock/movement-note.ts"
 import { MAX_BATCHES } from "#domain/stock/promise.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -97,7 +98,7 @@ async function receive(tx: Transaction, admin: Actor, id: string, quantity: numb
   if (batch.quantity !== quantity) throw refuse("batch_changed", { quantity: batch.quantity })
   await updateBatch(tx, id, { receivedAt: new Date() })
   const { partId, expectedOn } = batch
-  const note = [`Expected on ${expectedOn}`, batch.note].filter(Boolean).join(": ")
+  const note = movementNotes.expected(expectedOn, batch.note)
   const moved = await moveStockOf(tx, admin, partId, { delta: quantity, reason: "restock", note })
   await audit(tx, admin, "batch.receive", id, { partId, quantity, expectedOn })
   return moved

@@ -12,6 +12,7 @@ export const firstPage = {
   "Cases|category": "Gehäuse",
   "Cooling|category": "Kühlung",
   "Thermal paste|category": "Wärmeleitpaste",
+  "Other parts|category": "Sonstige Teile",
   "Fans|category": "Lüfter",
   "Networking and cards|category": "Netzwerk und Erweiterungskarten",
   "Network cards|category": "Netzwerkkarten",

@@ -12,6 +12,7 @@ import { settingsStaff } from "./settings-staff.ts"
 import { shipmentsStaff } from "./shipments-staff.ts"
 import { shopStaff } from "./shop-staff.ts"
 import { audit } from "./staff/audit.ts"
+import { importProblems } from "./staff/import-problems.ts"
 import { partFields } from "./staff/part-fields.ts"
 import { settingHelp } from "./staff/setting-help.ts"
 import { staffCommon } from "./staff-common.ts"
@@ -24,6 +25,7 @@ export const forStaff = {
   ...audit,
   ...catalogueStaff,
   ...customersStaff,
+  ...importProblems,
   ...importsStaff,
   ...invoicesStaff,
   ...mailStaff,

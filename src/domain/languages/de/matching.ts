@@ -1,4 +1,5 @@
 export const matching = {
+  "Rows left over": "Übrige Zeilen",
   "What “{row}” may mean": "Was „{row}“ bedeuten kann",
   "{all} others": "{all} weitere",
   "{unitPrice} · {availableQuantity} available": "{unitPrice} · {availableQuantity} verfügbar",

@@ -1,4 +1,5 @@
 export const payments = {
+  "MM / YY": "MM / JJ",
   "The card provider could not be reached. Try again: nothing is ever charged twice.":
     "Der Kartenanbieter war nicht erreichbar. Versuchen Sie es erneut: Nichts wird je doppelt abgebucht.",
   "Your card number is incomplete.": "Ihre Kartennummer ist unvollständig.",

@@ -1,4 +1,10 @@
 export const stockStaff = {
+  Stocktake: "Inventur",
+  "Import of {file}": "Import von {file}",
+  "Import of {file} undone": "Import von {file} rückgängig gemacht",
+  "Returned of order {order}": "Rückgabe aus Bestellung {order}",
+  "Refunded of order {order}": "Erstattung zu Bestellung {order}",
+  "Expected on {day}": "Erwartet am {day}",
   "Order edited": "Bestellung bearbeitet",
   "On hand is what stands in the store: available units and those committed to orders that are not sent yet. To take stock, type what you count.":
     "„Im Lager“ ist, was vor Ort liegt: verfügbare Stücke und solche, die zu noch nicht versendeten Bestellungen gehören. Geben Sie bei der Inventur ein, was Sie zählen.",

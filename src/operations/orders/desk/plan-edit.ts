@@ -4,6 +4,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-lines.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
@@ -73,7 +74,7 @@ function requireKnownLines(
   const unknown = edits.findIndex(({ number }) => number !== undefined && !known.has(number))
   if (unknown >= 0)
     throw refuseInput("invalid_input", {
-      fields: { [`lines.${unknown}.number`]: "This order has no such line." },
+      fields: { [`lines.${unknown}.number`]: t("This order has no such line.") },
     })
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react"
 import { type UseFormReturn, useWatch } from "react-hook-form"
 import { isRecord, type Specs } from "#domain/catalogue/spec-values.ts"
 import { t } from "#domain/languages/translate.ts"
+import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -14,6 +15,7 @@ const isPlain = (value: unknown): boolean => typeof value === "string" || typeof
 export function specText(value: unknown): string {
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return value ? t("yes") : t("no")
+  if (typeof value === "number") return writeTyped(String(value))
   if (isPlain(value)) return String(value)
   if (Array.isArray(value) && value.every(isPlain)) return value.join(", ")
   return JSON.stringify(value)
@@ -37,7 +39,7 @@ const keysOf = (texts: Readonly<Record<string, string>>): string[] =>
   Object.entries(texts).flatMap(([name, text]) => (text.trim() === "" ? [] : [keyOf(name)]))
 
 function read(text: string): unknown {
-  if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text)
+  if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) && !isUnclear(text)) return Number(text)
   if (!/^[[{]/.test(text)) return text
   try {
     const value: unknown = JSON.parse(text)

@@ -8,6 +8,7 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {
@@ -195,7 +196,7 @@ function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
     <>
       <dt className="text-text-2">{t("Last orders")}</dt>
       <dd>
-        {t("until")} <time dateTime={until}>{until}</time>
+        {t("until")} <time dateTime={until}>{formatDay(until)}</time>
       </dd>
     </>
   )

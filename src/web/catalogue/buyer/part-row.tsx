@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
@@ -99,7 +100,7 @@ const PartName = ({ part }: { part: BrowsePart }) => (
       </Link>{" "}
       {part.lastOrders ? (
         <span className="part-last-orders">
-          {t("last orders until {day}", { day: part.lastOrders })}
+          {t("last orders until {day}", { day: formatDay(part.lastOrders) })}
         </span>
       ) : null}{" "}
       <span className="part-facts">

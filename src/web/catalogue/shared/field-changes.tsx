@@ -1,3 +1,5 @@
+import { t } from "#domain/languages/translate.ts"
+
 interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
   labelOf?: (field: string) => string
@@ -15,11 +17,11 @@ export const FieldChanges = ({
         <span className="text-text-2">{labelOf(field)}: </span>
         {from === undefined ? null : (
           <>
-            <del className="text-text-2">{from || "empty"}</del>
+            <del className="text-text-2">{from || t("empty")}</del>
             <span aria-hidden> → </span>
           </>
         )}
-        <ins className="no-underline">{to || "empty"}</ins>
+        <ins className="no-underline">{to || t("empty")}</ins>
       </li>
     ))}
   </ul>

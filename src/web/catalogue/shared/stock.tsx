@@ -1,6 +1,7 @@
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t, translated } from "#domain/languages/translate.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -20,7 +21,7 @@ export const Stock = (stock: PartStock) => (
 )
 
 export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
-  lastOrders && ` · ${t("last orders until {day}", { day: lastOrders })}`
+  lastOrders && ` · ${t("last orders until {day}", { day: formatDay(lastOrders) })}`
 
 /** Tells whether less than one order is left, or none is taken. */
 export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>

@@ -1,6 +1,8 @@
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
@@ -30,7 +32,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
     write.run(
       async () => {
         await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
-        toast(t("Rate of {day} set", { day }))
+        toast(t("Rate of {day} set", { day: formatDay(day) }))
         form.resetField("rate")
         await revalidate()
       },
@@ -70,7 +72,7 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
     void run(
       async () => {
         await browserApi("DELETE /daily-rate/{day}", { params: { day } })
-        toast(t("Rate of {day} removed", { day }))
+        toast(t("Rate of {day} removed", { day: formatDay(day) }))
         await revalidate()
       },
       { key: day },
@@ -84,9 +86,9 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
           {
             header: t("Day"),
             namesRow: true,
-            cell: ({ day }) => <time dateTime={day}>{day}</time>,
+            cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time>,
           },
-          { header: taxCurrency, numeric: true, cell: ({ rate }) => String(rate) },
+          { header: taxCurrency, numeric: true, cell: ({ rate }) => writeTyped(String(rate)) },
           {
             header: t("Remove"),
             narrow: true,
@@ -98,7 +100,7 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
                 onClick={() => remove(day)}
               >
                 {t("Remove")}
-                <span className="sr-only"> {day}</span>
+                <span className="sr-only"> {formatDay(day)}</span>
               </Button>
             ),
           },

@@ -3,6 +3,7 @@ import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -221,7 +222,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
 }
 
 const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
-  `${t("Revision {revision}", { revision })} · ${savedAt.slice(0, 10)} · ${formatAmount(total)}`
+  `${t("Revision {revision}", { revision })} · ${formatDay(savedAt.slice(0, 10))} · ${formatAmount(total)}`
 
 /** An old revision, or the comparison of two. */
 export function OldRevision({ list }: { list: PartsList }) {

@@ -1,3 +1,4 @@
+import { mailName } from "#contract/mail/mail-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
@@ -52,7 +53,7 @@ const columnsWith = (
   busyKeys: ReadonlySet<string>,
 ): Column<Mail>[] => [
   { header: t("To|recipient"), namesRow: true, cell: ({ to }) => to },
-  { header: t("Mail"), narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
+  { header: t("Mail"), narrow: true, cell: ({ template }) => mailName(template) },
   { header: t("Written"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: t("Tries"), numeric: true, cell: ({ attempts }) => attempts },
   { header: t("State"), cell: (mail) => <StateCell mail={mail} /> },

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { mailName } from "#contract/mail/mail-text.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -139,9 +140,7 @@ const statusName = (status: string): string =>
 
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
   if (shipment !== undefined) return t("shipment {shipment}", { shipment })
-  return status
-    ? t("order {status}", { status: statusName(status) })
-    : template.replaceAll("-", " ")
+  return status ? t("order {status}", { status: statusName(status) }) : mailName(template)
 }
 
 function wordsOf({

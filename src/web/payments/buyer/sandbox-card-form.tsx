@@ -47,7 +47,7 @@ const boxes = () =>
     {
       field: "expiry",
       label: t("Expiry date, month and year"),
-      placeholder: "MM / YY",
+      placeholder: t("MM / YY"),
       autoComplete: "cc-exp",
       format: formatExpiry,
       look: "w-21",

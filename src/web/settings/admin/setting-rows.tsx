@@ -106,7 +106,11 @@ interface RowProps {
 
 function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }: RowProps) {
   const { one, fields, summary = [fields[0]?.name ?? ""] } = field
-  const said: unknown[] = form.watch(summary.map((name) => `${path}.${name}`))
+  const values: unknown[] = form.watch(summary.map((name) => `${path}.${name}`))
+  const said = values.map((value, index) => {
+    const isChoice = fields.some(({ name, kind }) => name === summary[index] && kind === "choice")
+    return isChoice ? translate(`${value}|option`) : value
+  })
   const isWrong = form.getFieldState(path, form.formState).invalid
   const which = `${translate(one)} ${number}`
   return (

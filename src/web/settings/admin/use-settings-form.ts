@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useMemo, useState } from "react"
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
+import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
@@ -24,7 +25,9 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
     switch (field.kind) {
       case "lines":
       case "paragraphs":
-        return Array.isArray(value) ? value.join(field.kind === "lines" ? "\n" : "\n\n") : ""
+        return textsIn(value)
+          .map(field.write ?? String)
+          .join(field.kind === "lines" ? "\n" : "\n\n")
       case "object":
         return formValues(field.fields, valuesOf(value))
       case "rows":
@@ -34,11 +37,16 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
       case "choice":
         return value ?? field.options[0]
       case "amount":
-        return typeof value === "number" ? value.toFixed(2) : ""
+        return typeof value === "number" ? writeTyped(value.toFixed(2)) : ""
       default:
-        return value ?? ""
+        return typeof value === "number" ? writeTyped(String(value)) : written(field, value)
     }
   })
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const written = ({ write = String }: NamedField, value: unknown): unknown =>
+  typeof value === "string" ? write(value) : (value ?? "")
 
 const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
   eachField(fields, values, (field, value) => {
@@ -132,7 +140,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     const { success, data, error } = read(values)
     setAttempts((before) => before + 1)
     for (const { path, message } of error?.issues ?? [])
-      form.setError(fieldOf(fields, path.map(String)), { message })
+      form.setError(fieldOf(fields, path.map(String)), { message: translate(message) })
     if (!success) return
     const write = async () => {
       show({ version: await save(data, seen.version), settings: data })

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
-import { inEachLanguage } from "#domain/languages/languages.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { currentLanguage, inEachLanguage, languages } from "#domain/languages/languages.ts"
+import { plural, t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -28,6 +28,10 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
+/** English has small letters within a sentence. */
+const withinSentence = (text: string): string =>
+  languages[currentLanguage()].capitalNouns ? text : text.toLowerCase()
+
 function ToDo({ overview, filters, mail }: OverviewProps) {
   const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
   const heading = useId()
@@ -35,7 +39,10 @@ function ToDo({ overview, filters, mail }: OverviewProps) {
     ...filters
       .filter(({ fixed }) => fixed)
       .map(({ name, query, count, more }) => {
-        const found = { count: formatCount(count) + (more ? "+" : ""), state: name.toLowerCase() }
+        const found = {
+          count: formatCount(count) + (more ? "+" : ""),
+          state: withinSentence(translate(name)),
+        }
         return {
           words:
             count === 1 && !more

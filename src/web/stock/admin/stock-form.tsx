@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form"
 import { stockRules } from "#contract/kernel/form-rules.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatChange } from "#domain/shop/number-format.ts"
+import { readMovementNote } from "#domain/stock/movement-note.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -99,7 +100,7 @@ const columns = (): Column<Movement>[] => [
       orderNumber && orderId ? <OrderLink id={orderId} number={orderNumber} /> : "–",
   },
   { header: t("By"), cell: ({ actor }) => actor || t("the shop") },
-  { header: t("Note"), cell: ({ note }) => note || "–" },
+  { header: t("Note"), cell: ({ note }) => readMovementNote(note) || "–" },
 ]
 
 export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (

@@ -18,6 +18,8 @@ export const partFields = {
   "Optional. Lower unit prices from a quantity on.":
     "Optional. Niedrigere Stückpreise ab einer Menge.",
   Lifecycle: "Lebenszyklus",
+  "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.":
+    "upcoming, discontinued, while stock lasts oder last orders until 2026-12-31. Leer, solange es hergestellt wird.",
   "Replaced by": "Ersetzt durch",
   "Part number of what takes its place.": "Teilenummer des Nachfolgers.",
   "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.":

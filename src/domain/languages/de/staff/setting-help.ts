@@ -93,10 +93,12 @@ export const settingHelp = {
     "Mit oder ohne Steuer, wie die Preise. Es gilt die Steuer des Teils.",
   "Where the order goes. One per line: DE for a country, US-CA for a state of it, * for everywhere.":
     "Wohin die Bestellung geht. Je Zeile eine Angabe: DE für ein Land, US-CA für einen Bundesstaat, * für überall.",
-  "Of the parts. Empty: any.": "Der Teile. Leer: jede.",
+  "Name of a category: only its parts bear the fee. Empty: parts of every category.":
+    "Name einer Kategorie: Nur ihre Teile tragen die Gebühr. Leer: Teile jeder Kategorie.",
   "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.":
     "Code einer technischen Angabe der Teile, zum Beispiel screenIn oder batteryWh. Leer: keine.",
-  "Which that specification has. Empty: any.": "Den diese Angabe hat. Leer: jeder.",
+  "Value that the specification must have, such as LED. Empty: any value.":
+    "Wert, den die technische Angabe haben muss, zum Beispiel LED. Leer: jeder Wert.",
   "Of a number: this value and above. Empty: no limit.":
     "Bei Zahlen: dieser Wert und darüber. Leer: keine Grenze.",
   Below: "Unter",
@@ -126,6 +128,19 @@ export const settingHelp = {
   Notice: "Hinweis",
   "Beside a price that was lowered within that time.":
     "Neben einem Preis, der in dieser Zeit gesenkt wurde.",
+  "Empty: our own words, in the language of the page.":
+    "Leer: unser eigener Text, in der Sprache der Seite.",
+  "Example has at most 5000 characters": "Beispiel hat höchstens 5000 Zeichen",
+  "Rate is a number, such as 19 or 8.875": "Satz muss eine Zahl sein, zum Beispiel 19 oder 8,875",
+  "Tax key: at most 4 digits": "Steuerschlüssel: höchstens 4 Ziffern",
+  "A zone needs at least one method": "Eine Zone braucht mindestens eine Versandart",
+  "Choose another Name": "Wählen Sie einen anderen Namen",
+  "Choose a time zone, such as Europe/Berlin":
+    "Wählen Sie eine Zeitzone, zum Beispiel Europe/Berlin",
+  "Numbers are fixed: the first document has been issued":
+    "Die Nummern stehen fest: Der erste Beleg ist ausgestellt",
+  "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back.":
+    "Für die Waren gilt das gesetzliche Gewährleistungsrecht. Sind sie innerhalb der gesetzlichen Frist nicht wie vereinbart, reparieren oder ersetzen wir sie, mindern den Preis oder erstatten das Geld.",
   "Makers and responsible persons": "Hersteller und verantwortliche Personen",
   "Products show their addresses: those of the product, or of its manufacturer.":
     "Produkte zeigen deren Adressen: die beim Produkt angegebenen oder die seines Herstellers.",

@@ -1,10 +1,12 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
+import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
+import { isUnclear, typedMark, writeTyped } from "#domain/pricing/typed-number.ts"
 import { type DecimalMark, decimalMarkOf } from "#domain/pricing/written-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -82,8 +84,19 @@ export function cellText(row: GridRow, field: GridField): string {
   }
 }
 
+/** Writes a cell's text as it is typed in the current language: `118,50` on German pages. */
+export function typedText({ field }: GridColumn, text: string): string {
+  if (isAmount(field)) return CENTS.test(text) ? writeTyped(text) : text
+  if (field !== "breaks" || !STEPS.test(text)) return text
+  return text.split(";").map(writeTyped).join(";")
+}
+
+const CENTS = /^\d+\.\d\d$/
+const STEPS = /^\d+:\d+(?:\.\d\d)?(?:;\d+:\d+(?:\.\d\d)?)*$/
+
 /** Formats a cell's text for people. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
+  if (field === "category") return categoryName(text)
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
   return isAmount(field) ? formatAmount(Number(text)) : formatCount(Number(text))
 }
@@ -110,24 +123,35 @@ const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const
 export function readCell(
   { field, header, empty }: GridColumn,
   typed: string,
-  decimalMark: DecimalMark = "point",
+  decimalMark?: DecimalMark,
 ): { text: string; problem?: string } {
   const text = typed.replaceAll(/\s+/g, " ").trim()
   if (text === "" || text === NONE)
     return empty === undefined
       ? { text: "", problem: fieldText.required(header()) }
       : { text: empty }
+  const unclear = decimalMark ? undefined : amountsIn(field, text).find(isUnclear)
+  if (unclear !== undefined) return { text, problem: fieldText.notAnAmount(header(), unclear) }
   const cells = new Map([
     ["sku", "any"],
     [field, text],
   ])
   const uploadAddress = () => undefined
-  const { row, problems } = readPartFileRow(cells, { ...rules, decimalMark, uploadAddress })
+  const { row, problems } = readPartFileRow(cells, {
+    ...rules,
+    decimalMark: decimalMark ?? typedMark(),
+    uploadAddress,
+  })
   const [problem] = problems
   if (problem) return { text, problem: `${header()} ${problem.message}` }
   const value = row.fields[field]
   if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
   return { text: isAmount(field) ? writeAmount(Number(value)) : String(value) }
+}
+
+function amountsIn(field: GridField, text: string): string[] {
+  if (isAmount(field)) return [text]
+  return field === "breaks" ? (text.match(/(?<=:)[^;]+/g) ?? []) : []
 }
 
 export const fileText = (text: string): string => (text === "" ? NONE : text)

@@ -12,6 +12,7 @@ import {
   type GridRow,
   gridColumns,
   markOfPasted,
+  typedText,
 } from "./grid-columns.ts"
 import type { CellWrite, GridDrafts } from "./grid-drafts.ts"
 import type { GridRows } from "./grid-rows.ts"
@@ -129,7 +130,9 @@ export function gridEdits(
       return Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap(
         (row) => {
           if (!row) return []
-          const texts = columnsIn(range).map(({ field }) => textOf(row, field))
+          const texts = columnsIn(range).map((column) =>
+            typedText(column, textOf(row, column.field)),
+          )
           return [left === 0 ? [row.sku, ...texts] : texts]
         },
       )

@@ -8,7 +8,7 @@ import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/pr
 import { useObservable } from "#web/ui/observable.ts"
 import type { CellPlace } from "#web/ui/sheet/cell-place.ts"
 import { type CellColumn, CellSheet } from "#web/ui/sheet/cell-sheet.tsx"
-import { cellText, type GridRow, gridColumns, shownText } from "./grid-columns.ts"
+import { cellText, type GridRow, gridColumns, shownText, typedText } from "./grid-columns.ts"
 import type { Draft, GridDrafts } from "./grid-drafts.ts"
 import type { GridEdits } from "./grid-edits.ts"
 import { type GridRows, type GridView, queryOf } from "./grid-rows.ts"
@@ -83,7 +83,7 @@ const columnsOf = (
         const changed = draft?.cells[field]
         const text = changed?.text ?? cellText(draft?.row ?? row, field)
         return {
-          text,
+          text: typedText(column, text),
           shown: shownText(column, text),
           was: changed && shownText(column, changed.was),
           problem: changed?.problem ?? changed?.refused,

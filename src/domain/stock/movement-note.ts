@@ -1,0 +1,35 @@
+import { t } from "../languages/translate.ts"
+import { formatDay } from "../shop/days.ts"
+
+/** Notes that the shop itself writes beside movements of stock, as they are stored. */
+export const movementNotes = {
+  stocktake: "Stocktake",
+  imported: (file: string): string => `Import of ${file}`,
+  importUndone: (file: string): string => `Import of ${file} undone`,
+  returned: (orderId: string): string => `Returned of order ${orderId}`,
+  refunded: (orderId: string): string => `Refunded of order ${orderId}`,
+  expected: (day: string, words: string): string =>
+    [`Expected on ${day}`, words].filter(Boolean).join(": "),
+}
+
+/** How such notes are read back. */
+const ownNotes: readonly { like: RegExp; read: (value: string, words: string) => string }[] = [
+  { like: /^Stocktake$/, read: () => t("Stocktake") },
+  { like: /^Import of (.+) undone$/, read: (file) => t("Import of {file} undone", { file }) },
+  { like: /^Import of (.+)$/, read: (file) => t("Import of {file}", { file }) },
+  { like: /^Returned of order (.+)$/, read: (order) => t("Returned of order {order}", { order }) },
+  { like: /^Refunded of order (.+)$/, read: (order) => t("Refunded of order {order}", { order }) },
+  {
+    like: /^Expected on (\d{4}-\d\d-\d\d)((?:: .*)?)$/s,
+    read: (day, words) => t("Expected on {day}", { day: formatDay(day) }) + words,
+  },
+]
+
+/** Returns a note of the shop in the current language, and the words of people as they are. */
+export function readMovementNote(note: string): string {
+  for (const { like, read } of ownNotes) {
+    const [isOwn, value = "", words = ""] = like.exec(note) ?? []
+    if (isOwn !== undefined) return read(value, words)
+  }
+  return note
+}
