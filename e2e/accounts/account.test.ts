@@ -172,7 +172,7 @@ test("a parts list is taken along as a file, read again, and shared by a link", 
   await page.getByRole("button", { name: "Stop sharing" }).click()
   await page.getByRole("button", { name: "Share by a link" }).waitFor()
   await visitor.page.reload()
-  await shown(visitor.page, "This list is no longer shared, or the link is not whole.")
+  await shown(visitor.page, "This list is no longer shared, or the link is incomplete.")
   await visitor.close()
 
   await page.goto("/dashboard/lists")

@@ -25,7 +25,7 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
     await page.getByRole("heading", { name: chosen.name, level: 2 }).waitFor()
   }
   await check(file("wrong.csv", "sku,name,price", "E-1,Ember,1e3", "E-2,Eel,5"))
-  await shown(page, "1 of 2 rows are not right")
+  await shown(page, "1 of 2 rows have errors")
   const problem = page.getByRole("region", { name: "Problems" }).getByRole("row", { name: /price/ })
   await problem.getByText(/must be dollars from 0.01 to 999999.99/).waitFor()
 
@@ -60,7 +60,7 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
   await page.getByRole("button", { name: "Undo this import" }).click()
   await question.getByText("1 product leaves the shop.").waitFor()
   await question.getByRole("button", { name: "Undo" }).click()
-  await page.getByText("Row 2: E-1 was sold, or its stock moved").waitFor()
+  await page.getByText("Row 2: E-1 was sold, or its stock changed").waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await close()
 })
@@ -71,7 +71,7 @@ test("products that leave the shop are asked about, and a discarded file changes
   await page
     .getByLabel("File", { exact: true })
     .setInputFiles(file("few.csv", "sku,name,price", "G-1,Gale,5"))
-  await page.getByLabel("Take products that are not in the file off the shop").check()
+  await page.getByLabel("Remove products that are not in the file from the shop").check()
   await page.getByRole("button", { name: "Check file" }).click()
   await page.getByRole("link", { name: "Taken off" }).click()
   await page.getByRole("row", { name: /Anvil/ }).first().waitFor()
@@ -154,7 +154,7 @@ test("a supplier's price list is read by the columns that the shop proposes, and
     await page.getByRole("heading", { name, level: 2 }).waitFor()
   }
   await check("prices.csv")
-  await shown(page, "2 of 2 rows are not right")
+  await shown(page, "2 of 2 rows have errors")
   await page.getByRole("button", { name: "Export CSV" }).waitFor()
   await page.getByLabel("What the column Farbe holds").selectOption("Not used")
   expect(await findProblems(page)).toEqual([])

@@ -67,7 +67,7 @@ test("an administrator makes an attribute of a key that nobody knew, by keyboard
   await expect.poll(() => toastText(page)).toBe("Attribute added")
   await shown(page, "Products will be reindexed within a minute.")
   await reindexSpecs(world.shop)
-  await shown(page, "All products are read by this vocabulary.")
+  await shown(page, "All products use the current vocabulary.")
   const attributes = page.getByRole("region", { name: "Attributes of Racks" })
   await attributes.getByRole("row", { name: /Height in units heightInUnits.*2 100 %/ }).waitFor()
 

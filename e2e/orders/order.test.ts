@@ -248,7 +248,7 @@ test("an administrator gives back units of an order of one line, which leave the
     await dialog.getByRole("button", { name: "Use these" }).click()
     await page.getByText(`For ${units} unit`).waitFor()
     await page.getByLabel("Reason").fill("Dented")
-    const choice = page.getByLabel("These goods are still sent")
+    const choice = page.getByLabel("These goods will still be shipped")
     if (stillSent) await choice.check()
     expect(await findProblems(page)).toEqual([])
     await page.getByRole("button", { name: "Refund" }).click()

@@ -139,7 +139,7 @@ export function adminStates({
     asAdmin({
       name: "mail-empty",
       path: "/dashboard/mail",
-      reach: says("No mail was given up."),
+      reach: says("No mail has failed."),
     }),
   ]
 }

@@ -39,7 +39,7 @@ export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
     visitor({
       name: "list-no-longer-shared",
       path: "/list/no-such-list",
-      reach: says("This list is no longer shared, or the link is not whole."),
+      reach: says("This list is no longer shared, or the link is incomplete."),
     }),
   ]
 }

@@ -68,7 +68,7 @@ const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
     })
     .max(longest, { error: () => fieldText.tooMany(label, longest) })
     .refine((list) => new Set(list.map((item) => item.url)).size === list.length, {
-      error: () => t("{label} has one of them twice", { label: translate(label) }),
+      error: () => t("{label} contains the same entry twice", { label: translate(label) }),
     })
 }
 

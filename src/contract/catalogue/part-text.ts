@@ -69,7 +69,7 @@ export const substitutesText = translated({
   title: "What fits instead",
   none: "Nothing similar is available in this quantity now.",
   loading: "Looking for what fits instead …",
-  failed: "What fits instead could not be loaded.",
+  failed: "Parts that fit instead could not be loaded.",
   use: "Use instead",
   used: (name: string, before: string) => t("{name} instead of {before}.", { name, before }),
 })

@@ -59,7 +59,7 @@ export const recordTransfer = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     amount: amountIn("Amount").refine((amount) => amount > 0, {
-      error: "Amount must be more than nothing",
+      error: "Amount must be more than 0",
     }),
     day: bookedOn.meta({ description: "As the bank's statement says" }),
     reference,

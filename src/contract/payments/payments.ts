@@ -64,7 +64,7 @@ export const refundOrder = endpoint({
   body: z
     .object({
       amount: amountIn("Amount")
-        .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+        .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
         .meta({ description: "All that is not refunded yet when it is left out" }),
       reason: requiredText("Reason", 500),
@@ -81,7 +81,7 @@ export const refundOrder = endpoint({
       }),
     })
     .refine(({ restock, stillSent }) => !(restock && stillSent), {
-      error: "Goods that are still sent cannot go back on sale",
+      error: "Goods that will still be shipped cannot go back on sale",
       path: ["stillSent"],
     }),
   largestBodyBytes: 512 * 1024,

@@ -221,7 +221,7 @@ const step = z
       step: z.literal("refund"),
       answer,
       amount: amountIn("Amount")
-        .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
+        .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
         .meta({ description: "What `refundable` says when it is left out" }),
     }),

@@ -41,7 +41,7 @@ const numbers = z.object({
   firstCreditNote: firstNumber("First credit note of the first year"),
 })
 
-/** Invoices say tax in the shop's currency alone. */
+/** Invoices state tax in the shop's currency only. */
 export const NO_TAX_CURRENCY = "no other currency"
 
 /** Invoicing rules and texts. The group `shop` has the shop's identity. */

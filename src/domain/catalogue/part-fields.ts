@@ -27,7 +27,7 @@ const declared = {
   mpn: {
     kind: "optionalText",
     label: "Manufacturer's number",
-    help: "What its maker calls it, if that is known.",
+    help: "The manufacturer's own part number, if it is known.",
     longest: 500,
   },
   category: { kind: "text", label: "Category", longest: 100, form: false },
@@ -36,7 +36,7 @@ const declared = {
   imageAlt: {
     kind: "optionalText",
     label: "What the first picture shows",
-    help: "For who cannot see it. Empty: the name.",
+    help: "For people who cannot see it. Empty: the name.",
     longest: MAX_ATTACHMENT_TEXT_LENGTH,
   },
   pictures: {
@@ -108,7 +108,7 @@ const declared = {
   backorder: {
     kind: "optionalText",
     label: "Back-order",
-    help: "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.",
+    help: "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.",
     longest: 10,
     read: readBackorder,
     wanted: BACKORDER_WANTED,
@@ -168,7 +168,7 @@ const declared = {
   binLocation: {
     kind: "optionalText",
     label: "Bin location",
-    help: "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.",
+    help: "Where it is in the warehouse, such as A-04-2. Shown on pick lists, never to buyers.",
     longest: 40,
     staffOnly: true,
   },

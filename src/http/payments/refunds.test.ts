@@ -153,7 +153,9 @@ describe("POST /order/{id}/refund", () => {
         })
         expect(await refund(shop, id, { ...kept, restock: true })).toMatchObject({
           status: 400,
-          body: { fields: { stillSent: "Goods that are still sent cannot go back on sale" } },
+          body: {
+            fields: { stillSent: "Goods that will still be shipped cannot go back on sale" },
+          },
         })
       })
 

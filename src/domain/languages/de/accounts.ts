@@ -26,7 +26,7 @@ export const accounts = {
   "Second factor turned off": "Zweiter Faktor ausgeschaltet",
   "on|switch": "ein",
   "off|switch": "aus",
-  "A code of an app, asked for after the password.":
+  "A code from an app, asked for after the password.":
     "Ein Code aus einer App, der nach dem Passwort abgefragt wird.",
   "Password, to turn it on": "Passwort, um ihn einzuschalten",
   "Turn on": "Einschalten",

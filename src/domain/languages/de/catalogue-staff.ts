@@ -32,14 +32,14 @@ export const catalogueStaff = {
   "Remove break {index}": "Staffel {index} entfernen",
   "What buyers see": "Was Käufer sehen",
   "Buyers see": "Käufer sehen",
-  "What buyers see is shown here once price and breaks are right.":
+  "What buyers see appears here once price and price breaks are valid.":
     "Was Käufer sehen, steht hier, sobald Preis und Staffeln stimmen.",
   "Two columns of a spreadsheet can be pasted into a row.":
     "Zwei Spalten einer Tabelle können in eine Zeile eingefügt werden.",
   "Add a price break": "Staffelpreis hinzufügen",
   "Each, in {sign}": "Stückpreis, in {sign}",
   "Someone else has changed this product.": "Jemand anderes hat dieses Produkt geändert.",
-  "Nothing was saved. Show what it says now; what you typed here is then gone.":
+  "Nothing was saved. Show the new version to continue; your entries here are then lost.":
     "Nichts wurde gespeichert. Zeigen Sie den jetzigen Stand an; was Sie hier eingegeben haben, ist dann verloren.",
   "Show the new version": "Neue Fassung anzeigen",
   "Product saved": "Produkt gespeichert",
@@ -70,7 +70,7 @@ export const catalogueStaff = {
   "Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on. Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before it is checked.":
     "Tippen oder Enter ändert eine Zelle, auf dem Touchscreen zweimal tippen; Escape stellt sie wieder her, Tab geht weiter. Umschalt und Pfeiltasten markieren, Blöcke aus einer Tabelle können eingefügt werden. Nichts wird gespeichert, bevor es geprüft ist.",
   "Some products could not be read.": "Einige Produkte konnten nicht gelesen werden.",
-  "{count} products are not right. Nothing is written; their cells say what is wrong.": {
+  "{count} products have errors. Nothing was saved; their cells show what is wrong.": {
     one: "{count} Produkt stimmt nicht. Nichts wird geschrieben; seine Zellen sagen, was falsch ist.",
     other:
       "{count} Produkte stimmen nicht. Nichts wird geschrieben; ihre Zellen sagen, was falsch ist.",
@@ -147,7 +147,7 @@ export const catalogueStaff = {
   cards: "Kacheln",
   "{said} names remembered": { one: "Name gemerkt", other: "{said} Namen gemerkt" },
   "All product attributes are known.": "Alle Merkmale der Produkte sind bekannt.",
-  "Keys of {category} beside the vocabulary": "Schlüssel von {category} außerhalb des Vokabulars",
+  "Keys of {category} outside the vocabulary": "Schlüssel von {category} außerhalb des Vokabulars",
   Remember: "Merken",
   "{choices} changed, not saved yet": "{choices} geändert, noch nicht gespeichert",
   Key: "Schlüssel",
@@ -159,17 +159,16 @@ export const catalogueStaff = {
   "Products will be reindexed within a minute.":
     "Die Produkte werden innerhalb einer Minute neu indiziert.",
   "{read} of {of} products have been reindexed.": "{read} von {of} Produkten sind neu indiziert.",
-  "All products are read by this vocabulary.":
-    "Alle Produkte werden nach diesem Vokabular gelesen.",
+  "All products use the current vocabulary.": "Alle Produkte werden nach diesem Vokabular gelesen.",
   "Name forgotten": "Name vergessen",
   "In files": "In Dateien",
   "Categories of files": "Kategorien aus Dateien",
-  "What can be said of products: files and forms are read by it, and pages, filters, search and comparison show it.":
+  "The attributes and values of products. Files and forms are read by them; pages, filters, search and comparison show them.":
     "Was über Produkte gesagt werden kann: Dateien und Formulare werden danach gelesen; Seiten, Filter, Suche und Vergleich zeigen es.",
   Attributes: "Merkmale",
   "{keys} other keys": { one: "1 weiterer Schlüssel", other: "{keys} weitere Schlüssel" },
   "Other keys": "Weitere Schlüssel",
-  "What products say under keys that are no attribute, or that hold values which cannot be read. The meaning of a key applies to existing products and to future files.":
+  "Keys of products that are not attributes, or whose values cannot be read. The meaning of a key applies to existing products and to future files.":
     "Angaben der Produkte unter Schlüsseln, die kein Merkmal sind oder deren Werte sich nicht lesen lassen. Die Bedeutung eines Schlüssels gilt für vorhandene Produkte und künftige Dateien.",
   "No products yet.": "Noch keine Produkte.",
   "{products}. The shop has no built-in attributes for {category}.":

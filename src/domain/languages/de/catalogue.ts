@@ -66,7 +66,7 @@ export const catalogue = {
   "Typed quantities": "Eingegebene Mengen",
   "{count} to correct": "{count} zu korrigieren",
   "Add {parts} to cart": "{parts} in den Warenkorb",
-  "Worked out from the specifications of the parts we make.":
+  "Derived from the specifications of the parts.":
     "Ermittelt aus den technischen Daten der Teile, die wir herstellen.",
   "All parts that fit": "Alle passenden Teile",
   Breadcrumb: "Brotkrumen",

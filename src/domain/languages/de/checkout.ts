@@ -52,7 +52,7 @@ export const checkout = {
     "Ihre eigene Nummer dieser Bestellung. Sie steht auf der Rechnung und in E-Mails.",
   Contents: "Inhalt",
   Papers: "Belege",
-  "<link>The order, to look at or print</link>. The invoice is there once the order is paid.":
+  "<link>View or print the order</link>. The invoice is available once the order is paid.":
     "<link>Die Bestellung, zum Ansehen oder Drucken</link>. Die Rechnung steht bereit, sobald die Bestellung bezahlt ist.",
   "Order with obligation to pay": "Zahlungspflichtig bestellen",
 }

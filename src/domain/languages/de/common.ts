@@ -123,7 +123,7 @@ export const common = {
   Units: "Stück",
   "Unit price": "Stückpreis",
   Return: "Rücksendung",
-  "{waiting} not there yet": "{waiting} noch nicht da",
+  "{waiting} not in stock yet": "{waiting} noch nicht da",
   History: "Verlauf",
   "Cancelled by its buyer": "Vom Käufer storniert",
   "Declined by its buyer, because of the freight": "Vom Käufer wegen der Fracht abgelehnt",

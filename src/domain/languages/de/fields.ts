@@ -13,9 +13,9 @@ export const fields = {
   "At most {most} pictures of a line": "Höchstens {most} Bilder je Position",
   "No more than came": "Nicht mehr, als eingetroffen ist",
   "Why not": "Warum nicht",
-  "Amount must be more than nothing": "Der Betrag muss größer als null sein",
+  "Amount must be more than 0": "Der Betrag muss größer als null sein",
   "Day must not be later than today": "Der Tag darf nicht in der Zukunft liegen",
-  "Goods that are still sent cannot go back on sale":
+  "Goods that will still be shipped cannot go back on sale":
     "Waren, die noch versandt werden, können nicht wieder in den Verkauf gehen",
   "{due}. You can pay then.": "{due}. Danach können Sie bezahlen.",
   "Orders are Required": "Bestellungen sind erforderlich",
@@ -70,7 +70,7 @@ export const fields = {
   "{label} must be a datasheet uploaded to this shop":
     "{label} muss ein Datenblatt sein, das in diesen Shop hochgeladen wurde",
   "{label} must be a list": "{label} muss eine Liste sein",
-  "{label} has one of them twice": "{label} enthält etwas doppelt",
+  "{label} contains the same entry twice": "{label} enthält etwas doppelt",
   Bound: "Grenze",
   "Only numbers have a unit": "Nur Zahlen haben eine Einheit",
   "Only numbers have ranges": "Nur Zahlen haben Bereiche",

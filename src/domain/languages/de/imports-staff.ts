@@ -5,7 +5,7 @@ export const importsStaff = {
   "Shorten them": "Kürzen",
   "Tell products apart": "Produkte unterscheiden",
   "Names over 120 characters": "Namen über 120 Zeichen",
-  "Take products that are not in the file off the shop":
+  "Remove products that are not in the file from the shop":
     "Produkte, die nicht in der Datei stehen, aus dem Shop nehmen",
   "You see them before anything changes.": "Sie sehen sie, bevor sich etwas ändert.",
   "Check file": "Datei prüfen",
@@ -56,7 +56,7 @@ export const importsStaff = {
   Undoing: "Wird rückgängig gemacht",
   "Comparing with the shop": "Wird mit dem Shop verglichen",
   Stop: "Anhalten",
-  "Take {archived} off the shop?": "{archived} aus dem Shop nehmen?",
+  "Remove {archived} from the shop?": "{archived} aus dem Shop nehmen?",
   "They are not in {fileName}. Existing orders stay.":
     "Sie stehen nicht in {fileName}. Bestehende Bestellungen bleiben.",
   "Undo these changes?": "Diese Änderungen rückgängig machen?",
@@ -68,9 +68,9 @@ export const importsStaff = {
   },
   "Existing orders stay.": "Bestehende Bestellungen bleiben.",
   "Back on sale: {products}.": "Wieder im Verkauf: {products}.",
-  "As before the change: {products}.": "Wie vor der Änderung: {products}.",
+  "Restored: {products}.": "Wie vor der Änderung: {products}.",
   "{conflicts} in conflict, left as they were": "{conflicts} im Konflikt, unverändert gelassen",
-  "{count} products were changed by somebody else since you read them": {
+  "{count} products were changed by someone else after you loaded them": {
     one: "1 Produkt wurde von jemand anderem geändert, seit Sie es gelesen haben",
     other: "{count} Produkte wurden von jemand anderem geändert, seit Sie sie gelesen haben",
   },
@@ -92,7 +92,7 @@ export const importsStaff = {
   "Checked. Nothing has been changed yet.": "Geprüft. Noch ist nichts geändert.",
   "This is what your changes would do.": "Das würden Ihre Änderungen bewirken.",
   "This is what the import would do.": "Das würde der Import bewirken.",
-  "{badRows} of {rows} rows are not right": "{badRows} von {rows} Zeilen stimmen nicht",
+  "{badRows} of {rows} rows have errors": "{badRows} von {rows} Zeilen stimmen nicht",
   "Nothing was changed. The grid shows the errors while it is open.":
     "Nichts wurde geändert. Die Produkttabelle zeigt die Fehler, solange sie offen ist.",
   "Nothing was changed. Say below what its columns hold.":
@@ -101,9 +101,9 @@ export const importsStaff = {
     "Nichts wurde geändert. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
   "The file could not be read": "Die Datei konnte nicht gelesen werden",
   Imported: "Importiert",
-  "You can undo it as long as nothing of it is changed or sold, until ten others came after it.":
+  "You can undo it until one of its products is changed or sold, or ten newer imports follow it.":
     "Sie können ihn rückgängig machen, solange nichts daraus geändert oder verkauft ist und keine zehn weiteren folgten.",
-  "Ten others came after it, so it cannot be undone.":
+  "Ten newer imports followed it, so it cannot be undone.":
     "Zehn weitere folgten, daher lässt er sich nicht rückgängig machen.",
   "The products are as they were before.": "Die Produkte sind wieder wie zuvor.",
   "Discarded. Nothing was changed.": "Verworfen. Nichts wurde geändert.",
@@ -112,11 +112,11 @@ export const importsStaff = {
   "Taken off": "Herausgenommen",
   "was edited": "wurde bearbeitet",
   "is there by now": "ist inzwischen vorhanden",
-  "has too little in stock by now": "hat inzwischen zu wenig Bestand",
-  "was sold, or its stock moved": "wurde verkauft, oder der Bestand hat sich bewegt",
+  "no longer has enough in stock": "hat inzwischen zu wenig Bestand",
+  "was sold, or its stock changed": "wurde verkauft, oder der Bestand hat sich bewegt",
   "Row {line}:": "Zeile {line}:",
   "and {all} more": "und {all} weitere",
-  "In the way, to be undone first:": "Im Weg, zuerst rückgängig zu machen:",
+  "Undo these imports first:": "Im Weg, zuerst rückgängig zu machen:",
   "In conflict": "Im Konflikt",
   Row: "Zeile",
   Problems: "Probleme",
@@ -143,10 +143,10 @@ export const importsStaff = {
   "Not read": "Nicht gelesen",
   "Specs of {name}": "Angaben von {name}",
   "Nothing known": "Nichts bekannt",
-  "What {key} is taken for": "Wofür {key} gehalten wird",
+  "Meaning of {key}": "Wofür {key} gehalten wird",
   "As the shop guesses": "Wie der Shop vermutet",
   "Keep as it is": "So belassen",
-  "What numbers of {key} are in": "Worin Zahlen von {key} gemessen sind",
+  "Unit of the numbers in {key}": "Worin Zahlen von {key} gemessen sind",
   "no file yet": "noch keine Datei",
   "being checked": "wird geprüft",
   checked: "geprüft",

@@ -39,16 +39,16 @@ export const invoicesStaff = {
   "{documents} still to be issued. The shop tries again by itself.":
     "{documents} noch auszustellen. Der Shop versucht es von selbst erneut.",
   "Invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
-  "Invoices and credit notes by the day they were issued. OSS is tax of another member state; it is that, too, where the shop is registered there by itself.":
+  "Invoices and credit notes by the day they were issued. OSS is tax of another member state, also where the shop has a registration of its own there.":
     "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
   "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
   "Daily rates": "Tageskurse",
-  "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
+  "Invoices also state tax in the currency of the shop's country, at the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
     "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",
   "The law of the shop's country asks for tax in {asked}, too.":
     "Das Recht des Landes des Shops verlangt die Steuer auch in {asked}.",
-  "Invoices say tax in the shop's currency alone.":
+  "Invoices state tax in the shop's currency only.":
     "Rechnungen nennen die Steuer nur in der Währung des Shops.",
   "Choose a currency in the settings": "Währung in den Einstellungen wählen",
   "Day is Required": "Tag ist erforderlich",

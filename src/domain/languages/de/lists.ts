@@ -6,7 +6,7 @@ export const lists = {
   "{price} · {availableQuantity} available": "{price} · {availableQuantity} verfügbar",
   "{buildCents} per build": "{buildCents} je Gerät",
   "{short} short": "{short} fehlen",
-  "{refused} cannot be ordered so": "{refused} so nicht bestellbar",
+  "{refused} cannot be ordered like this": "{refused} so nicht bestellbar",
   "{count} builds": { one: "1 Gerät", other: "{count} Geräte" },
   ", {spareBasisPoints} % spares": ", {spareBasisPoints} % Reserve",
   "{left} could not be added": "{left} konnten nicht hinzugefügt werden",
@@ -47,7 +47,7 @@ export const lists = {
   "Into the cart": "In den Warenkorb",
   Gone: "Entfallen",
   "Revision {revision} beside revision {revision2}": "Version {revision} neben Version {revision2}",
-  "{list}{beside} · {beside2}, both at the prices of now.":
+  "{list}{beside} · {beside2}, both at current prices.":
     "{list}{beside} · {beside2}, beide zu heutigen Preisen.",
   "in all": "insgesamt",
   "per build": "je Gerät",
@@ -90,7 +90,7 @@ export const lists = {
   "A list has at most {MAX_LINES} lines.": "Eine Liste hat höchstens {MAX_LINES} Positionen.",
   "The file cannot be read: a quote is not closed.":
     "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen.",
-  "Shared with you to read. Saved {moment}, priced now.":
+  "Shared with you, read-only. Saved {moment}, at current prices.":
     "Mit Ihnen zum Lesen geteilt. Gespeichert {moment}, zu heutigen Preisen.",
   "Add all to my cart": "Alles in meinen Warenkorb",
   "Sign in to copy": "Zum Kopieren anmelden",
@@ -114,9 +114,9 @@ export const lists = {
   "The parts list could not be loaded.": "Die Teileliste konnte nicht geladen werden.",
   "With a spreadsheet of any kind, <link>Quick order</link> finds its parts and saves them as a list.":
     "Aus einer beliebigen Tabelle findet die <link>Schnellbestellung</link> die Teile und speichert sie als Liste.",
-  "You have no parts lists yet. One keeps what a machine is made of: give it a name, or make it from your cart or an order.":
+  "You have no parts lists yet. A list keeps the parts of a machine: name a new one, or save your cart or an order as one.":
     "Sie haben noch keine Teilelisten. Eine Liste hält fest, woraus ein Gerät besteht: Geben Sie ihr einen Namen oder erstellen Sie sie aus Ihrem Warenkorb oder einer Bestellung.",
   "Your parts lists could not be loaded.": "Ihre Teilelisten konnten nicht geladen werden.",
-  "This list is no longer shared, or the link is not whole.":
+  "This list is no longer shared, or the link is incomplete.":
     "Diese Liste wird nicht mehr geteilt, oder der Link ist unvollständig.",
 }

@@ -27,7 +27,7 @@ export const mailStaff = {
   "mail test|mail": "Testmail",
   waiting: "wartend",
   "given up": "aufgegeben",
-  "Mail is on its way again": "Die E-Mail ist wieder unterwegs",
+  "Mail will be sent again": "Die E-Mail ist wieder unterwegs",
   "The mail was not sent again": "Die E-Mail wurde nicht erneut gesendet",
   Written: "Geschrieben",
   Tries: "Versuche",
@@ -35,12 +35,12 @@ export const mailStaff = {
   "to {to}": "an {to}",
   "No mail is waiting.": "Keine E-Mail wartet.",
   "No mail was sent yet.": "Noch wurde keine E-Mail gesendet.",
-  "No mail was given up. {count} wait.": {
+  "No mail has failed. {count} are waiting.": {
     one: "Keine E-Mail wurde aufgegeben. {count} wartet.",
     other: "Keine E-Mail wurde aufgegeben. {count} warten.",
   },
   "Every mail was delivered.": "Jede E-Mail wurde zugestellt.",
-  "No mail was given up.": "Keine E-Mail wurde aufgegeben.",
+  "No mail has failed.": "Keine E-Mail wurde aufgegeben.",
   "No mail server is set": "Kein Mailserver ist eingerichtet",
   "Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.":
     "E-Mails werden aufbewahrt und nicht gesendet. Setzen Sie SMTP_URL und MAIL_FROM.",

@@ -55,7 +55,7 @@ export const ordersStaff = {
   "Order for {name}": "Für {name} bestellen",
   "This customer has no address yet": "Dieser Kunde hat noch keine Adresse",
   "Total {total}": "Summe {total}",
-  "Phone order for {strong}: what they order is theirs, at their prices, and they are mailed how to pay it.":
+  "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.":
     "Telefonbestellung für {strong}: Was der Kunde bestellt, gehört ihm, zu seinen Preisen; wie er bezahlt, erfährt er per E-Mail.",
   "Phone order: choose the customer.": "Telefonbestellung: Wählen Sie den Kunden.",
   "Another customer": "Anderer Kunde",

@@ -13,7 +13,7 @@ export const orders = {
   "Delivery address": "Lieferadresse",
   "Your offer": "Ihr Angebot",
   "For {name}": "Für {name}",
-  "This offer was withdrawn, or the link is not whole.":
+  "This offer was withdrawn, or the link is incomplete.":
     "Dieses Angebot wurde zurückgezogen, oder der Link ist unvollständig.",
   "The offer could not be loaded.": "Das Angebot konnte nicht geladen werden.",
   "Your answer": "Ihre Antwort",
@@ -30,7 +30,7 @@ export const orders = {
   "Decline the freight": "Fracht ablehnen",
   "You declined the freight.": "Sie haben die Fracht abgelehnt.",
   "The order has ended, and you pay nothing.": "Die Bestellung ist beendet, und Sie zahlen nichts.",
-  "Freight {freight}, in all {total}.": "Fracht {freight}, insgesamt {total}.",
+  "Freight {freight}, {total} in total.": "Fracht {freight}, insgesamt {total}.",
   "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
     "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",
   "Reason (optional)": "Grund (freiwillig)",
@@ -80,7 +80,7 @@ export const orders = {
   "Order {orderNumber}, {deleting}. Its stock goes back on sale.":
     "Bestellung {orderNumber}, {deleting}. Ihre Ware kommt wieder in den Verkauf.",
   "Order again": "Erneut bestellen",
-  "what order {orderNumber} was of": "was Bestellung {orderNumber} enthielt",
+  "contents of order {orderNumber}": "was Bestellung {orderNumber} enthielt",
   "{unpaid} unpaid, {unpaidTotal}": "{unpaid} unbezahlt, {unpaidTotal}",
   "Everything is paid.": "Alles ist bezahlt.",
   "None of these parts is sold any more.": "Keines dieser Teile wird noch verkauft.",
@@ -187,7 +187,7 @@ export const orders = {
     one: "{quantity} × {productName}",
     other: "{quantity} Stück: {productName}",
   },
-  "{text}, {waiting} not there yet": "{text}, davon {waiting} noch nicht da",
+  "{text}, {waiting} not in stock yet": "{text}, davon {waiting} noch nicht da",
   "Goods {subtotal}": "Waren {subtotal}",
   "and {lineCount} more": "und {lineCount} weitere",
   "All {lineCount} lines": "Alle {lineCount} Positionen",

@@ -159,7 +159,8 @@ export const partTexts = {
   "Nothing similar is available in this quantity now.":
     "In dieser Menge ist gerade nichts Ähnliches verfügbar.",
   "Looking for what fits instead …": "Suche, was stattdessen passt …",
-  "What fits instead could not be loaded.": "Was stattdessen passt, konnte nicht geladen werden.",
+  "Parts that fit instead could not be loaded.":
+    "Was stattdessen passt, konnte nicht geladen werden.",
   "Use instead": "Stattdessen verwenden",
   "{name} instead of {before}.": "{name} statt {before}.",
   "{value} instead of {instead}": "{value} statt {instead}",

@@ -9,7 +9,7 @@ export const paymentsStaff = {
   "Put the goods back on sale": "Die Ware wieder verkaufen",
   "Otherwise units not shipped yet leave the pick list and the shipment.":
     "Sonst fallen noch nicht versendete Stücke aus Kommissionierliste und Sendung.",
-  "These goods are still sent": "Diese Ware wird trotzdem versendet",
+  "These goods will still be shipped": "Diese Ware wird trotzdem versendet",
   "{left} can be given back": "{left} können erstattet werden",
   "Refund written down: send it, then mark it as sent":
     "Erstattung vermerkt: Überweisen Sie sie und markieren Sie sie dann als gesendet",

@@ -23,9 +23,6 @@ export const settingsStaff = {
   "Undo changes": "Änderungen rückgängig machen",
   "Fill in the defaults": "Voreinstellungen eintragen",
   "Someone else has changed these settings.": "Jemand anderes hat diese Einstellungen geändert.",
-  "Nothing was saved. Show what they are now; what you typed here is then gone.":
-    "Nichts wurde gespeichert. Zeigen Sie den jetzigen Stand an; was Sie hier eingegeben haben, ist dann verloren.",
-  "Show them": "Anzeigen",
   "Settings: {area}": "Einstellungen: {area}",
   "Settings saved": "Einstellungen gespeichert",
   "The settings were not saved": "Die Einstellungen wurden nicht gespeichert",

@@ -17,9 +17,9 @@ export const shipmentsStaff = {
     "Reiner Text. Die E-Mail nennt die Nummer und die Bestellungen.",
   "Write to them": "Ihnen schreiben",
   "Write to {buyerCount}?": "An {buyerCount} schreiben?",
-  "“{subject}”, about {number}. Who got the same words before does not get them again.":
+  "“{subject}”, about {number}. Buyers who already received this text do not receive it again.":
     "„{subject}“, zu {number}. Wer dieselben Worte schon erhalten hat, erhält sie nicht noch einmal.",
-  "Which orders units of a batch went out with, and a letter to their buyers.":
+  "Finds the orders that contain units of a batch, and writes to their buyers.":
     "Mit welchen Bestellungen Stücke einer Charge versendet wurden, und ein Schreiben an deren Käufer.",
   "Batch or serial number": "Chargen- oder Seriennummer",
   "Orders with {number}": "Bestellungen mit {number}",
@@ -29,7 +29,7 @@ export const shipmentsStaff = {
     other: "{count} Bestellungen von {buyers}, an die geschrieben werden kann.",
   },
   Buyer: "Käufer",
-  "Send it in parts all the same": "Trotzdem in Teilen senden",
+  "Ship it in parts anyway": "Trotzdem in Teilen senden",
   "The buyer asked for a single shipment.": "Der Käufer wollte eine einzige Sendung.",
   "All that can go": "Alles, was bereit ist",
   "{found} more lines: search for them. They go, too, unless you say otherwise.":

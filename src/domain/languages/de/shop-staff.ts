@@ -62,7 +62,7 @@ export const shopStaff = {
     "Kein Mailserver ist eingerichtet: E-Mails bleiben auf diesem Rechner.",
   "No mail server is set: mail is kept and not sent.":
     "Kein Mailserver ist eingerichtet: E-Mails werden aufbewahrt und nicht gesendet.",
-  "{queued} waiting, of those {late} late; {dead} given up.":
+  "{queued} waiting, {late} of them late; {dead} failed.":
     "{queued} warten, davon {late} verspätet; {dead} aufgegeben.",
   "Stripe takes cards.": "Stripe nimmt Karten an.",
   "The stand-in takes test cards: nothing is charged.":

@@ -4,7 +4,7 @@ export const shop = {
   Questions: "Fragen",
   "Write to us. We answer by e-mail.": "Schreiben Sie uns. Wir antworten per E-Mail.",
   "A large order": "Eine große Bestellung",
-  "As it was from {moment}. <link>As it is now</link>":
+  "Version of {moment}. <link>Current version</link>":
     "Stand vom {moment}. <link>Heutiger Stand</link>",
   "Example in JavaScript": "Beispiel in JavaScript",
   "Order number (optional)": "Bestellnummer (optional)",
@@ -18,7 +18,8 @@ export const shop = {
   "Thank you": "Vielen Dank",
   "Your message is on its way.": "Ihre Nachricht ist unterwegs.",
   "We answer to {email}.": "Wir antworten an {email}.",
-  "A copy of what you wrote is in your mail.": "Eine Kopie Ihrer Nachricht ist in Ihrem Postfach.",
+  "We have e-mailed you a copy of your message.":
+    "Eine Kopie Ihrer Nachricht ist in Ihrem Postfach.",
   "(another site)": "(andere Website)",
   Projects: "Projekte",
   Experience: "Berufserfahrung",

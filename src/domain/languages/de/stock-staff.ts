@@ -6,7 +6,7 @@ export const stockStaff = {
   "Refunded of order {order}": "Erstattung zu Bestellung {order}",
   "Expected on {day}": "Erwartet am {day}",
   "Order edited": "Bestellung bearbeitet",
-  "On hand is what stands in the store: available units and those committed to orders that are not sent yet. To take stock, type what you count.":
+  "On hand is what is in the warehouse: available units and those committed to orders that have not been sent. To take stock, enter what you count.":
     "„Im Lager“ ist, was vor Ort liegt: verfügbare Stücke und solche, die zu noch nicht versendeten Bestellungen gehören. Geben Sie bei der Inventur ein, was Sie zählen.",
   "To reorder": "Nachzubestellen",
   "parts|noun": "Teile",

@@ -62,7 +62,7 @@ const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name
   subject: t("Test e-mail"),
   blocks: [
     greet(name),
-    say(t("You sent this test from the page Health. The shop's e-mail arrives.")),
+    say(t("You sent this test from the Health page. The shop's e-mail works.")),
   ],
 }))
 

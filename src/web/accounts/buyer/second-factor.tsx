@@ -165,7 +165,7 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
         <Badge tone={enabled ? "brand" : "neutral"}>
           {enabled ? t("on|switch") : t("off|switch")}
         </Badge>
-        <span className="ml-3">{t("A code of an app, asked for after the password.")}</span>
+        <span className="ml-3">{t("A code from an app, asked for after the password.")}</span>
       </p>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}

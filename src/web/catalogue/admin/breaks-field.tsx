@@ -139,7 +139,7 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
       <p className="text-sm text-text-3">
         {isLadder
           ? t("Buyers see")
-          : t("What buyers see is shown here once price and breaks are right.")}
+          : t("What buyers see appears here once price and price breaks are valid.")}
       </p>
       {isLadder ? (
         <LadderTable

@@ -33,7 +33,9 @@ function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
   }
   return (
     <Notice tone="warn" title={t("Someone else has changed this product.")}>
-      <p>{t("Nothing was saved. Show what it says now; what you typed here is then gone.")}</p>
+      <p>
+        {t("Nothing was saved. Show the new version to continue; your entries here are then lost.")}
+      </p>
       <Button
         variant="secondary"
         className="mt-3"

@@ -54,7 +54,7 @@ export const FitsSection = ({ part, groups }: FitsSectionProps) =>
         {t("Fits")}
       </h2>
       <p className="mt-1 mb-2 text-sm text-text-3">
-        {t("Worked out from the specifications of the parts we make.")}
+        {t("Derived from the specifications of the parts.")}
       </p>
       <FitFindings groups={groups} />
       <Link

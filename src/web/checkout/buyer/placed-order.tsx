@@ -39,7 +39,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <h2 className="mt-8 text-h3">{t("Papers")}</h2>
       <p className="mt-2 text-[0.9375rem]/6 text-text-2">
         {rich(
-          "<link>The order, to look at or print</link>. The invoice is there once the order is paid.",
+          "<link>View or print the order</link>. The invoice is available once the order is paid.",
           {
             link: (text) => (
               <Link

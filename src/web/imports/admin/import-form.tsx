@@ -91,7 +91,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
         />
       </div>
       <CheckField
-        label={t("Take products that are not in the file off the shop")}
+        label={t("Remove products that are not in the file from the shop")}
         hint={t("You see them before anything changes.")}
         {...form.register("archiveMissing")}
       />

@@ -84,7 +84,7 @@ function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
   if (action === "apply")
     return (
       <ConfirmDialog
-        title={t("Take {archived} off the shop?", { archived: products(shown.archived) })}
+        title={t("Remove {archived} from the shop?", { archived: products(shown.archived) })}
         confirmLabel={t("Import")}
         onConfirm={onConfirm}
         onClose={onClose}
@@ -109,7 +109,7 @@ function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
           ? [t("Back on sale: {products}.", { products: products(shown.archived) })]
           : []),
         ...(shown.changed > 0
-          ? [t("As before the change: {products}.", { products: products(shown.changed) })]
+          ? [t("Restored: {products}.", { products: products(shown.changed) })]
           : []),
       ].join(" ")}
     </ConfirmDialog>
@@ -139,7 +139,7 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
       title={plural(
         conflicts,
         "1 product was changed by somebody else since you read it",
-        "{count} products were changed by somebody else since you read them",
+        "{count} products were changed by someone else after you loaded them",
       )}
     >
       <p>
@@ -222,7 +222,7 @@ function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
         <Notice
           tone="danger"
           role="status"
-          title={t("{badRows} of {rows} rows are not right", {
+          title={t("{badRows} of {rows} rows have errors", {
             badRows: formatCount(shown.badRows),
             rows: formatCount(shown.rows),
           })}
@@ -245,9 +245,9 @@ function StateNotice({ shown, asksColumns, writes }: StateNoticeProps) {
         >
           {shown.undoable
             ? t(
-                "You can undo it as long as nothing of it is changed or sold, until ten others came after it.",
+                "You can undo it until one of its products is changed or sold, or ten newer imports follow it.",
               )
-            : t("Ten others came after it, so it cannot be undone.")}
+            : t("Ten newer imports followed it, so it cannot be undone.")}
         </Notice>
       )
     case "undone":
@@ -286,8 +286,8 @@ const Counts = ({ shown }: { shown: PartImport }) => (
 const reasons = translated({
   changed: "was edited",
   taken: "is there by now",
-  stock: "has too little in stock by now",
-  moved: "was sold, or its stock moved",
+  stock: "no longer has enough in stock",
+  moved: "was sold, or its stock changed",
 })
 
 const obstaclesOf = (error: unknown) =>
@@ -320,7 +320,7 @@ function FailureNotice({ error, text }: WriteFailure) {
       ) : null}
       {later.length > 0 ? (
         <p className="mt-2">
-          {t("In the way, to be undone first:")}{" "}
+          {t("Undo these imports first:")}{" "}
           {later.map(({ id, fileName, parts }, at) => (
             <span key={id}>
               {at > 0 ? ", " : null}

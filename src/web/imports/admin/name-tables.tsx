@@ -189,7 +189,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
   return (
     <span className="flex flex-wrap gap-2">
       <NameSelect
-        label={t("What {key} is taken for", { key })}
+        label={t("Meaning of {key}", { key })}
         value={value}
         options={[
           { value: GUESS, label: isSaid ? t("As the shop guesses") : guessed },
@@ -203,7 +203,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
       />
       {chosen && units.length > 1 ? (
         <NameSelect
-          label={t("What numbers of {key} are in", { key })}
+          label={t("Unit of the numbers in {key}", { key })}
           value={chosen.unit ?? units[0] ?? ""}
           options={units.map((unit) => ({ value: unit, label: t("in {unit}", { unit }) }))}
           onChange={(unit) => onChange({ as: value, unit })}

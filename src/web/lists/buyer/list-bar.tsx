@@ -19,7 +19,7 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
         {[
           planned && t("{buildCents} per build", { buildCents: formatCents(planned.buildCents) }),
           short > 0 && t("{short} short", { short: counted(short) }),
-          refused > 0 && t("{refused} cannot be ordered so", { refused: counted(refused) }),
+          refused > 0 && t("{refused} cannot be ordered like this", { refused: counted(refused) }),
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -36,7 +36,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
         })}
       </h2>
       <p className="text-text-2 tabular-nums">
-        {t("{list}{beside} · {beside2}, both at the prices of now.", {
+        {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
           beside: beside(t("in all"), list.total, total),
           beside2: beside(t("per build"), list.costPerBuild, costPerBuild),

@@ -45,7 +45,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
           {list.name}
         </h1>
         <p className="mt-1 text-sm text-text-2">
-          {rich("Shared with you to read. Saved {moment}, priced now.", {
+          {rich("Shared with you, read-only. Saved {moment}, at current prices.", {
             moment: <Moment at={list.savedAt} />,
           })}
         </p>

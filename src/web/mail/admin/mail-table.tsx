@@ -27,7 +27,7 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
       () =>
         leave(id, async () => {
           await browserApi("POST /mail/{id}/resend", { params: { id } })
-          return t("Mail is on its way again")
+          return t("Mail will be sent again")
         }),
       { key: id, failed: t("The mail was not sent again") },
     )
@@ -95,10 +95,10 @@ const emptyTexts = {
     if (queued > 0)
       return plural(
         queued,
-        "No mail was given up. {count} waits.",
-        "No mail was given up. {count} wait.",
+        "No mail has failed. {count} is waiting.",
+        "No mail has failed. {count} are waiting.",
       )
-    return carrier === "smtp" ? t("Every mail was delivered.") : t("No mail was given up.")
+    return carrier === "smtp" ? t("Every mail was delivered.") : t("No mail has failed.")
   },
 }
 

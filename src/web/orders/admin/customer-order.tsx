@@ -172,7 +172,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
       {email ? (
         <p>
           {rich(
-            "Phone order for {strong}: what they order is theirs, at their prices, and they are mailed how to pay it.",
+            "Phone order for {strong}: it is placed in their name, at their prices, and they receive an e-mail with how to pay.",
             { strong: <strong>{email}</strong> },
           )}
         </p>

@@ -42,7 +42,7 @@ export function DeclineFreight({ order }: { order: Order }) {
       onSubmit={form.handleSubmit((values) => run(() => decline(values), { form }))}
     >
       <p>
-        {t("Freight {freight}, in all {total}.", {
+        {t("Freight {freight}, {total} in total.", {
           freight: formatAmount(freight?.amount ?? 0),
           total: formatAmount(price),
         })}{" "}

@@ -153,7 +153,7 @@ function PaymentCell({ order, onDelete }: OrderProps) {
           {t("Order again")}
           <span className="sr-only">
             {" "}
-            {t("what order {orderNumber} was of", { orderNumber: order.orderNumber })}
+            {t("contents of order {orderNumber}", { orderNumber: order.orderNumber })}
           </span>
         </Link>
       </>

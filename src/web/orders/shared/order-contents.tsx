@@ -74,7 +74,7 @@ export const contentsText = ({ lineCount, quantity, productName }: ListedOrder):
 function lineText({ quantity, name, waiting }: ListedOrder["lines"][number]): string {
   const text = `${formatCount(quantity)} × ${name}`
   if (!waiting) return text
-  return t("{text}, {waiting} not there yet", { text, waiting: formatCount(waiting) })
+  return t("{text}, {waiting} not in stock yet", { text, waiting: formatCount(waiting) })
 }
 
 interface OrderContentsProps {

@@ -141,7 +141,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
             field={form.register("stillSent")}
             hint={t("Otherwise units not shipped yet leave the pick list and the shipment.")}
           >
-            {t("These goods are still sent")}
+            {t("These goods will still be shipped")}
           </Choice>
         ) : null}
         <SubmitButton variant="secondary" className="self-start">

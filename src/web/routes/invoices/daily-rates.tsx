@@ -31,7 +31,7 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.",
+          "Invoices also state tax in the currency of the shop's country, at the rate of their day or the last of the seven days before. Issued invoices keep theirs.",
         )}
       </PageIntro>
       {taxCurrency ? (
@@ -41,7 +41,7 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
           text={
             asked
               ? t("The law of the shop's country asks for tax in {asked}, too.", { asked })
-              : t("Invoices say tax in the shop's currency alone.")
+              : t("Invoices state tax in the shop's currency only.")
           }
         >
           <ButtonLink to={paths.settings("invoices")} variant="secondary">

@@ -35,7 +35,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Invoices and credit notes by the day they were issued. OSS is tax of another member state; it is that, too, where the shop is registered there by itself.",
+          "Invoices and credit notes by the day they were issued. OSS is tax of another member state, also where the shop has a registration of its own there.",
         )}
       </PageIntro>
       <PeriodForm className="mb-6" period={period} />

@@ -48,7 +48,7 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
       ) : (
         <EmptyState
           text={t(
-            "You have no parts lists yet. One keeps what a machine is made of: give it a name, or make it from your cart or an order.",
+            "You have no parts lists yet. A list keeps the parts of a machine: name a new one, or save your cart or an order as one.",
           )}
         />
       )}

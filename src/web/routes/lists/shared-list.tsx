@@ -74,7 +74,7 @@ const NotShared = () => (
     <h1 tabIndex={-1} className="mb-6 text-h1">
       {t("Parts list")}
     </h1>
-    <Notice tone="warn">{t("This list is no longer shared, or the link is not whole.")}</Notice>
+    <Notice tone="warn">{t("This list is no longer shared, or the link is incomplete.")}</Notice>
     <p className="mt-6">
       <ButtonLink to={paths.parts()} variant="secondary">
         {t("Browse parts")}

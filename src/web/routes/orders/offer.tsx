@@ -54,7 +54,7 @@ export default function OfferPage({ loaderData, params, matches }: Route.Compone
         <Contents offer={offer} token={params.token} viewer={viewer?.email} />
       ) : (
         <>
-          <Notice tone="warn">{t("This offer was withdrawn, or the link is not whole.")}</Notice>
+          <Notice tone="warn">{t("This offer was withdrawn, or the link is incomplete.")}</Notice>
           <p className="mt-6">
             <ButtonLink to={paths.parts()} variant="secondary">
               {t("Browse parts")}

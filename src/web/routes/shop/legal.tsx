@@ -80,7 +80,7 @@ export default function Legal({ loaderData: { page, text, savedAt } }: Route.Com
       </h1>
       {savedAt ? (
         <p className="mt-2 text-text-2">
-          {rich("As it was from {moment}. <link>As it is now</link>", {
+          {rich("Version of {moment}. <link>Current version</link>", {
             moment: <Moment at={savedAt} />,
             link: (text) => (
               <Link to={paths.legal(page)} className="underline underline-offset-4">

@@ -183,9 +183,11 @@ const isOvertaken = (error: unknown): boolean =>
 
 const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
   <Notice tone="warn" title={t("Someone else has changed these settings.")}>
-    <p>{t("Nothing was saved. Show what they are now; what you typed here is then gone.")}</p>
+    <p>
+      {t("Nothing was saved. Show the new version to continue; your entries here are then lost.")}
+    </p>
     <Button variant="secondary" className="mt-3" onClick={() => void onShow()}>
-      {t("Show them")}
+      {t("Show the new version")}
     </Button>
   </Notice>
 )

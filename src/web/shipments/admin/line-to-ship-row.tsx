@@ -63,7 +63,7 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
           </label>
           {waiting > 0 ? (
             <p id={`${id}-waiting`} className="text-text-2">
-              {t("{waiting} not there yet", { waiting: formatCount(waiting) })}
+              {t("{waiting} not in stock yet", { waiting: formatCount(waiting) })}
             </p>
           ) : null}
         </div>

@@ -64,7 +64,7 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
           onClose={() => setAsked(undefined)}
         >
           {t(
-            "“{subject}”, about {number}. Who got the same words before does not get them again.",
+            "“{subject}”, about {number}. Buyers who already received this text do not receive it again.",
             { subject: asked.subject, number },
           )}
         </ConfirmDialog>
@@ -92,7 +92,7 @@ export function Recall() {
   return (
     <>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        {t("Which orders units of a batch went out with, and a letter to their buyers.")}
+        {t("Finds the orders that contain units of a batch, and writes to their buyers.")}
       </p>
       <form noValidate method="post" onSubmit={submit} className="mb-4 max-w-xl">
         <TextField

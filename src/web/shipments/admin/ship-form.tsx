@@ -95,7 +95,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       {asksForAll ? (
         <CheckField
           name="inParts"
-          label={t("Send it in parts all the same")}
+          label={t("Ship it in parts anyway")}
           hint={t("The buyer asked for a single shipment.")}
           checked={inParts}
           onChange={({ target }) => setInParts(target.checked)}

@@ -80,7 +80,7 @@ const carrierWords: Record<Health["mail"]["carrier"], string> = translated({
 })
 
 function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
-  const counts = t("{queued} waiting, of those {late} late; {dead} given up.", {
+  const counts = t("{queued} waiting, {late} of them late; {dead} failed.", {
     queued: formatCount(queued),
     late: formatCount(late),
     dead: formatCount(dead),

@@ -167,7 +167,7 @@ export const mails = {
   "You receive this e-mail because you chose it in your account.":
     "Sie erhalten diese E-Mail, weil Sie sie in Ihrem Konto ausgewählt haben.",
   "Test e-mail": "Test-E-Mail",
-  "You sent this test from the page Health. The shop's e-mail arrives.":
+  "You sent this test from the Health page. The shop's e-mail works.":
     "Sie haben diesen Test auf der Seite „Zustand“ ausgelöst. Die E-Mails des Shops kommen an.",
   "Order total": "Gesamtbetrag der Bestellung",
   "How to pay for your order of {productName}": "So bezahlen Sie Ihre Bestellung von {productName}",

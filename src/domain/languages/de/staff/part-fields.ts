@@ -1,8 +1,10 @@
 /** Labels and help of the form of a product. */
 export const partFields = {
-  "What its maker calls it, if that is known.": "Wie der Hersteller es nennt, falls bekannt.",
+  "The manufacturer's own part number, if it is known.":
+    "Wie der Hersteller es nennt, falls bekannt.",
   "What the first picture shows": "Was das erste Bild zeigt",
-  "For who cannot see it. Empty: the name.": "Für alle, die es nicht sehen können. Leer: der Name.",
+  "For people who cannot see it. Empty: the name.":
+    "Für alle, die es nicht sehen können. Leer: der Name.",
   "More pictures": "Weitere Bilder",
   "Up to seven besides the photo, in this order.":
     "Bis zu sieben neben dem Foto, in dieser Reihenfolge.",
@@ -22,7 +24,7 @@ export const partFields = {
     "upcoming, discontinued, while stock lasts oder last orders until 2026-12-31. Leer, solange es hergestellt wird.",
   "Replaced by": "Ersetzt durch",
   "Part number of what takes its place.": "Teilenummer des Nachfolgers.",
-  "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.":
+  "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.":
     "yes: Es lässt sich über den Bestand hinaus bestellen; was fehlt, wird nachgeliefert. Leer: nein.",
   "Of one unit with its packing, in grams. Empty where nobody knows.":
     "Ein Stück mit Verpackung, in Gramm. Leer, wenn unbekannt.",
@@ -37,7 +39,7 @@ export const partFields = {
   "Staff are shown the part when no more than this are available and on their way.":
     "Das Teil wird Mitarbeitern angezeigt, sobald nicht mehr als so viele verfügbar und unterwegs sind.",
   "Bin location": "Lagerplatz",
-  "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.":
+  "Where it is in the warehouse, such as A-04-2. Shown on pick lists, never to buyers.":
     "Wo es im Lager steht, zum Beispiel A-04-2. Steht auf Packlisten; Käufer sehen es nicht.",
   "Its name. The settings 'Manufacturers' hold its addresses.":
     "Sein Name. Die Adressen stehen in den Einstellungen „Hersteller“.",

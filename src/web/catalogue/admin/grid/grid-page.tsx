@@ -190,7 +190,7 @@ const wrongText = (count: number): string =>
   plural(
     count,
     "{count} product is not right. Nothing is written; their cells say what is wrong.",
-    "{count} products are not right. Nothing is written; their cells say what is wrong.",
+    "{count} products have errors. Nothing was saved; their cells show what is wrong.",
   )
 
 /** Sends changes as an import, which is looked at before it is written. */

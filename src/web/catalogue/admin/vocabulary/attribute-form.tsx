@@ -234,7 +234,11 @@ function Failure({ write: { failure }, form }: FailureProps) {
   return (
     <div role="alert">
       <Notice tone="warn" title={t("Someone else has added or changed this attribute.")}>
-        <p>{t("Nothing was saved. Show what it says now; what you typed here is then gone.")}</p>
+        <p>
+          {t(
+            "Nothing was saved. Show the new version to continue; your entries here are then lost.",
+          )}
+        </p>
         <ButtonLink
           to={paths.attribute({ code })}
           reloadDocument

@@ -98,7 +98,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
   return (
     <div className="flex flex-col gap-4">
       <DataTable
-        caption={t("Keys of {category} beside the vocabulary", {
+        caption={t("Keys of {category} outside the vocabulary", {
           category: categoryName(category),
         })}
         columns={columnsOf(category, (row) => (

@@ -39,7 +39,7 @@ function ReadingProgress({ reading }: { reading: Reading }) {
           />
         </div>
       ) : (
-        t("All products are read by this vocabulary.")
+        t("All products use the current vocabulary.")
       )}
     </div>
   )
@@ -108,7 +108,7 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
     <>
       <p className="mb-5 max-w-[66ch] text-[0.9375rem] text-text-2">
         {t(
-          "What can be said of products: files and forms are read by it, and pages, filters, search and comparison show it.",
+          "The attributes and values of products. Files and forms are read by them; pages, filters, search and comparison show them.",
         )}
       </p>
       {use ? (
@@ -130,7 +130,7 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
           </h2>
           <p className="mb-4 max-w-[66ch] text-sm text-text-2">
             {t(
-              "What products say under keys that are no attribute, or that hold values which cannot be read. The meaning of a key applies to existing products and to future files.",
+              "Keys of products that are not attributes, or whose values cannot be read. The meaning of a key applies to existing products and to future files.",
             )}
           </p>
           <NamesTable key={category} category={category} use={use} own={own} />

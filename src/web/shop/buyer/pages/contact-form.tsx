@@ -121,7 +121,7 @@ function Sent({ email, copied }: { email: string; copied: boolean }) {
       <div className="mt-8 mb-6">
         <Notice tone="success" title={t("Your message is on its way.")}>
           {t("We answer to {email}.", { email })}
-          {copied ? ` ${t("A copy of what you wrote is in your mail.")}` : ""}
+          {copied ? ` ${t("We have e-mailed you a copy of your message.")}` : ""}
         </Notice>
       </div>
       <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
