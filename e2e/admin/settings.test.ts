@@ -76,7 +76,7 @@ test("who was overtaken is told, and shown what was saved", async () => {
   await page.getByLabel("Figures").fill("8K+ served")
   await save(page)
   await shown(page, "Someone else has changed these settings.")
-  await page.getByRole("button", { name: "Show them" }).click()
+  await page.getByRole("button", { name: "Show the new version" }).click()
   await expect.poll(() => page.getByLabel("Figures").inputValue()).toBe("9K+ served")
   await close()
 })
