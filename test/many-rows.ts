@@ -27,7 +27,7 @@ export const manyRows = [
      case when n % 50 > 0 then now() - n * interval '5 minutes' end,
      case when n % 5000 = 0 then now() - interval '1 hour' end,
      now() - n * interval '5 minutes'
-   from generate_series(1, 50000) n`,
+   from generate_series(1, 20000) n`,
   `insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
    select id, 1, lpad((1 + id::int % 5000)::text, 24, '0'), 'SKU-' || 1 + id::int % 5000, 'Part ' || md5(id::int::text), 2, 1000, 2000
    from orders`,
