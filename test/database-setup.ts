@@ -5,7 +5,7 @@ import { pino } from "pino"
 import type { TestProject } from "vitest/node"
 import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { tryLock } from "#db/embedded/file-lock.ts"
+import { tryLock } from "#db/embedded/holder.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
 
 declare module "vitest" {

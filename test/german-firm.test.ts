@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
-import { addDays } from "#domain/shop/day-span.ts"
+import { addDays } from "#domain/shop/days.ts"
 import { expectBooksRight } from "./books.ts"
 import { readFacturX } from "./electronic-invoices/archived-pdf.ts"
 import { expectSameInvoice, expectValidInvoice } from "./electronic-invoices/expect-valid.ts"

@@ -6,8 +6,8 @@ import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/row-match
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { readIndex } from "#operations/catalogue/catalogue-search.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
+import { readList } from "#operations/matching/match-rows.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
-import { readList } from "#operations/matching/read-list.ts"
 import { type Tools, withDatabase } from "./with-database.ts"
 
 const help = `npm run match -- FILE

@@ -224,7 +224,7 @@ const pagesSchema = z.strictObject({
 })
 
 /** Reads the demo content, checked and in display order. */
-export async function readDemoContent() {
+async function readDemoContent() {
   const read = await readContent("parts", z.array(partSchema))
   const parts = read.map(({ expected: _, ...part }) => part)
   return {

@@ -1,12 +1,20 @@
+import { foldOrderTotals } from "#db/orders/order-totals.ts"
+import { deleteExpired } from "#db/shop/expired.ts"
+import { archiveSoldOff } from "#operations/catalogue/archive-sold-off.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import { tryConsumeLimit } from "#operations/kernel/rate-limits.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
-import { findOrderHold } from "#operations/orders/hold-of-order.ts"
-import { startJobs } from "#runtime/jobs.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
+import { expireUnpaidOrders, findOrderHold } from "#operations/orders/unpaid-orders.ts"
+import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
+import { alertStaff } from "#operations/shop/alert-staff.ts"
+import { askAgain } from "#operations/tax/ask-authority.ts"
+import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { startEventDelivery } from "./event-delivery.ts"
-import { housekeeping } from "./housekeeping.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import type { StartupContext } from "./startup-context.ts"
 
@@ -46,3 +54,30 @@ export async function startBackground(
   await Promise.all(housekeeping(shop).map(jobs.repeat))
   if (deliverEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverEvents, log))
 }
+
+const HOUR_SECONDS = 3600
+/** Leaves a payment time to end by itself; with the pause between two rounds all is settled within a minute. */
+const PAYMENT_GRACE_MS = 20_000
+
+/** Lists the work that is repeated while the shop runs. */
+const housekeeping = (shop: Shop): RepeatedJob[] => [
+  {
+    name: "payments",
+    everySeconds: 30,
+    // A start settles at once what an earlier process left behind.
+    work: async (atStart) => {
+      await reconcilePayments(shop, atStart ? 0 : PAYMENT_GRACE_MS)
+      await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
+    },
+  },
+  { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
+  { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
+  // All paid orders are looked at now and then, since the first day of invoices may have changed.
+  { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
+  { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
+  { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },
+  { name: "sold-off", everySeconds: 300, work: () => archiveSoldOff(shop) },
+  { name: "staff-alerts", everySeconds: 300, work: () => alertStaff(shop) },
+  { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
+  { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },
+]

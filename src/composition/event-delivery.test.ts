@@ -5,7 +5,7 @@ import { connectDatabase, type DatabaseConnection } from "#db/connection/client.
 import { deleteUnknownEvents } from "#db/events/events.ts"
 import { publish } from "#operations/events/publish.ts"
 import { type Subscriber, subscriber } from "#operations/events/subscriber.ts"
-import { queueMail } from "#operations/mail/queue-mail.ts"
+import { queueMail } from "#operations/mail/mail-outbox.ts"
 import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { mail } from "#subscribers/mail.ts"

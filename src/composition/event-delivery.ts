@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import { z } from "zod"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import { type Delivery, dispatchEvents } from "#operations/events/dispatch-events.ts"
 import { isShopEvent } from "#operations/events/publish.ts"
-import type { ActiveSubscriber } from "#operations/events/subscriber.ts"
+import {
+  type ActiveSubscriber,
+  type Delivery,
+  dispatchEvents,
+} from "#operations/events/subscriber.ts"
 import type { Log } from "#operations/kernel/shop.ts"
 import { defaultRetries, type Retries, startRetriedQueue } from "./retried-queue.ts"
 

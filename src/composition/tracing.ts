@@ -27,7 +27,7 @@ import { errorCode } from "#db/connection/connection-error.ts"
 import { type AroundStatement, traceStatements } from "#db/connection/traced-statements.ts"
 import type { AppEnv } from "#http/kernel/app-env.ts"
 import type { Log } from "#operations/kernel/shop.ts"
-import type { TracingConfig } from "#runtime/config/telemetry.ts"
+import type { TracingConfig } from "#runtime/config/services.ts"
 
 /** Spans of requests. They hold routes, names and codes, and nothing that people typed. */
 export interface Tracing {

@@ -4,63 +4,43 @@ import type * as addresses from "./accounts/addresses.ts"
 import type * as users from "./accounts/users.ts"
 import type * as cart from "./cart/cart.ts"
 import type * as catalogue from "./catalogue/catalogue.ts"
-import type * as suggestions from "./catalogue/catalogue.ts"
 import type * as comparison from "./catalogue/comparison.ts"
-import type * as fit from "./catalogue/comparison.ts"
-import type * as substitutes from "./catalogue/comparison.ts"
-import type * as gridParts from "./catalogue/grid-parts.ts"
-import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
 import type * as customers from "./customers/customers.ts"
 import type * as partImports from "./imports/part-imports.ts"
-import type * as dailyRates from "./invoices/daily-rates.ts"
 import type * as invoiceRegister from "./invoices/invoice-register.ts"
 import type * as invoices from "./invoices/invoices.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
 import type * as lists from "./lists/lists.ts"
 import type * as mail from "./mail/mail.ts"
 import type * as staffNotifications from "./mail/staff-notifications.ts"
-import type * as listFiles from "./matching/list-files.ts"
-import type * as matching from "./matching/match.ts"
-import type * as matchChoices from "./matching/match-choices.ts"
+import type * as match from "./matching/match.ts"
 import type * as draftOrders from "./orders/draft-orders.ts"
-import type * as editedOrders from "./orders/edit-order.ts"
 import type * as myOrders from "./orders/my-orders.ts"
 import type * as orderAdministration from "./orders/order-administration.ts"
 import type * as orderChanges from "./orders/order-changes.ts"
 import type * as orderDesk from "./orders/order-desk.ts"
-import type * as orderList from "./orders/order-list.ts"
 import type * as orders from "./orders/orders.ts"
-import type * as ordersForCustomers from "./orders/orders-for-customers.ts"
-import type * as pickList from "./orders/pick-list.ts"
 import type * as prices from "./orders/prices.ts"
-import type * as recall from "./orders/recall.ts"
 import type * as shipments from "./orders/shipments.ts"
-import type * as unpaidOrders from "./orders/unpaid-orders.ts"
 import type * as bankTransfers from "./payments/bank-transfers.ts"
 import type * as payments from "./payments/payments.ts"
 import type * as returns from "./returns/returns.ts"
 import type * as withdrawals from "./returns/withdrawals.ts"
-import type * as boughtParts from "./reviews/part-reviews.ts"
 import type * as partReviews from "./reviews/part-reviews.ts"
 import type * as reviews from "./reviews/reviews.ts"
-import type * as legalTexts from "./settings/legal-texts.ts"
+import type * as legalSettings from "./settings/legal-settings.ts"
 import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
-import type * as duties from "./shop/duties.ts"
-import type * as exported from "./shop/exports.ts"
-import type * as firstSteps from "./shop/first-steps.ts"
-import type * as health from "./shop/health.ts"
+import type * as exports from "./shop/exports.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as salesReport from "./shop/sales-report.ts"
-import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
 import type * as stockLevels from "./stock/stock-levels.ts"
 import type * as postalRates from "./tax/postal-rates.ts"
-import type * as certificates from "./tax/tax-ids.ts"
 import type * as taxIds from "./tax/tax-ids.ts"
 
 type AnyModule = Record<string, unknown>
@@ -70,62 +50,42 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof audit>
+  | EndpointsOf<typeof exports>
   | EndpointsOf<typeof bankTransfers>
-  | EndpointsOf<typeof boughtParts>
+  | EndpointsOf<typeof partReviews>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
   | EndpointsOf<typeof customers>
   | EndpointsOf<typeof draftOrders>
-  | EndpointsOf<typeof editedOrders>
+  | EndpointsOf<typeof orderChanges>
   | EndpointsOf<typeof expectedBatches>
   | EndpointsOf<typeof stockLevels>
-  | EndpointsOf<typeof contact>
-  | EndpointsOf<typeof exported>
-  | EndpointsOf<typeof gridParts>
-  | EndpointsOf<typeof firstSteps>
-  | EndpointsOf<typeof health>
+  | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof parts>
+  | EndpointsOf<typeof overview>
   | EndpointsOf<typeof salesReport>
   | EndpointsOf<typeof staffNotifications>
-  | EndpointsOf<typeof dailyRates>
-  | EndpointsOf<typeof duties>
-  | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>
+  | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof lists>
-  | EndpointsOf<typeof fit>
-  | EndpointsOf<typeof listFiles>
+  | EndpointsOf<typeof match>
   | EndpointsOf<typeof mail>
-  | EndpointsOf<typeof matchChoices>
-  | EndpointsOf<typeof matching>
   | EndpointsOf<typeof orderAdministration>
   | EndpointsOf<typeof myOrders>
-  | EndpointsOf<typeof orderChanges>
   | EndpointsOf<typeof orderDesk>
-  | EndpointsOf<typeof orderList>
   | EndpointsOf<typeof orders>
-  | EndpointsOf<typeof ordersForCustomers>
-  | EndpointsOf<typeof overview>
-  | EndpointsOf<typeof partChanges>
   | EndpointsOf<typeof partImports>
-  | EndpointsOf<typeof partReviews>
-  | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
-  | EndpointsOf<typeof pickList>
+  | EndpointsOf<typeof shipments>
   | EndpointsOf<typeof postalRates>
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof returns>
   | EndpointsOf<typeof reviews>
-  | EndpointsOf<typeof legalTexts>
+  | EndpointsOf<typeof legalSettings>
   | EndpointsOf<typeof settings>
   | (typeof settings.settingsGroups)[number]["read" | "write"]
-  | EndpointsOf<typeof recall>
-  | EndpointsOf<typeof shipments>
-  | EndpointsOf<typeof shop>
-  | EndpointsOf<typeof suggestions>
-  | EndpointsOf<typeof substitutes>
-  | EndpointsOf<typeof certificates>
   | EndpointsOf<typeof taxIds>
-  | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
   | EndpointsOf<typeof vocabulary>
   | EndpointsOf<typeof withdrawals>

@@ -9,8 +9,6 @@ import {
   databaseVariables,
 } from "./config/database.ts"
 import { type IdentityConfig, identityConfig, identityVariables } from "./config/identity.ts"
-import { type MailConfig, mailConfig, mailProblems, mailVariables } from "./config/mail.ts"
-import { type PaymentConfig, paymentConfig, paymentVariables } from "./config/payments.ts"
 import {
   neededForPictures,
   type PictureConfig,
@@ -18,8 +16,21 @@ import {
   pictureVariables,
 } from "./config/pictures.ts"
 import { type ServerConfig, serverConfig, serverVariables } from "./config/server.ts"
-import { type TaxConfig, taxConfig, taxVariables } from "./config/tax.ts"
-import { type TelemetryConfig, telemetryConfig, telemetryVariables } from "./config/telemetry.ts"
+import {
+  type MailConfig,
+  mailConfig,
+  mailProblems,
+  mailVariables,
+  type PaymentConfig,
+  paymentConfig,
+  paymentVariables,
+  type TaxConfig,
+  type TelemetryConfig,
+  taxConfig,
+  taxVariables,
+  telemetryConfig,
+  telemetryVariables,
+} from "./config/services.ts"
 
 export interface Config
   extends ServerConfig,

@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import type { ShopEvent } from "#operations/events/publish.ts"
 import { subscriber } from "#operations/events/subscriber.ts"
 import { mailKey } from "#operations/mail/mail-keys.ts"
-import { type NewMail, queueMail } from "#operations/mail/queue-mail.ts"
+import { type NewMail, queueMail } from "#operations/mail/mail-outbox.ts"
 
 /** An undo that was clicked in time may take so long to arrive. */
 const UNDO_GRACE_SECONDS = 2

@@ -23,13 +23,21 @@ const BULLETS: Readonly<Record<string, (at: number) => string>> = {
   positions: (at) => `Pos. ${10 * (at + 1)} `,
 }
 
-const SENTENCES = [
-  "Hi Tom, please send LIST. Thanks, Bea",
-  "Could you quote LIST by Friday?",
-  "Hello, what's your best price for LIST, delivered to Leeds? Cheers, Mo",
-  "Please add LIST to PO 4500123. Nothing else changes.",
-  "Our team in Austin is looking for LIST and would appreciate a discount.",
-  "As discussed with Mr. Weber, kindly deliver LIST on 14.04.2026.",
+const SENTENCES: readonly (readonly [sentence: string, and: string])[] = [
+  ["Hi Tom, please send LIST. Thanks, Bea", "and"],
+  ["Could you quote LIST by Friday?", "and"],
+  ["Hello, what's your best price for LIST, delivered to Leeds? Cheers, Mo", "and"],
+  ["Please add LIST to PO 4500123. Nothing else changes.", "and"],
+  ["Our team in Austin is looking for LIST and would appreciate a discount.", "and"],
+  ["As discussed with Mr. Weber, kindly deliver LIST on 14.04.2026.", "and"],
+  ["Wir benötigen LIST bis Freitag.", "und"],
+  ["Bitte um ein Angebot über LIST. Danke, Jens", "und"],
+  ["Bonjour, il nous faudrait LIST pour vendredi. Merci, Luc", "et"],
+  ["Merci de nous envoyer LIST s'il vous plaît.", "et"],
+  ["Necesitamos LIST lo antes posible.", "y"],
+  ["Hola, quisiera pedir LIST. ¿Cuál es el plazo?", "y"],
+  ["Vorremmo ordinare LIST entro venerdì.", "e"],
+  ["Confermiamo l'ordine di LIST il prima possibile. Grazie, Luca", "e"],
 ]
 const PARTS_IN_SENTENCES = ["Q N", "Qx N", "Q pcs of N", "Q of the N", "N (Q)", "N - Q pcs"]
 
@@ -76,12 +84,68 @@ test.each(Object.keys(BULLETS))(
 
 test.each(PARTS_IN_SENTENCES)("a series is read in every sentence, as %s", async (form) => {
   const wrong: string[] = []
-  for (const sentence of SENTENCES)
+  for (const [sentence, and] of SENTENCES)
     for (const parts of [names, numbers]) {
       const [last = "", ...others] = parts.map((part) => written(form, part)).toReversed()
-      const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} and ${last}`)
+      const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} ${and} ${last}`)
       const rows = await readRows(mail)
       if (rows.join() !== rowsOf(parts).join()) wrong.push(`${mail}: ${rows.join()}`)
     }
   expect(wrong).toEqual([])
+})
+
+const NO_PARTS = [
+  "USt-IdNr. DE811234567",
+  "Tel. 0711 / 555 01-33",
+  "Call me on 555-0147 x33",
+  "PO 45-88120 to follow",
+  "Budget code ICT-0447",
+  "Unit 14, Calder Trading Estate, Halifax HX1 4ND",
+  "4 quai de la Loire, 44000 Nantes",
+  "Königstr. 5, 70173 Stuttgart",
+  "Closing date 30/09/2026, 12:00 noon",
+  "Entro il 15 gennaio",
+  "Our company has 350 employees",
+  "Zwei Kollegen kommen vorbei",
+  "Your quote Q-20817 was fine",
+  "Is there a discount above 50 pieces?",
+  "All 12 units arrived in good order",
+  "Thanks for the 2 samples",
+  "Version 3 of the list",
+]
+
+test.each(NO_PARTS)("a line that names no part is none of the list: %s", async (line) => {
+  const mail = `Hello Anna,\n\nplease send:\n\n4 x Prism 716\n12 x CA-F-120\n\n${line}\n\nRegards,\nJo`
+  expect(await readRows(mail)).toEqual(["4||Prism 716", "12|CA-F-120|"])
+})
+
+test.each<[string, string]>([
+  ["order 4 Breva 140 PWM - no, make it 6.", "6||Breva 140 PWM"],
+  ["CA-SN4-2000 x10 - actually make that 12", "12|CA-SN4-2000|"],
+  ["Please increase CA-F-120 from 20 to 30", "30|CA-F-120|"],
+  ["Please change the 8 pcs CA-N-2X10 to 10 pcs", "10|CA-N-2X10|"],
+  ["CA-F-140: 80 pcs instead of 60 pcs", "80|CA-F-140|"],
+  ["2-3 Breva 92 Slim", "3||Breva 92 Slim"],
+  ["swap the two anvil 650 for two anvil 750", "2||anvil 750"],
+  ["Our stock of CA-CP-4 is down to 3, we need at least 40 by Friday.", "40|CA-CP-4|"],
+  ["Sorry, forget the Anvil 850. We need 4 Anvil 750 only.", "4||Anvil 750"],
+  ["Please quote the Anvil 850 and the Prism 716, one of each.", "1||Anvil 850,1||Prism 716"],
+  ["Prism 716 und Hangar Flow, je 3 Stück", "3||Prism 716,3||Hangar Flow"],
+  ["2 Firth 240 and one each of Prism 512 and Prism 716", "2||Firth 240,1||Prism 512,1||Prism 716"],
+  ["12 Hangar Cube and an Anvil SFX 750 for each", "12||Hangar Cube,12||Anvil SFX 750"],
+  ["can i get two anvil 750s and one hangar flow please", "2||anvil 750s,1||hangar flow"],
+  ["we want four keel x870 minis and a fan hub", "4||keel x870 minis,1||fan hub"],
+  ["for the 4 streamer builds we need 8 strata n5 2tb", "8||strata n5 2tb"],
+  ["- n. 4 alimentatori Anvil 750", "4||alimentatori Anvil 750"],
+  [
+    "Mi servono 3 Anvil 750, un case Hangar Flow e due Prism 716.",
+    "3||Anvil 750,1||case Hangar Flow,2||Prism 716",
+  ],
+  ["Motherboard Keel B850 ATX – 02 Nos.", "2||Motherboard Keel B850 ATX"],
+  ["We are in 70173 Stuttgart and need 5 Anvil 750", "5||Anvil 750"],
+  ["Für 20 Arbeitsplätze: 20 Tastaturen, 40 Monitore", "20||Tastaturen,40||Monitore"],
+  ["MPN / Qty / Target\nX520-DA2 / 15 / $45", "15|X520-DA2|"],
+  ["Part\tOn hand\tMin\tOrder\nCA-PA-550\t3\t10\t7\nCA-PA-750\t12\t10\t0", "7|CA-PA-550|"],
+])("a buyer's words are understood: %s", async (mail, rows) => {
+  expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -344,7 +344,7 @@ Eilidh`,
     mail: `Hey folks - can I swap the 2 x CA-GP-512 in my cart for 2 x CA-GP-716? Also throw in four CA-F-140.
 
 Zoe`,
-    rows: ["2 | CA-GP-512 |", "2 | CA-GP-716 |", "4 | CA-F-140 |"],
+    rows: ["2 | CA-GP-716 |", "4 | CA-F-140 |"],
   },
   {
     mail: `Name: Lars Holm

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { priceLinesFor } from "#contract/orders/orders-for-customers.ts"
+import { priceLinesFor } from "#contract/orders/order-administration.ts"
 import { refusals } from "#contract/refusals.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { previewPostalRates } from "#contract/tax/postal-rates.ts"

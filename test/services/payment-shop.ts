@@ -1,6 +1,6 @@
 import Stripe from "stripe"
 import { EventCounts } from "#operations/kernel/shop.ts"
-import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
+import type { PaymentDependencies } from "#operations/payments/payment-intent.ts"
 import type { Config } from "#runtime/config.ts"
 import type { FaultOf } from "#sandbox/payments/serve-endpoint.ts"
 import {

@@ -1,16 +1,20 @@
 import { z } from "zod"
 import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
-import { type AuthAnswer, type AuthCall, authCalls } from "./auth-call.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
-import { issueReset, mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { verifyPassword } from "./passwords.ts"
 import { digestOf } from "./second-factor-plugin.ts"
 import {
+  type AuthAnswer,
+  type AuthCall,
+  authCalls,
   currentSchema,
+  issueReset,
+  mailLinks,
   outcomeOf,
   readSession,
+  resetPassword,
   type SessionReader,
   sessionReader,
 } from "./signed-in.ts"

@@ -1,12 +1,84 @@
-import { createHmac } from "node:crypto"
+import { createHmac, randomBytes } from "node:crypto"
 import { isAPIError } from "better-auth/api"
 import { parseCookies } from "better-auth/cookies"
 import { constantTimeEqual } from "better-auth/crypto"
 import { z } from "zod"
-import { type IdentitySession, IdentityUnavailable } from "#operations/kernel/ports.ts"
-import type { SignedIn } from "#operations/sessions/identity.ts"
-import type { AuthAnswer } from "./auth-call.ts"
-import type { Auth } from "./create-auth.ts"
+import {
+  type IdentityRefusalCode,
+  IdentityRefused,
+  type IdentitySession,
+  IdentityUnavailable,
+} from "#operations/kernel/ports.ts"
+import type { Browser, Identity, SignedIn } from "#operations/sessions/identity.ts"
+import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
+
+export interface AuthAnswer {
+  body: unknown
+  /** Set-Cookie lines. */
+  cookies: string[]
+  /** Target of a redirect. */
+  location: string | null
+}
+
+/** Calls an endpoint of Better Auth. Throws `IdentityRefused`. */
+export type AuthCall = (browser: Browser, route: string, body?: object) => Promise<AuthAnswer>
+
+/** The instance of the browser's origin answers, so that cookies and redirects stay there. */
+export function authCalls(authOf: (origin: string) => Auth): AuthCall {
+  return async (browser, route, body) => {
+    const [method = "", path = ""] = route.split(" ")
+    const headers = new Headers({
+      origin: browser.origin,
+      "user-agent": browser.userAgent,
+      [ADDRESS_HEADER]: browser.address,
+    })
+    if (browser.cookie) headers.set("cookie", browser.cookie)
+    const init: RequestInit = { method, headers }
+    if (body) {
+      headers.set("content-type", "application/json")
+      init.body = JSON.stringify(body)
+    }
+    const request = new Request(`${browser.origin}${BASE_PATH}${path}`, init)
+    const response = await authOf(browser.origin).handler(request)
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.status >= 400) throw refusalOf(route, response.status, answer)
+    return {
+      body: answer,
+      cookies: response.headers.getSetCookie(),
+      location: response.headers.get("location"),
+    }
+  }
+}
+
+function refusalOf(route: string, status: number, answer: unknown): Error {
+  const code = answer && typeof answer === "object" && "code" in answer ? String(answer.code) : ""
+  const known = refusalCodes[code]
+  return known
+    ? new IdentityRefused(known)
+    : new Error(`${route} of the identity provider answered ${status} ${code}`)
+}
+
+/** Refusals of Better Auth by the shop's codes. Other errors are bugs or outages. */
+const refusalCodes: Record<string, IdentityRefusalCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "sign_in_failed",
+  INVALID_PASSWORD: "wrong_password",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "password_missing",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "account_exists",
+  INVALID_TOKEN: "link_invalid",
+  UNAUTHORIZED: "identity_proof_missing",
+  INVALID_CODE: "wrong_code",
+  INVALID_BACKUP_CODE: "wrong_code",
+  INVALID_TWO_FACTOR_COOKIE: "second_factor_expired",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "second_factor_expired",
+  ACCOUNT_TEMPORARILY_LOCKED: "second_factor_locked",
+  TOTP_ALREADY_ENABLED: "second_factor_on",
+  TOTP_NOT_ENABLED: "second_factor_off",
+  BACKUP_CODES_NOT_ENABLED: "second_factor_off",
+  TWO_FACTOR_NOT_ENABLED: "second_factor_off",
+  OAUTH_LINK_ERROR: "provider_not_connected",
+  PROVIDER_UNREACHABLE: "provider_unreachable",
+  PROVIDER_NOT_FOUND: "provider_not_offered",
+}
 
 const userSchema = z
   .object({
@@ -85,3 +157,73 @@ export const sessionReader = (auth: Auth): SessionReader => ({
     return this.sessionOf(new Headers({ cookie }))
   },
 })
+
+const ONE_HOUR_MS = 60 * 60 * 1000
+const ONE_DAY_MS = 24 * ONE_HOUR_MS
+const VERIFY = "verify-email:"
+const RESET = "reset-password:"
+const verificationSchema = z.object({ userId: z.string(), email: z.string() })
+
+type MailLinks = Pick<
+  Identity,
+  "askForReset" | "ownerOfReset" | "issueVerification" | "takeVerification"
+>
+
+/** Tokens sent by mail to prove an address: they work once and are stored as digests. */
+export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
+  async askForReset(email, browser) {
+    await call(browser, "POST /request-password-reset", { email })
+  },
+
+  async ownerOfReset(token) {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.findVerificationValue(RESET + token)
+    const owner = found && (await internalAdapter.findUserById(found.value))
+    return owner ? { id: owner.id, email: owner.email } : undefined
+  },
+
+  async issueVerification({ id, email }) {
+    const { internalAdapter } = await auth.$context
+    const token = randomBytes(24).toString("base64url")
+    await internalAdapter.createVerificationValue({
+      identifier: VERIFY + token,
+      value: JSON.stringify({ userId: id, email }),
+      expiresAt: new Date(Date.now() + ONE_HOUR_MS),
+    })
+    return token
+  },
+
+  async takeVerification(token) {
+    const { internalAdapter } = await auth.$context
+    const taken = await internalAdapter.consumeVerificationValue(VERIFY + token)
+    if (!taken) throw new IdentityRefused("link_invalid")
+    const { userId, email } = verificationSchema.parse(JSON.parse(taken.value))
+    const user = await internalAdapter.findUserById(userId)
+    if (user?.email !== email) throw new IdentityRefused("link_invalid")
+    return { userId }
+  },
+})
+
+/** Issues a token as the library does, which lasts longer. Uses an `Auth` of the current transaction. */
+export async function issueReset(auth: Auth, userId: string, days: number): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  const token = randomBytes(24).toString("base64url")
+  await internalAdapter.createVerificationValue({
+    identifier: RESET + token,
+    value: userId,
+    expiresAt: new Date(Date.now() + days * ONE_DAY_MS),
+  })
+  return token
+}
+
+/** Uses an `Auth` of the current transaction. */
+export async function resetPassword(
+  auth: Auth,
+  { email, ...reset }: Parameters<Identity["resetPassword"]>[0],
+  browser: Browser,
+): Promise<void> {
+  await authCalls(() => auth)(browser, "POST /reset-password", reset)
+  const { internalAdapter } = await auth.$context
+  // Opening the link proves the address.
+  await internalAdapter.updateUserByEmail(email, { emailVerified: true })
+}

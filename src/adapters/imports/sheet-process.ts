@@ -1,7 +1,6 @@
-import { ownColumnOf } from "#domain/imports/part-columns.ts"
-import { sheetLimits } from "#domain/imports/part-file-limits.ts"
+import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
-import { sheetRows } from "../matching/sheet-rows.ts"
+import { sheetRows } from "../matching/read-cells.ts"
 import { answerOneFile, endIfLarger } from "../run-in-subprocess.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024

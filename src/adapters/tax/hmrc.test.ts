@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { hmrcSandbox, SANDBOX_CLIENT } from "#sandbox/tax/hmrc-sandbox.ts"
-import type { Fetch } from "./fetch-json.ts"
-import { hmrcChecker } from "./hmrc.ts"
+import { hmrcSandbox, SANDBOX_CLIENT } from "#test/services/hmrc-sandbox.ts"
+import { type Fetch, hmrcChecker } from "./tax-authorities.ts"
 
 const base = "http://hmrc.invalid"
 const british = (digits: string) => ({ prefix: "GB", digits })

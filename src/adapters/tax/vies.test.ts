@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { viesSandbox } from "#sandbox/tax/vies-sandbox.ts"
-import { viesChecker } from "./vies.ts"
+import { viesChecker } from "./tax-authorities.ts"
 
 const standIn = viesSandbox()
 const checker = viesChecker({

@@ -36,7 +36,6 @@ export const getAccount = endpoint({
       .optional()
       .meta({ description: "What an administrator is told of by mail" }),
   }),
-  refusals: [],
 })
 
 export const chooseLanguage = endpoint({
@@ -45,7 +44,6 @@ export const chooseLanguage = endpoint({
   summary: "Choose the language of pages and mails",
   body: z.object({ language: z.enum(languageCodes) }),
   reply: z.object(written),
-  refusals: [],
 })
 
 export const sessionSchema = z
@@ -64,7 +62,6 @@ export const listSessions = endpoint({
   access: "user",
   summary: "Where one is signed in, last used first",
   reply: z.array(sessionSchema),
-  refusals: [],
 })
 
 const ended = z.object({ ...written, deletedCount: z.int() })
@@ -75,7 +72,6 @@ export const endSession = endpoint({
   summary: "End one of one's own sessions and its access tokens",
   params: z.object({ id: z.string().transform(orUnknown(/^[\w-]{1,100}$/)) }),
   reply: ended,
-  refusals: [],
 })
 
 export const endSessions = endpoint({
@@ -84,7 +80,6 @@ export const endSessions = endpoint({
   summary: "Sign out everywhere else, or everywhere",
   body: z.object({ which: z.enum(["others", "all"]) }),
   reply: ended,
-  refusals: [],
 })
 
 export const disconnectIdentity = endpoint({

@@ -56,7 +56,6 @@ export const listAddresses = endpoint({
   access: "user",
   summary: "One's addresses: the default first, then the oldest",
   reply: z.array(shownAddress),
-  refusals: [],
 })
 
 export const addAddress = endpoint({
@@ -96,7 +95,6 @@ export const listCountries = endpoint({
   access: "user",
   summary: "The countries that addresses may be in, by name",
   reply: z.array(z.object({ code: country, name: z.string().meta({ example: "Ireland" }) })),
-  refusals: [],
 })
 
 export const getCountry = endpoint({

@@ -11,6 +11,14 @@ export const asks = (what: string) =>
     .min(1, { error: () => fieldText.required(what) })
 /** Limit beyond any valid password, so that hashing stays cheap. */
 export const password = asks("Password").max(1024, "A password has at most 256 characters.")
+
+const passwordRefusals = [
+  "password_too_short",
+  "password_too_long",
+  "password_is_email",
+  "password_common",
+] as const
+
 export const rememberMe = z.boolean().default(true)
 export const done = z.object({ status: z.literal(true) })
 
@@ -38,15 +46,7 @@ export const signUp = endpoint({
     rememberMe,
   }),
   reply: z.object({ user: identityUserSchema }),
-  refusals: [
-    "account_exists",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
-    "foreign_origin",
-    "rate_limited",
-  ],
+  refusals: ["account_exists", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })
 
 export const signIn = endpoint({
@@ -67,7 +67,6 @@ export const currentSession = endpoint({
   access: "proof",
   summary: "Who is signed in here; null for nobody",
   reply: z.object({ user: identityUserSchema }).nullable(),
-  refusals: [],
 })
 
 export const signOut = endpoint({
@@ -89,10 +88,7 @@ export const changePassword = endpoint({
     "identity_proof_missing",
     "wrong_password",
     "password_missing",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
+    ...passwordRefusals,
     "foreign_origin",
     "rate_limited",
   ],
@@ -166,15 +162,7 @@ export const resetPassword = endpoint({
   summary: "Choose a new password by a mailed token, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done,
-  refusals: [
-    "link_invalid",
-    "password_too_short",
-    "password_too_long",
-    "password_is_email",
-    "password_common",
-    "foreign_origin",
-    "rate_limited",
-  ],
+  refusals: ["link_invalid", ...passwordRefusals, "foreign_origin", "rate_limited"],
 })
 
 export const sendVerificationEmail = endpoint({
@@ -194,4 +182,78 @@ export const verifyEmail = endpoint({
   body: z.object({ token: mailedToken }),
   reply: done,
   refusals: ["link_invalid", "foreign_origin", "rate_limited"],
+})
+
+const proof = z.object({
+  password: password
+    .optional()
+    .meta({ description: "Only accounts without one may leave it out, just after signing in" }),
+})
+const code = asks("Code").max(100, "Wrong code")
+const proofRefusals = [
+  "identity_proof_missing",
+  "wrong_password",
+  "sign_in_again",
+  "foreign_origin",
+  "rate_limited",
+] as const
+
+export const prepareSecondFactor = endpoint({
+  route: "POST /api/auth/two-factor/enable",
+  access: "proof",
+  attempts: true,
+  summary:
+    "Begin a second factor: what the authenticator app needs, and recovery codes, shown once",
+  body: proof,
+  reply: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
+  refusals: [...proofRefusals, "second_factor_on"],
+})
+
+const codeRefusals = [
+  "wrong_code",
+  "second_factor_expired",
+  "second_factor_locked",
+  "second_factor_off",
+  "foreign_origin",
+  "rate_limited",
+] as const
+
+export const passSecondFactor = endpoint({
+  route: "POST /api/auth/two-factor/verify-totp",
+  access: "proof",
+  attempts: true,
+  summary: "Finish signing in by an app's code; or, signed in, turn the second factor on",
+  body: z.object({ code }),
+  reply: done,
+  refusals: codeRefusals,
+})
+
+export const passByRecoveryCode = endpoint({
+  route: "POST /api/auth/two-factor/verify-backup-code",
+  access: "proof",
+  attempts: true,
+  summary: "Finish signing in by a recovery code, which is then used up",
+  body: z.object({ code }),
+  reply: done,
+  refusals: [...codeRefusals, "second_factor_on"],
+})
+
+export const disableSecondFactor = endpoint({
+  route: "POST /api/auth/two-factor/disable",
+  access: "proof",
+  attempts: true,
+  summary: "Turn the second factor off",
+  body: proof,
+  reply: done,
+  refusals: proofRefusals,
+})
+
+export const renewRecoveryCodes = endpoint({
+  route: "POST /api/auth/two-factor/generate-backup-codes",
+  access: "proof",
+  attempts: true,
+  summary: "New recovery codes, shown once; the old ones end",
+  body: proof,
+  reply: z.object({ backupCodes: z.array(z.string()) }),
+  refusals: [...proofRefusals, "second_factor_off"],
 })

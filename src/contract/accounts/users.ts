@@ -83,7 +83,6 @@ export const listUsers = endpoint({
       .meta({ description: "An additional field to return" }),
   }),
   reply: z.array(userSummarySchema),
-  refusals: [],
 })
 
 export const updateProfile = endpoint({
@@ -96,7 +95,6 @@ export const updateProfile = endpoint({
     email: ignored,
   }),
   reply: z.object(counted),
-  refusals: [],
   failure: { success: false, modifiedCount: 0 },
 })
 
@@ -126,5 +124,4 @@ export const isAdmin = endpoint({
   summary: "Whether an account administers the shop",
   params: emailParams,
   reply: z.object({ admin: z.boolean() }),
-  refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { makersNumber } from "../catalogue/makers-number.ts"
+import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountIn,
@@ -13,10 +13,14 @@ import {
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
-import { lineDetailsIn, shownLineDetails } from "../orders/line-details.ts"
+import { placedSchema } from "../orders/order.ts"
 import { shownTerms } from "../orders/order-charges.ts"
-import { destination, orderDetails } from "../orders/order-details.ts"
-import { placedSchema } from "../orders/order-hold.ts"
+import {
+  destination,
+  lineDetailsIn,
+  orderDetails,
+  shownLineDetails,
+} from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 

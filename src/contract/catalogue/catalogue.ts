@@ -201,7 +201,6 @@ export const listCategories = endpoint({
       image: z.string().meta({ description: "Picture of its first part; may be empty" }),
     }),
   ),
-  refusals: [],
 })
 
 export const showPart = endpoint({
@@ -282,5 +281,4 @@ export const suggestParts = endpoint({
     categories: categoryCounts.max(3),
     total: z.int().meta({ description: "How many parts GET /catalogue finds" }),
   }),
-  refusals: [],
 })

@@ -49,7 +49,6 @@ export const compareParts = endpoint({
       .array(z.object({ partId: z.string(), message: z.string() }))
       .meta({ description: "Those that were asked for and are not shown, and why" }),
   }),
-  refusals: [],
 })
 
 export const listSubstitutes = endpoint({
@@ -132,5 +131,4 @@ export const checkFit = endpoint({
       )
       .meta({ description: "The worst first, at most 201" }),
   }),
-  refusals: [],
 })

@@ -58,7 +58,7 @@ export const filledBreaks = (breaks: readonly BreakValues[]): BreakValues[] =>
   )
 
 /** Reads the typed ladder; invalid numbers become NaN. */
-export const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
+const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   priceCents: readTypedAmount(price) ?? Number.NaN,
   breaks: filledBreaks(breaks).map((step) => ({
     from: isBlank(step.quantity) ? Number.NaN : Number(step.quantity),

@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { movementReasons } from "#domain/stock/movement-reasons.ts"
+import { movementReasons } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,
@@ -15,6 +16,11 @@ import {
 } from "../kernel/fields.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { describedFields, newFields, shownFields, typedFields } from "./part-fields.ts"
+
+export const makersNumber = z
+  .string()
+  .optional()
+  .meta({ description: "The manufacturer's part number" })
 
 export const partSchema = z
   .object({
@@ -60,7 +66,6 @@ export const listParts = endpoint({
   access: "public",
   summary: "Every part now made, with its stock",
   reply: z.array(partSchema),
-  refusals: [],
 })
 
 export const listPartsOnSale = endpoint({
@@ -73,7 +78,6 @@ export const listPartsOnSale = endpoint({
     limit: pageQuery.limit,
   }),
   reply: z.object({ total: z.int(), page: z.int(), parts: z.array(partSchema) }),
-  refusals: [],
 })
 
 export const getPart = endpoint({
@@ -115,7 +119,6 @@ export const archivePart = endpoint({
   summary: "Take a part off the shop; its orders stay",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
-  refusals: [],
 })
 
 export const editPart = endpoint({
@@ -202,4 +205,62 @@ export const watchPart = endpoint({
   stream: true,
   reply: partNowSchema,
   refusals: ["part_unknown", "too_many_streams", "streams_full"],
+})
+
+export const gridPartSchema = partSchema
+  .omit({ slug: true, description: true, image: true, specs: true, chips: true })
+  .meta({ id: "GridPart" })
+
+export const listGridParts = endpoint({
+  route: "GET /product/grid",
+  access: "admin",
+  summary:
+    "Products on sale, filtered and sorted, from any offset, with the fields that the grid edits",
+  query: z.object({
+    q: pageQuery.q.default(""),
+    category: text("category", 100).optional(),
+    missing: z.enum(["packedWeightG"]).optional().meta({ description: "Only those without it" }),
+    sort: z.enum(gridSorts).optional().meta({ description: "Newest first by default" }),
+    order: z.enum(["ascending", "descending"]).default("ascending"),
+    offset: wholeNumber("offset", 0, 100_000_000).default(0),
+    limit: pageQuery.limit.default(100),
+  }),
+  reply: z.object({
+    total: z.int(),
+    rows: z.array(gridPartSchema),
+    categories: z
+      .array(z.object({ name: z.string(), count: z.int() }))
+      .optional()
+      .meta({ description: "All there are; with the first stretch alone" }),
+  }),
+})
+
+/** Field before and after, in words: `100: $4.90; 500: $4.50`. */
+export const fieldChangeSchema = z.object({
+  field: z.string(),
+  from: z.string().optional().meta({ description: "Missing if there was no value before" }),
+  to: z.string(),
+})
+
+export const listPartChanges = endpoint({
+  route: "GET /part/{id}/changes",
+  access: "admin",
+  summary: "Changes of a part, newest first; stock is in its movements",
+  params: idParams,
+  query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
+  reply: z.array(
+    z
+      .object({
+        _id: z.string(),
+        event: z.enum(["added", "edited", "archived", "returned", "undone"]).meta({
+          description: "`returned`: on sale again; `undone`: the import of this file was",
+        }),
+        changes: z.array(fieldChangeSchema),
+        actor: z.string().meta({ description: "E-mail of the author; empty for the shop itself" }),
+        fileName: z.string().optional().meta({ description: "Of the import that did it" }),
+        createdAt: instantOut,
+      })
+      .meta({ id: "PartChange" }),
+  ),
+  refusals: ["part_unknown"],
 })

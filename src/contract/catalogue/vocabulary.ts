@@ -22,7 +22,6 @@ export const showVocabulary = endpoint({
     kind: z.string().meta({ description: "Kind of the category's parts; empty if unknown" }),
     attributes: z.array(attributeSchema),
   }),
-  refusals: [],
 })
 
 const category = requiredText("Category", 100)
@@ -73,7 +72,6 @@ export const showOwnVocabulary = endpoint({
     ),
     categories: z.array(z.object({ name: z.string(), category: z.string() })),
   }),
-  refusals: [],
 })
 
 export const showVocabularyUse = endpoint({
@@ -109,7 +107,6 @@ export const showVocabularyUse = endpoint({
       description: "Progress of reading all parts with the present vocabulary; missing if done",
     }),
   }),
-  refusals: [],
 })
 
 export const rememberNames = endpoint({

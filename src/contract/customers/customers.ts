@@ -72,7 +72,6 @@ export const listCustomers = endpoint({
     ...customerFilters,
   }),
   reply: z.array(customerSchema),
-  refusals: [],
 })
 
 export const exportCustomers = endpoint({
@@ -90,7 +89,6 @@ export const listCustomerTags = endpoint({
   access: "admin",
   summary: "Tags that customers have",
   reply: tagList,
-  refusals: [],
 })
 
 export const getCustomer = endpoint({

@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { importStates } from "#domain/imports/import-states.ts"
-import { columnMeanings } from "#domain/imports/part-columns.ts"
+import { columnMeanings, importStates } from "#domain/imports/part-columns.ts"
 import { decimalMarks } from "#domain/pricing/written-number.ts"
-import { fieldChangeSchema } from "../catalogue/part-changes.ts"
+import { fieldChangeSchema } from "../catalogue/parts.ts"
 import { attributeSchema } from "../catalogue/vocabulary.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -120,7 +119,6 @@ export const listPartImports = endpoint({
   access: "admin",
   summary: "The last ten imports, newest first",
   reply: z.array(importSchema),
-  refusals: [],
 })
 
 export const getPartImport = endpoint({

@@ -56,7 +56,6 @@ export const listInvoices = endpoint({
       })
       .meta({ id: "RegisteredInvoice" }),
   ),
-  refusals: [],
 })
 
 export const countInvoices = endpoint({
@@ -71,7 +70,6 @@ export const countInvoices = endpoint({
       description: "Paid orders without an invoice and refunds without a credit note",
     }),
   }),
-  refusals: [],
 })
 
 const month = z
@@ -166,5 +164,4 @@ export const listInvoiceMonths = endpoint({
   access: "admin",
   summary: "The months with documents, newest first, with their number and the parts of their ZIP",
   reply: z.array(z.object({ month, count: z.int(), parts: z.int() })),
-  refusals: [],
 })

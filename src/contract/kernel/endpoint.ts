@@ -18,7 +18,7 @@ export interface UploadRules {
   tooLarge: "image_too_large" | "datasheet_too_large" | "certificate_too_large"
 }
 
-export interface Endpoint<
+interface Declaration<
   Path extends string = string,
   Params extends Fields | undefined = Fields | undefined,
   Query extends Fields | undefined = Fields | undefined,
@@ -63,9 +63,23 @@ export interface Endpoint<
   givesFile?: string
   reply: Reply
   /** Refusals beyond those of access, schemas and limits. */
-  refusals: readonly Code[]
+  refusals?: readonly Code[]
   /** Counters for the documented client, added to refusals after authorization. */
   failure?: Record<string, string | number | boolean>
+}
+
+export interface Endpoint<
+  Path extends string = string,
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Headers extends Fields | undefined = Fields | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Upload extends UploadRules | undefined = UploadRules | undefined,
+  Code extends string = string,
+> extends Declaration<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> {
+  refusals: readonly Code[]
 }
 
 export const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
@@ -82,5 +96,8 @@ export const endpoint = <
   const Upload extends UploadRules | undefined = undefined,
   const Code extends string = never,
 >(
-  declared: Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code>,
-): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> => declared
+  declared: Declaration<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code>,
+): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> => ({
+  refusals: [],
+  ...declared,
+})

@@ -1,12 +1,11 @@
 import { z } from "zod"
-import { emailPattern } from "#domain/accounts/email-address.ts"
-import { oneLine } from "#domain/accounts/person-name.ts"
+import { emailPattern, oneLine } from "#domain/accounts/email-address.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { holdsCardNumber } from "#domain/payments/card-number.ts"
+import { holdsCardNumber } from "#domain/payments/account-numbers.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { isUnclear, readSentAmount } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
-import { isDay } from "#domain/shop/day-format.ts"
+import { isDay } from "#domain/shop/days.ts"
 import { fieldText } from "./field-text.ts"
 
 /** Replaces a malformed value by an empty one, which is unknown rather than an error. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/person-name.ts"
+import { oneLine } from "#domain/accounts/email-address.ts"
 import { MAX_TAG_LENGTH, MAX_TAGS } from "#domain/shop/tags.ts"
 import { fieldText } from "./field-text.ts"
 import { text } from "./fields.ts"

@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
-import { mergeLines } from "#domain/lists/list-lines.ts"
+import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS, mergeLines } from "#domain/lists/list-lines.ts"
 import { lineDetailsOf, MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { shownFields } from "../catalogue/part-fields.ts"
+import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -20,9 +21,44 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
-import { lineDetailsIn } from "../orders/line-details.ts"
+import { lineDetailsIn, shownLineDetails } from "../orders/order-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
-import { shownListLine } from "./shown-list-line.ts"
+
+const all = {
+  partId: z.string(),
+  sku: z.string().meta({ example: "CA-TM5-6032" }),
+  mpn: makersNumber,
+  name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+  slug: z.string(),
+  image: z.string(),
+  quantity: z.int().meta({ description: "In one build" }),
+  designators: z.string().meta({ example: "J4, J5" }),
+  note: z.string(),
+  ...shownLineDetails.own,
+  needed: z
+    .int()
+    .meta({ description: "Quantity × builds × (1 + spares), up to the next whole one" }),
+}
+
+const onSale = {
+  allowed: z
+    .int()
+    .optional()
+    .meta({ description: "The next quantity that may be ordered; price and total are for it" }),
+  short: z.int().meta({ description: "How many of those are not in stock" }),
+  offer: z
+    .object({
+      price: shownFields.price,
+      breaks: shownFields.breaks,
+      minimumQuantity: shownFields.minimumQuantity,
+      maximumQuantity: shownFields.maximumQuantity,
+      orderMultiple: shownFields.orderMultiple,
+    })
+    .meta({ description: "What other quantities would cost, and which may be ordered" }),
+}
+
+/** The fields of a list's line beside its price, for all parts and for those on sale. */
+const shownListLine = { all, onSale }
 
 /** Parts lists: named sets of lines, each with its quantity in one build. Only their owner knows that they exist. */
 
@@ -170,7 +206,6 @@ export const listPartsLists = endpoint({
   access: "user",
   summary: "One's parts lists, the last changed first",
   reply: z.array(z.object({ ...kept, ...revisionSchema.shape })),
-  refusals: [],
 })
 
 export const addPartsList = endpoint({

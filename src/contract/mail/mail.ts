@@ -33,7 +33,6 @@ export const listMail = endpoint({
     after: mailId.optional().meta({ description: "The _id of the last row seen" }),
   }),
   reply: z.array(mailSchema),
-  refusals: [],
 })
 
 /** The destination of mail: a mail server, the stand-in's folder, or none until a server is set. */
@@ -51,7 +50,6 @@ export const countMail = endpoint({
     late: z.int().meta({ description: "Of those, the ones that were due a minute ago" }),
     dead: z.int().meta({ description: "Given up" }),
   }),
-  refusals: [],
 })
 
 export const resendMail = endpoint({

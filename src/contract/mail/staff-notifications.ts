@@ -28,5 +28,4 @@ export const putStaffNotifications = endpoint({
   summary: "Choose what one is told of by mail",
   body: z.object({ topics: topics.max(staffTopics.length) }),
   reply: z.object({ ...written, topics }),
-  refusals: [],
 })

@@ -1,5 +1,10 @@
 import { z } from "zod"
+import { plural, t } from "#domain/languages/translate.ts"
+import type { Edit } from "#domain/matching/edit-cost.ts"
+import { columnKinds, listLimits, setAsideReasons } from "#domain/matching/list-table.ts"
+import type { MatchReason, NumberHit } from "#domain/matching/row-match.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { id, idParams, instantOut, written } from "../kernel/fields.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 
 const LONGEST = 500
@@ -85,5 +90,164 @@ export const readMatchReadiness = endpoint({
   access: "public",
   summary: "Whether the parts are in memory that rows are matched with",
   reply: z.object({ ready: z.boolean() }),
-  refusals: [],
 })
+
+export const listColumnSchema = z.enum(columnKinds).meta({
+  id: "ListColumn",
+  description:
+    "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` an amount per unit, `ignore` all else",
+})
+
+export const readListFile = endpoint({
+  route: "POST /match/file",
+  access: "public",
+  changesNothing: true,
+  worksApart: true,
+  summary:
+    "The rows of a list and what its columns hold: XLSX, ODS, text with commas, semicolons or tabs, or the text of an e-mail. The body is the file",
+  takesFile: true,
+  largestFileBytes: listLimits.bytes,
+  query: z.object({
+    heading: z
+      .enum(["true", "false"])
+      .optional()
+      .meta({ description: "Whether the first row is a heading; found out if absent" }),
+  }),
+  reply: z.object({
+    columns: z.array(listColumnSchema).meta({
+      description:
+        "One for each cell of a row, guessed by heading and content; of an e-mail always `quantity`, `number`, `description`",
+      example: ["number", "ignore", "quantity"],
+    }),
+    head: z.array(z.string()).optional().meta({
+      description: "The headings, where there are any; two rows of them are joined",
+    }),
+    rows: z.array(z.array(z.string())).meta({
+      description:
+        "The rows that name a part: cells as text, all rows alike long; formulas by what they gave last",
+    }),
+    setAside: z
+      .array(
+        z.object({
+          at: z.int().meta({ description: "Its place among all rows, headings left out, from 0" }),
+          cells: z.array(z.string()),
+          reason: z.enum(setAsideReasons).meta({
+            description:
+              "`note`: titles, greetings and remarks; `sum`: totals, tax, freight; `notFitted`: marked DNP",
+          }),
+        }),
+      )
+      .optional()
+      .meta({ description: "The rows that name no part to order, where there are any" }),
+    letter: z.literal(true).optional().meta({
+      description: "The text was read as an e-mail: a row for each part in its sentences",
+    }),
+  }),
+  refusals: [
+    "list_file_empty",
+    "list_file_damaged",
+    "list_file_locked",
+    "list_file_of_other_kind",
+    "list_file_too_long",
+    "list_file_too_large",
+    "list_files_busy",
+    "rate_limited",
+  ],
+})
+
+export const matchChoiceSchema = z
+  .object({
+    _id: z.string(),
+    row: z.string().meta({ description: "As it was written", example: "KB-157 · Keyboard" }),
+    partId: z.string(),
+    sku: z.string(),
+    mpn: z.string().optional(),
+    name: z.string(),
+    chosenAt: instantOut,
+  })
+  .meta({ id: "MatchChoice" })
+
+export const listMatchChoices = endpoint({
+  route: "GET /match/choices",
+  access: "user",
+  summary: "The parts that one chose for rows of lists, newest first, 1,000 at most",
+  reply: z.array(matchChoiceSchema),
+})
+
+export const rememberMatchChoice = endpoint({
+  route: "PUT /match/choices",
+  access: "user",
+  summary:
+    "Remember which part a row means, in place of any other: by its number or, without one, by its words",
+  body: z.object({ ...rowCells, partId: id }),
+  reply: z.object({ ...written, choiceId: z.string() }),
+  refusals: ["part_not_found", "row_empty", "rate_limited"],
+  failure: { success: false },
+})
+
+export const forgetMatchChoice = endpoint({
+  route: "DELETE /match/choices/{id}",
+  access: "user",
+  summary: "Forget a choice of one's own; one that is not there is no error",
+  params: idParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  failure: { success: false },
+})
+
+/** Writes why a part is proposed: `One character differs: O read as 0.` */
+export function matchReasonText({ chosen, number, words, disagrees }: MatchReason): string {
+  const sentences = [
+    chosen && t("You chose this part for a similar row before"),
+    number && numberText(number),
+    disagrees && t("The description matches a different part"),
+    !disagrees && words && wordsText(words),
+  ].filter((sentence) => sentence)
+  return sentences.map((sentence) => `${sentence}.`).join(" ")
+}
+
+function numberText(hit: NumberHit): string {
+  switch (hit.kind) {
+    case "same":
+      return t("Same part number")
+    case "signs":
+      return t("Same letters and digits as {number}", { number: hit.number })
+    case "beginning":
+      return t("The first part of {number}", { number: hit.number })
+    case "slips": {
+      const edits = hit.edits.map(editText).join(", ")
+      return plural(
+        hit.edits.length,
+        "One character differs: {edits}",
+        "{count} differences: {edits}",
+        { edits },
+      )
+    }
+  }
+}
+
+function editText({ kind, read, stands }: Edit): string {
+  switch (kind) {
+    case "lookAlike":
+      return t("{read} read as {stands}", { read, stands })
+    case "swap":
+      return t("{read} for {stands}", { read, stands })
+    case "missing":
+      return t("{stands} is missing", { stands })
+    case "doubled":
+      return t("{read} is doubled", { read })
+    case "other":
+      return stands === ""
+        ? t("{read} is extra", { read })
+        : t("{read} for {stands}", { read, stands })
+  }
+}
+
+function wordsText({ found, missing }: { found: string[]; missing: string[] }): string {
+  const all = found.length + missing.length
+  if (missing.length === 0) return plural(all, "The word matches", "All {count} words match")
+  return t("{found} of {all} words match, not {missing}", {
+    found: found.length,
+    all,
+    missing: missing.join(", "),
+  })
+}

@@ -1,6 +1,6 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { noQuantityText } from "../orders/quantity-text.ts"
+import { noQuantityText } from "../orders/line-text.ts"
 
 /** The state of a row of a list. */
 export type QuickRowState = "ok" | "likely" | "choose" | "none" | "adjusted" | "waiting"

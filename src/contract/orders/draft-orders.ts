@@ -22,10 +22,9 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
+import { placedSchema } from "./order.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { placedSchema } from "./order-hold.ts"
-import { ownDelivery, ownPrice, saysWhy } from "./own-price.ts"
-import { pricedLines } from "./prices.ts"
+import { ownDelivery, ownPrice, pricedLines, saysWhy } from "./prices.ts"
 import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 
 /** Orders that staff prepare for a customer, who accepts them by a link. They hold no stock until then. */
@@ -76,7 +75,6 @@ export const listDraftOrders = endpoint({
     buyer: emailsInQuery.optional(),
   }),
   reply: z.array(draftSchema),
-  refusals: [],
 })
 
 export const getDraftOrder = endpoint({

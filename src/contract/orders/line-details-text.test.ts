@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { targetText } from "./line-details-text.ts"
+import { targetText } from "./line-text.ts"
 
 test("our price stands beside the target, with the difference in percent", () => {
   expect(targetText(450, 490)).toBe("Target $4.50, ours $4.90, 9 % above")

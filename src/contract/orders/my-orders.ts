@@ -4,7 +4,7 @@ import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
-import { placesQuery, shownPlaces } from "./order-list.ts"
+import { placesQuery, shownPlaces } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
 /** Filters of the caller's own orders: listed, counted or as a file. */
@@ -49,7 +49,6 @@ export const listMyOrders = endpoint({
       ...shownPlaces,
     }),
   ),
-  refusals: [],
 })
 
 export const countMyOrders = endpoint({
@@ -62,7 +61,6 @@ export const countMyOrders = endpoint({
     states: z.record(z.enum(orderStates), z.int()),
     unpaidTotal: amountOut,
   }),
-  refusals: [],
 })
 
 export const exportMyOrders = endpoint({

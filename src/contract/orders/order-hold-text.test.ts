@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatHoldEnd, holdSentence } from "./order-hold-text.ts"
+import { formatHoldEnd, holdSentence } from "./order-text.ts"
 
 const now = new Date("2026-11-27T12:00:00Z")
 const until = new Date("2026-11-27T13:20:00Z")

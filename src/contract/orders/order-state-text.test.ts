@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { orderStateText } from "./order-state-text.ts"
+import { orderStateText } from "./order-text.ts"
 
 const order = { status: "pending", paid: false, price: 10, refunded: 0 }
 const paid = { ...order, paid: true }

@@ -1,6 +1,15 @@
 import { z } from "zod"
-import { deleteRefusals } from "#domain/orders/order-actions.ts"
-import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { editRefusals, payRefusals } from "#domain/orders/order.ts"
+import {
+  askReturnRefusals,
+  buyerCancelRefusals,
+  buyerChangeRefusals,
+  declineRefusals,
+  deleteRefusals,
+  refundRefusals,
+  shipmentRefusals,
+} from "#domain/orders/order-actions.ts"
+import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -16,15 +25,40 @@ import {
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
-import { lineChangeSchema, priceChange } from "./edit-order.ts"
-import { lineDetailsIn } from "./line-details.ts"
-import { orderSchema } from "./order.ts"
-import { orderActionsSchema } from "./order-actions.ts"
-import { freeDeliverySchema } from "./order-changes.ts"
-import { destination, orderDetails } from "./order-details.ts"
-import { placedSchema } from "./order-hold.ts"
+import { orderSchema, placedSchema } from "./order.ts"
+import { freeDeliverySchema, lineChangeSchema, priceChange } from "./order-changes.ts"
+import { destination, lineDetailsIn, orderDetails } from "./order-details.ts"
 import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
 import { buyingRefusals } from "./refusals.ts"
+
+const action = <Code extends string>(refusals: readonly Code[], description: string) =>
+  z
+    .object({
+      allowed: z.boolean(),
+      reason: z.enum(refusals).optional().meta({ description: "Why not" }),
+      message: z.string().optional().meta({ description: "The reason in words" }),
+    })
+    .meta({ description })
+
+/** Actions that are allowed on an order now. Each call checks the same rules again. */
+const orderActionsSchema = z
+  .object({
+    pay: action(payRefusals, "By its buyer: `POST /create-payment-intent`"),
+    refund: action(refundRefusals, "By administrators: `POST /order/{id}/refund`").extend({
+      amount: amountOut.optional().meta({ description: "So much at most" }),
+    }),
+    cancel: action(buyerCancelRefusals, "By its buyer: `POST /order/{id}/cancel`"),
+    ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),
+    return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
+    change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
+    edit: action(editRefusals, "By administrators: `POST /order/{id}/edit`"),
+    decline: action(
+      declineRefusals,
+      "Its freight, by its buyer, once staff have set it: `POST /order/{id}/decline`",
+    ),
+    delete: action(deleteRefusals, "By who reads it: `DELETE /order/{id}`"),
+  })
+  .meta({ id: "OrderActions" })
 
 const expected = z
   .object({

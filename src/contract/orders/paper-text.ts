@@ -1,7 +1,7 @@
-import { oneLine } from "#domain/accounts/person-name.ts"
+import { oneLine } from "#domain/accounts/email-address.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
-import { lineDetailsText } from "./line-details-text.ts"
+import { lineDetailsText } from "./line-text.ts"
 
 /** Says what a buyer wrote on a line, one line of text each. */
 export const lineDetailLines = ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
-import { quantityText } from "./quantity-text.ts"
+import { quantityText } from "./line-text.ts"
 
 const said = (rules: Partial<QuantityRules>, quantity: number) => {
   const part = { minimumQuantity: 1, availableQuantity: 1_000_000, ...rules }

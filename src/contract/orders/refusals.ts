@@ -6,7 +6,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
-import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
+import { termToAgreeTo } from "../settings/legal-settings.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }

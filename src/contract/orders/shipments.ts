@@ -1,18 +1,22 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/person-name.ts"
+import { oneLine } from "#domain/accounts/email-address.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { shipmentRefusals } from "#domain/orders/order-actions.ts"
-import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
+import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/shipment.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import {
   idempotencyHeaders,
   idParams,
   instantOut,
   numberText,
   orUnknown,
+  pageQuery,
+  requiredText,
   text,
+  wholeNumber,
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
@@ -187,4 +191,85 @@ export const getPackingSlips = endpoint({
   givesFile: "application/pdf",
   reply: z.string(),
   refusals: ["nothing_sent", "slips_too_long", "invoices_busy", "rate_limited"],
+})
+
+/** Parts to fetch for orders that can be shipped now. */
+export const getPickList = endpoint({
+  route: "GET /pick-list",
+  access: "admin",
+  summary: `What can be sent now of up to ${MAX_STEPPED} orders that are approved and paid, by part, as PDF`,
+  query: z.object({ orders: orderIdsInQuery(MAX_STEPPED) }),
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["nothing_to_pick", "too_much_to_pick", "invoices_busy", "rate_limited"],
+})
+
+const number = z
+  .string({ error: () => fieldText.required("Number") })
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => fieldText.required("Number") })
+      .max(MAX_TRACE_NUMBER_LENGTH, {
+        error: () => fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH),
+      })
+      .regex(/^\P{Cc}*$/u, "Number holds a control character"),
+  )
+  .meta({
+    description: "A batch or serial number, whole; capitals do not matter",
+    example: "B-2041",
+  })
+
+export const findRecall = endpoint({
+  route: "GET /recall",
+  access: "admin",
+  summary: "The orders that units of a batch, or with a serial number, went out with",
+  query: z.object({
+    number,
+    limit: wholeNumber("limit", 1, 500).optional(),
+    after: pageQuery.after,
+  }),
+  reply: z.object({
+    orderCount: z.int(),
+    buyerCount: z.int().meta({ description: "Of those who can be written to" }),
+    orders: z.array(
+      z.object({
+        _id: z.string(),
+        orderNumber: z.string(),
+        userName: z.string(),
+        email: z.string(),
+        lines: z.array(
+          z.object({
+            shipment: z.int(),
+            number: z.int().meta({ description: "Of the order's line" }),
+            name: z.string(),
+            quantity: z.int().meta({ description: "The line's units in this shipment" }),
+            shippedAt: instantOut,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const writeRecall = endpoint({
+  route: "POST /recall",
+  access: "admin",
+  summary:
+    "Write to all buyers of a batch; the same words reach each of them once, however often they are sent",
+  body: z.object({
+    number,
+    subject: z
+      .string({ error: () => fieldText.required("Subject") })
+      .transform(oneLine)
+      .pipe(requiredText("Subject", 120)),
+    message: requiredText("Message", 5000),
+  }),
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int().meta({ description: "To how many buyers this call wrote" }),
+  }),
+  refusals: ["recall_not_found", "rate_limited"],
+  failure: { success: false, modifiedCount: 0 },
 })

@@ -12,7 +12,7 @@ import {
   orUnknown,
   written,
 } from "../kernel/fields.ts"
-import { orderPaymentSchema } from "../orders/order-payment.ts"
+import { orderPaymentSchema } from "../orders/order.ts"
 
 /** Bank transfers: a buyer chooses to pay by one, and staff say what came and what they sent back. */
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { datasheetLimits } from "#domain/pictures/attachment.ts"
 import { pictureLimits } from "#domain/pictures/picture.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { pdfRefusals } from "./refusals.ts"
 
 /** Answer in the form of the documented client's image host. */
 const storedPictureSchema = z
@@ -73,15 +74,5 @@ export const storeDatasheet = endpoint({
       ...datasheetSizes,
     })
     .meta({ id: "StoredDatasheet" }),
-  refusals: [
-    "datasheet_type_refused",
-    "datasheet_unreadable",
-    "datasheet_locked",
-    "datasheet_active",
-    "datasheet_too_slow",
-    "datasheets_busy",
-    "datasheet_store_unavailable",
-    "datasheets_not_kept",
-    "rate_limited",
-  ],
+  refusals: [...pdfRefusals, "datasheet_store_unavailable", "datasheets_not_kept", "rate_limited"],
 })

@@ -1,6 +1,16 @@
 import { pageText } from "../kernel/page-text.ts"
 import { refusal } from "../kernel/refusal.ts"
 
+/** Refusals of the check that every PDF passes. */
+export const pdfRefusals = [
+  "datasheet_type_refused",
+  "datasheet_unreadable",
+  "datasheet_locked",
+  "datasheet_active",
+  "datasheet_too_slow",
+  "datasheets_busy",
+] as const
+
 export const pictureRefusals = {
   multipart_expected: refusal(
     415,

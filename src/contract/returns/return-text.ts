@@ -1,6 +1,5 @@
 import { translated } from "#domain/languages/translate.ts"
-import type { ReturnReason } from "#domain/returns/return-reasons.ts"
-import type { ReturnState } from "#domain/returns/return-state.ts"
+import type { ReturnReason, ReturnState } from "#domain/returns/return-state.ts"
 
 /** Why goods are sent back, in words. */
 export const reasonText: Record<ReturnReason, string> = translated({

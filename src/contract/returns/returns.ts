@@ -2,9 +2,13 @@ import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { askReturnRefusals } from "#domain/orders/order-actions.ts"
-import { MAX_PICTURES, MAX_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
-import { returnStates } from "#domain/returns/return-state.ts"
-import { makersNumber } from "../catalogue/makers-number.ts"
+import {
+  MAX_PICTURES,
+  MAX_RETURN_LINES,
+  returnReasons,
+  returnStates,
+} from "#domain/returns/return-state.ts"
+import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountIn,
@@ -22,7 +26,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
-import { shownLineDetails } from "../orders/line-details.ts"
+import { shownLineDetails } from "../orders/order-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
@@ -156,7 +160,6 @@ export const listReturns = endpoint({
       })
       .meta({ id: "ListedReturn" }),
   ),
-  refusals: [],
 })
 
 export const getReturn = endpoint({
@@ -272,5 +275,4 @@ export const listReturnRates = endpoint({
       })
       .meta({ id: "ReturnRate" }),
   ),
-  refusals: [],
 })

@@ -57,7 +57,6 @@ export const listWithdrawals = endpoint({
     open: z.literal("true").optional().meta({ description: "Only those that wait for staff" }),
   }),
   reply: z.array(withdrawalSchema),
-  refusals: [],
 })
 
 export const handleWithdrawal = endpoint({

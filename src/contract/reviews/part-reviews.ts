@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { moderationViews, reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review.ts"
-import { makersNumber } from "../catalogue/makers-number.ts"
+import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -77,7 +77,6 @@ export const getOwnPartReview = endpoint({
       })
       .optional(),
   }),
-  refusals: [],
 })
 
 /** Part that someone may review, or has reviewed. */
@@ -125,7 +124,6 @@ export const deletePartReview = endpoint({
   summary: "Remove one's own review of a part",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
-  refusals: [],
 })
 
 /** Id as sent; malformed ones are unknown. */
@@ -172,7 +170,6 @@ export const listModeratedReviews = endpoint({
     ),
     hasMore: z.boolean(),
   }),
-  refusals: [],
 })
 
 export const moderatePartReview = endpoint({

@@ -36,7 +36,6 @@ export const listReviews = endpoint({
   access: "public",
   summary: "Reviews, newest first",
   reply: z.array(reviewSchema),
-  refusals: [],
 })
 
 export const newestReviews = endpoint({
@@ -44,7 +43,6 @@ export const newestReviews = endpoint({
   access: "public",
   summary: "The newest review of each person, twelve at most, and how many reviews there are",
   reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
-  refusals: [],
 })
 
 const LAST_PAGE = 84
@@ -64,7 +62,6 @@ export const listReviewPage = endpoint({
   summary: "Reviews a page at a time, newest first; beyond the last page, the last",
   query: pageQuery,
   reply: reviewPageSchema,
-  refusals: [],
 })
 
 export const listHiddenReviews = endpoint({
@@ -73,7 +70,6 @@ export const listHiddenReviews = endpoint({
   summary: "Reviews that staff hid, a page at a time",
   query: pageQuery,
   reply: reviewPageSchema,
-  refusals: [],
 })
 
 export const hideReview = endpoint({

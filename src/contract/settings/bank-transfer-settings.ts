@@ -1,5 +1,10 @@
 import { z } from "zod"
-import { formatAccount, hasValidCheckDigits, isBic, looksLikeIban } from "#domain/payments/iban.ts"
+import {
+  formatAccount,
+  hasValidCheckDigits,
+  isBic,
+  looksLikeIban,
+} from "#domain/payments/account-numbers.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { numberText } from "../kernel/fields.ts"
 import { count, fieldMeta, line, onOff, paragraph } from "./setting-fields.ts"

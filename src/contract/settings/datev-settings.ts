@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
 import { plainPercent } from "#domain/pricing/by-percent.ts"
-import { vatTreatmentText as text } from "../tax/vat-text.ts"
+import { vatTreatmentText as text } from "../tax/tax-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 

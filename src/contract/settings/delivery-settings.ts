@@ -9,8 +9,16 @@ import {
 import { t, translate } from "#domain/languages/translate.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
-import { places } from "./places-field.ts"
-import { amount, count, fieldMeta, line, objectField, onOff, rows } from "./setting-fields.ts"
+import {
+  amount,
+  count,
+  fieldMeta,
+  line,
+  objectField,
+  onOff,
+  places,
+  rows,
+} from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const required = { required: true } as const

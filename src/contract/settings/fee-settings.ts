@@ -6,8 +6,7 @@ import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { dayOrNone } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { places } from "./places-field.ts"
-import { amount, fieldMeta, line, onOff, rows } from "./setting-fields.ts"
+import { amount, fieldMeta, line, onOff, places, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const day = (label: string, help: string) =>

@@ -1,7 +1,15 @@
 import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { instantOut, orUnknown } from "../kernel/fields.ts"
 import { type LegalPage, legalTitles } from "./legal-pages.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
+
+export const termToAgreeTo = z.object({
+  page: z.string().meta({ description: "Of /legal/{page}", example: "terms" }),
+  title: z.string().meta({ example: "Terms" }),
+  version: z.int(),
+})
 
 /** Declares a group per page, so that each has its own versions. Plain text: see `LegalText`. */
 const legalText = <const Name extends LegalPage>(name: Name) =>
@@ -23,3 +31,19 @@ export const legalSettings = [
   legalText("returns"),
   legalText("accessibility"),
 ] as const
+
+export const getLegalText = endpoint({
+  route: "GET /legal-text/{page}/{version}",
+  access: "public",
+  summary: "A text of the shop's as it was in one of its versions, such as a buyer agreed to",
+  params: z.object({
+    page: z.string().meta({ example: "terms" }),
+    version: z
+      .string()
+      .transform(orUnknown(/^[1-9]\d{0,8}$/))
+      .transform(Number)
+      .meta({ example: "3" }),
+  }),
+  reply: termToAgreeTo.extend({ text: z.string(), savedAt: instantOut }),
+  refusals: ["legal_text_not_found"],
+})

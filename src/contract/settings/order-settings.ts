@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
-import { TRACKED } from "#domain/orders/tracking-link.ts"
+import { TRACKED } from "#domain/orders/shipment.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { text } from "../kernel/fields.ts"
 import type { LegalPage } from "./legal-pages.ts"

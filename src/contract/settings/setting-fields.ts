@@ -3,6 +3,7 @@ import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { typedAmount } from "#domain/pricing/written-amount.ts"
+import { readArea } from "#domain/shop/area.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,
@@ -177,3 +178,24 @@ export const objectField = <Fields extends z.ZodObject>(label: PlainMessage, fie
   fieldMeta.add(whole, { kind: "object", label, fields: fieldsIn(fields) })
   return whole
 }
+
+const PLACES = "Countries and regions"
+
+/** Countries, regions and postal prefixes, one per line; delivery zones and fees share it. */
+export const places = (help: string) =>
+  z
+    .array(
+      requiredText(PLACES, 80)
+        .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
+        .refine((text) => readArea(text) !== undefined, {
+          error: ({ input }) =>
+            t(
+              "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
+              { code: String(input) },
+            ),
+        }),
+    )
+    .min(1, { error: () => fieldText.required(PLACES) })
+    .max(300, { error: () => fieldText.tooMany(PLACES, 300) })
+    .prefault([])
+    .register(fieldMeta, { kind: "lines", label: PLACES, help })

@@ -21,7 +21,6 @@ const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends 
     access: readers,
     summary: `Settings: ${title}`,
     reply: z.object({ version, settings: fields }),
-    refusals: [],
   })
 
 const writingOf = <Name extends string, Fields extends z.ZodObject>({

@@ -16,7 +16,7 @@ import { deliverySettings } from "./delivery-settings.ts"
 import { dutySettings } from "./duty-settings.ts"
 import { feeSettings } from "./fee-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
-import { legalSettings } from "./legal-settings.ts"
+import { legalSettings, termToAgreeTo } from "./legal-settings.ts"
 import { makerSettings } from "./maker-settings.ts"
 import {
   changeSettings,
@@ -26,7 +26,6 @@ import {
 } from "./order-settings.ts"
 import { reviewSettings, sectionName, sectionSettings, shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
-import { termToAgreeTo } from "./term-to-agree-to.ts"
 
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
@@ -101,7 +100,6 @@ export const getSite = endpoint({
       .optional()
       .meta({ description: "Texts that buyers must agree to, if any" }),
   }),
-  refusals: [],
 })
 
 export const listSettings = endpoint({
@@ -118,5 +116,4 @@ export const listSettings = endpoint({
       changedBy: z.string().nullable(),
     }),
   ),
-  refusals: [],
 })

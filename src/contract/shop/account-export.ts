@@ -4,11 +4,10 @@ import { shownAddress } from "../accounts/addresses.ts"
 import { profileSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, instantOut } from "../kernel/fields.ts"
-import { matchChoiceSchema } from "../matching/match-choices.ts"
-import { shownLineDetails } from "../orders/line-details.ts"
+import { matchChoiceSchema } from "../matching/match.ts"
+import { orderLineSchema } from "../orders/order.ts"
 import { shownCharges } from "../orders/order-charges.ts"
-import { shownOrderDetails } from "../orders/order-details.ts"
-import { orderLineSchema } from "../orders/order-line.ts"
+import { shownLineDetails, shownOrderDetails } from "../orders/order-details.ts"
 import { returnSchema } from "../returns/returns.ts"
 import { partReviewSchema } from "../reviews/part-reviews.ts"
 import { shownTaxId } from "../tax/tax-ids.ts"
@@ -77,5 +76,4 @@ export const exportAccount = endpoint({
     returns: z.array(returnSchema.extend({ orderId: z.string() })).optional(),
     sessions: z.array(sessionSchema),
   }),
-  refusals: [],
 })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldChangeSchema } from "../catalogue/part-changes.ts"
+import { fieldChangeSchema } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dayOrNone, instantOut, orUnknown, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 
@@ -65,5 +65,4 @@ export const listAudit = endpoint({
     }),
     seenTo: instantOut.optional().meta({ description: "How far back this page looked" }),
   }),
-  refusals: [],
 })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery } from "../kernel/fields.ts"
-import { orderFilters } from "../orders/order-list.ts"
+import { orderFilters } from "../orders/order-desk.ts"
 import { stockFilters } from "../stock/stock-levels.ts"
 import { auditFilters } from "./audit.ts"
 

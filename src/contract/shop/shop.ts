@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { oneLine } from "#domain/accounts/person-name.ts"
+import { oneLine } from "#domain/accounts/email-address.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -26,7 +26,6 @@ export const listServices = endpoint({
   access: "public",
   summary: "Services offered",
   reply: z.array(serviceSchema),
-  refusals: [],
 })
 
 export const professionalSchema = z
@@ -38,7 +37,6 @@ export const listProfessionals = endpoint({
   access: "public",
   summary: "Engineers",
   reply: z.array(professionalSchema),
-  refusals: [],
 })
 
 const link = z.object({ label: z.string(), href: z.string() })
@@ -96,7 +94,6 @@ export const getContent = endpoint({
   summary: "Texts of the shop's own pages, all or those named",
   query: z.object({ name: z.enum(["stats", "banner", "blog", "portfolio"]).optional() }),
   reply: contentSchema,
-  refusals: [],
 })
 
 export const getConfig = endpoint({
@@ -118,7 +115,6 @@ export const getConfig = endpoint({
       .meta({ description: "Name of a further sign-in provider" }),
     testMode: z.boolean(),
   }),
-  refusals: [],
 })
 
 export const sendMessage = endpoint({

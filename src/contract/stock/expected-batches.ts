@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { type ExpectedBatch, isOverdue } from "#domain/stock/promise.ts"
 import { endpoint } from "../kernel/endpoint.ts"

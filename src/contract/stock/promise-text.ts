@@ -1,5 +1,5 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 

@@ -42,7 +42,6 @@ export const listStock = endpoint({
       })
       .meta({ id: "StockLevel" }),
   ),
-  refusals: [],
 })
 
 const units = wholeNumber("Counted", 0, partFields.availableQuantity.most)

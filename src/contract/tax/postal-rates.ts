@@ -40,7 +40,6 @@ export const readPostalRates = endpoint({
     replacedBy: z.string().nullable(),
     rate: rate.optional().meta({ description: "Of the postal code that was asked for" }),
   }),
-  refusals: [],
 })
 
 export const previewPostalRates = endpoint({
@@ -86,6 +85,5 @@ export const removePostalRates = endpoint({
   access: "admin",
   summary: "Remove all rates by postal code",
   reply: z.object({ ...written, deletedCount: z.int() }),
-  refusals: [],
   failure: { success: false, deletedCount: 0 },
 })

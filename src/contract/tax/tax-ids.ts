@@ -11,6 +11,7 @@ import {
   text,
   written,
 } from "../kernel/fields.ts"
+import { pdfRefusals } from "../pictures/refusals.ts"
 import { taxText } from "./tax-text.ts"
 
 /** States of a tax id. Tax is charged until it is valid and known to be the buyer's. */
@@ -56,7 +57,6 @@ export const listTaxIds = endpoint({
       }),
     }),
   ),
-  refusals: [],
 })
 
 export const addTaxId = endpoint({
@@ -115,7 +115,6 @@ export const listWaitingTaxIds = endpoint({
       alsoOf: z.array(z.string()).meta({ description: "Other accounts with the same VAT number" }),
     }),
   ),
-  refusals: [],
 })
 
 export const decideTaxId = endpoint({
@@ -148,12 +147,7 @@ export const storeCertificate = endpoint({
     "certificate_not_awaited",
     "certificates_too_large",
     "certificates_full",
-    "datasheet_type_refused",
-    "datasheet_unreadable",
-    "datasheet_locked",
-    "datasheet_active",
-    "datasheet_too_slow",
-    "datasheets_busy",
+    ...pdfRefusals,
     "certificate_store_unavailable",
     "certificates_not_kept",
     "rate_limited",

@@ -1,8 +1,10 @@
+import type { VatTreatment } from "#domain/invoices/vat-report.ts"
 import { t, translate, translated } from "#domain/languages/translate.ts"
+import type { FeeUnits } from "#domain/orders/charges.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { formatCents, formatPercent } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
 import type { TaxPlace } from "#domain/tax/tax-rate.ts"
@@ -106,3 +108,24 @@ export const taxText = translated({
           examples: known.slice(0, 4).join(", "),
         }),
 })
+
+/** Names of treatments in reports and files. */
+export const vatTreatmentText = {
+  domestic: "Domestic",
+  oss: "OSS",
+  abroad: "Taxed abroad",
+  ec_sales: "EC sales list",
+  reverse_charge: "Reverse charge",
+  export: "Export",
+  exempt: "Exempt",
+  not_collected: "No tax collected",
+} as const satisfies Record<VatTreatment, string>
+
+/** Explains a fee: `12 at $2.50 each.`; of several prices `For 12 units.` */
+export function feeSentence(units: readonly FeeUnits[]): string {
+  const count = formatCount(units.reduce((sum, { quantity }) => sum + quantity, 0))
+  const [first, ...others] = new Set(units.map(({ eachCents }) => eachCents))
+  return first !== undefined && others.length === 0
+    ? t("{count} at {amount} each.", { count, amount: formatCents(cents(first)) })
+    : t("For {count} units.", { count })
+}

@@ -4,7 +4,6 @@ import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
 import { customerNotes, customerTags, orderTags } from "../schema/customers.ts"
-import { draftOrders } from "../schema/drafts.ts"
 import {
   accessTokens,
   accounts,
@@ -17,7 +16,7 @@ import {
   verifications,
 } from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
-import { events, mailOutbox } from "../schema/records.ts"
+import { draftOrders, events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns, shipments, withdrawals } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { holding } from "../connection/like.ts"
-import { prepared } from "../connection/prepared.ts"
+import { holding, prepared } from "../connection/query-parts.ts"
 import { accessTokens, accounts, profiles, sessions, users } from "../schema/identity.ts"
 
 export interface UserRow {

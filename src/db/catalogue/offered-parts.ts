@@ -31,7 +31,7 @@ interface Awaitable {
 }
 
 /** Columns of `offered`, with those that lists of lines show. */
-export const listed = {
+const listed = {
   ...offered,
   slug: parts.slug,
   image: parts.image,

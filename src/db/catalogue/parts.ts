@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "d
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { containing } from "../connection/like.ts"
+import { containing } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { partImports, parts } from "../schema/parts.ts"
 import { auditLog } from "../schema/records.ts"

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool, PoolClient } from "pg"
 import type { Executor } from "./client.ts"
@@ -27,3 +28,35 @@ export async function bulkTransaction<Done>(
     throw error
   }
 }
+
+export type ExportedRow = (string | number | null)[]
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
+ * throws, so that no partial file looks complete.
+ */
+export async function* readCursor<Row = ExportedRow>(
+  pool: Pool,
+  declaration: SQL,
+): AsyncGenerator<Row[]> {
+  const client = await pool.connect()
+  let isClean = false
+  try {
+    const db = drizzle({ client })
+    await client.query("begin read only; set local statement_timeout = 0")
+    await db.execute(declaration)
+    for (;;) {
+      const { rows } = await client.query<{ cells: Row }>(`fetch ${ROWS_AT_ONCE} from exported`)
+      yield rows.map(({ cells }) => cells)
+      if (rows.length < ROWS_AT_ONCE) break
+    }
+    await client.query("commit")
+    isClean = true
+  } finally {
+    client.release(!isClean)
+  }
+}
+
+export const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for ${query}`

@@ -1,9 +1,12 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
+import type { Pool } from "pg"
+import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { partLists } from "../schema/carts.ts"
 import { customerNotes, customerTotals } from "../schema/customers.ts"
 import { profiles, sessions, users } from "../schema/identity.ts"
-import { tagsOf } from "../tags/tags.ts"
+import { amount, instant } from "../shop/export-rows.ts"
+import { tagCellOf, tagsOf } from "../tags/tags.ts"
 import { type CustomerFilter, inOrder, wantedCustomers } from "./wanted-customers.ts"
 
 export type { CustomerFilter } from "./wanted-customers.ts"
@@ -97,3 +100,40 @@ export const listCustomerNotes = (db: Executor, userId: string) =>
     .innerJoin(users, eq(users.id, customerNotes.authorId))
     .where(eq(customerNotes.userId, userId))
     .orderBy(asc(customerNotes.id))
+
+export const customerHeadings = [
+  "id",
+  "email",
+  "name",
+  "company",
+  "city",
+  "country",
+  "phone",
+  "createdAt",
+  "orders",
+  "revenue",
+  "unpaidOrders",
+  "unpaid",
+  "lastOrderAt",
+  "tags",
+]
+
+type ExportFilter = Omit<CustomerFilter, "limit" | "afterId">
+
+/** Exports customers as they are listed. */
+export const exportCustomers = (pool: Pool, filter: ExportFilter) =>
+  readCursor(pool, customerCursor(filter))
+
+export function customerCursor(filter: ExportFilter): SQL {
+  const { orders, revenueCents, unpaid, unpaidCents } = customerTotals
+  return cursorFor(
+    sql`select json_build_array(${users.id}, ${users.email}, ${users.name}, place->>'company', place->>'city', place->>'country',
+      coalesce(nullif(${profiles.phone}, ''), place->>'phone'), ${instant(sql`${users.createdAt}`)},
+      ${orders}, ${amount(sql`${revenueCents}`)}, ${unpaid}, ${amount(sql`${unpaidCents}`)},
+      ${instant(lastOrderAt)}, ${tagCellOf("customer", sql`${users.id}`)}) as cells
+      from ${users} join ${customerTotals} on ${customerTotals.userId} = ${users.id}
+      left join ${profiles} on ${profiles.userId} = ${users.id}
+      cross join lateral (select ${place} as place) known
+      where ${wantedCustomers(filter)} order by ${sql.join(inOrder(filter.sort), sql`, `)}`,
+  )
+}

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, desc, isNull, type SQL, sql } from "drizzle-orm"
 import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
-import { holding } from "../connection/like.ts"
+import { holding } from "../connection/query-parts.ts"
 import { numbered } from "../orders/wanted-orders.ts"
 import { customerTotals } from "../schema/customers.ts"
 import { addresses, users } from "../schema/identity.ts"

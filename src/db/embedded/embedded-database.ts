@@ -1,7 +1,12 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { isCached } from "./account.ts"
+import { type Cluster, prepareCluster } from "./cluster.ts"
 import { openDataDir } from "./data-dir.ts"
-import { becomeHolder } from "./holder.ts"
-import type { ServerLog } from "./server.ts"
-import { joinServer } from "./shared-server.ts"
+import { becomeHolder, tryLock, whileLocked } from "./holder.ts"
+import { isServer } from "./postmaster.ts"
+import { openServer, type Server, type ServerLog, stopServer } from "./server.ts"
+import { serverError, trimServerLog } from "./server-log.ts"
 
 export interface EmbeddedDatabase {
   /** URL with the password: never log it. */
@@ -50,3 +55,97 @@ function once(work: () => Promise<void>): () => Promise<void> {
     return done
   }
 }
+
+/** Restarts a server that died, under the lock, and trims its log. */
+function careForServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
+  let server = first
+  const timers: NodeJS.Timeout[] = []
+  let repair: Promise<void> | undefined
+  let notBefore = 0
+
+  const restart = async () => {
+    log.error({ event: "database_server_died", serverPid: server.pid })
+    try {
+      server = await whileLocked(lock, () => openServer(cluster, log, true))
+    } catch (error) {
+      notBefore = Date.now() + 2_000
+      log.error({ event: "database_server_not_restarted", reason: String(error) })
+    }
+  }
+  const restartIfDead = () => {
+    if (repair || Date.now() < notBefore || isServer(cluster.folder, server.pid)) return
+    repair = restart().finally(() => {
+      repair = undefined
+    })
+  }
+  const trimLog = () => {
+    try {
+      trimServerLog(cluster.logFile)
+    } catch (error) {
+      log.warn({ event: "database_log_not_trimmed", reason: String(error) })
+    }
+  }
+  return {
+    begin: () => {
+      timers.push(setInterval(restartIfDead, 500).unref(), setInterval(trimLog, 3_600_000).unref())
+    },
+    end: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await repair
+    },
+    stopServer: async () => {
+      await stopServer(cluster.folder, server.pid)
+      log.info({ event: "database_server_stopped", serverPid: server.pid })
+    },
+  }
+}
+
+export interface SharedServer {
+  url: string
+  /** Restarts the server from now on if it dies. */
+  watch(): void
+  /** Stops the server unless others use it. */
+  leave(): Promise<void>
+}
+
+/**
+ * Joins the processes that share the folder's server: the first starts it, the last stops it. Each
+ * holds a share of the lock `users`; starting and stopping need the lock `server`.
+ */
+async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
+  const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
+  const { cluster, server, share } = await whileLocked(locks.server, async () => {
+    const cluster = await prepareCluster(dataDir)
+    if (cluster.account && isCached(cluster.account))
+      log.warn({ event: "database_account_shared", uid: cluster.account.uid })
+    const alone = tryLock(locks.users, "exclusive")
+    alone?.release()
+    const server = await openServer(cluster, log, alone === undefined)
+    return { cluster, server, share: tryLock(locks.users, "shared") }
+  }).catch((error: unknown) => {
+    throw isSystemError(error) ? serverError(error.message, dataDir) : error
+  })
+  const care = careForServer(cluster, server, locks.server, log)
+  return {
+    url: server.url,
+    watch: care.begin,
+    leave: async () => {
+      await care.end()
+      // Where the folder was moved while it ran, nobody else comes to the server any more.
+      if (!existsSync(locks.server)) {
+        share?.release()
+        return care.stopServer()
+      }
+      await whileLocked(locks.server, async () => {
+        share?.release()
+        const last = tryLock(locks.users, "exclusive")
+        if (!last) return
+        await care.stopServer()
+        last.release()
+      })
+    },
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && "syscall" in error

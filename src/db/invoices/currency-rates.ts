@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm"
 import type { DailyRate } from "#domain/invoices/national-tax.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { currencyRates } from "../schema/tax.ts"
+import { currencyRates } from "../schema/records.ts"
 
 /** Finds the last rate of these days up to a day. */
 export async function findDailyRate(

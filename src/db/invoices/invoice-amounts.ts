@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import type { VatAmount } from "#domain/invoices/vat-report.ts"
+import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor } from "../connection/client.ts"
-import { cursorFor, readCursor } from "../connection/read-cursor.ts"
-import { isWithinDays } from "../connection/shop-days.ts"
+import { isWithinDays } from "../connection/query-parts.ts"
 
 /** Days of the shop, both included. */
 export interface Period {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, max, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { invoices } from "../schema/invoices.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
+import { invoices } from "../schema/records.ts"
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

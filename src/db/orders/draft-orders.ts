@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm"
 import type { ShownDraftState } from "#domain/orders/draft-order.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { draftOrders } from "../schema/drafts.ts"
 import { users } from "../schema/identity.ts"
+import { draftOrders } from "../schema/records.ts"
 
-export type { DraftLine } from "../schema/drafts.ts"
+export type { DraftLine } from "../schema/records.ts"
 
 const { tokenHash: _, ...columns } = getTableColumns(draftOrders)
 

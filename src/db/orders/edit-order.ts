@@ -3,7 +3,13 @@ import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { backOrders, orderLines } from "../schema/orders.ts"
+import {
+  backOrders,
+  type OrderAddress,
+  orderChanges,
+  orderLines,
+  refunds,
+} from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
 const priceFacts = sql<PriceFacts>`jsonb_build_object('from', coalesce((${orderLines.priceFacts}->>'from')::integer, 1))
@@ -61,4 +67,123 @@ export async function writeEdit(
     await tx.execute(sql`select * from edit_order(${orderId}, ${JSON.stringify(edit.lines)}::jsonb,
     ${JSON.stringify(edit.charges)}::jsonb, ${edit.actorId})`)
   if (rows.length > 0) throw new Error(`stock of order ${orderId} does not suffice`)
+}
+
+/** An order's lines with what says how many may be left of them, those of which nothing is left included. */
+export const listLinesToCancel = (db: Executor, orderId: string) =>
+  db
+    .select({
+      number: orderLines.number,
+      partId: orderLines.partId,
+      sku: orderLines.sku,
+      mpn: parts.mpn,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPriceCents: orderLines.unitPriceCents,
+      taxFacts: orderLines.taxFacts,
+      priceFrom: sql`coalesce((${orderLines.priceFacts}->>'from')::integer, 1)`.mapWith(Number),
+      minimumQuantity: parts.minimumQuantity,
+      orderMultiple: parts.orderMultiple,
+    })
+    .from(orderLines)
+    .innerJoin(parts, eq(parts.id, orderLines.partId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.number))
+
+interface LoweredLine {
+  number: number
+  /** So many fewer. */
+  quantity: number
+  /** Totals of the remaining lines. */
+  taxFacts: LineTaxFacts | null
+}
+
+export interface LoweredOrder {
+  lines: LoweredLine[]
+  /** They take the place of those of their kinds, and of all fees and taxes. */
+  charges: OrderCharge[]
+}
+
+/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0021_fees.sql. */
+export async function lowerOrder(
+  tx: Transaction,
+  orderId: string,
+  { lines, charges, actorId }: LoweredOrder & { actorId: string },
+): Promise<void> {
+  await tx.execute(sql`select lower_order(${orderId},
+    ${sql.param(lines.map(({ number }) => number))}::integer[],
+    ${sql.param(lines.map(({ quantity }) => quantity))}::integer[],
+    ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
+}
+
+/** Replaces the charges of a locked, unpaid order by these, with its freight: see 0319_freight_by_agreement.sql. */
+export async function replaceCharges(
+  tx: Transaction,
+  orderId: string,
+  charges: readonly OrderCharge[],
+): Promise<void> {
+  await tx.execute(sql`select set_freight(${orderId}, ${JSON.stringify(charges)}::jsonb)`)
+}
+
+/** Keeps what a buyer changed of their order. */
+export async function insertOrderChange(
+  tx: Transaction,
+  change: Pick<
+    typeof orderChanges.$inferInsert,
+    "orderId" | "kind" | "reason" | "detail" | "refundId"
+  >,
+): Promise<number> {
+  const [kept] = await tx.insert(orderChanges).values(change).returning({ id: orderChanges.id })
+  if (!kept) throw new Error("the change was not kept")
+  return kept.id
+}
+
+/** Has an order go elsewhere until it is shipped: to this address, with its label, or to a label alone. */
+export async function sendOrderTo(
+  tx: Transaction,
+  orderId: string,
+  { deliveryAddress, shipTo }: { deliveryAddress: OrderAddress | null; shipTo: string },
+): Promise<void> {
+  const address = deliveryAddress && JSON.stringify(deliveryAddress)
+  await tx.execute(sql`select send_order_to(${orderId}, ${address}::jsonb, ${shipTo})`)
+}
+
+/** Oldest first; of what a refund gives back, how far that is. */
+export const listOrderChanges = (db: Executor, orderId: string) =>
+  db
+    .select({
+      id: orderChanges.id,
+      kind: orderChanges.kind,
+      reason: orderChanges.reason,
+      detail: orderChanges.detail,
+      at: sql<Date>`coalesce(${refunds.createdAt}, ${orderChanges.createdAt})`.mapWith(
+        orderChanges.createdAt,
+      ),
+      refund: refunds.state,
+    })
+    .from(orderChanges)
+    .leftJoin(refunds, eq(refunds.id, orderChanges.refundId))
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.id))
+
+interface CancelledLine {
+  name: string
+  quantity: number
+  /** Missing in what earlier releases wrote. */
+  sku?: string
+  mpn?: string | null
+}
+
+/** The lines whose money a refund gives back, where their buyer cancelled them. */
+export async function findCancelledBy(
+  db: Executor,
+  refundId: string,
+): Promise<CancelledLine[] | undefined> {
+  const [change] = await db
+    .select({
+      lines: sql<CancelledLine[]>`${orderChanges.detail}->'lines'`,
+    })
+    .from(orderChanges)
+    .where(eq(orderChanges.refundId, refundId))
+  return change?.lines
 }

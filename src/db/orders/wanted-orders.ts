@@ -15,8 +15,8 @@ import {
   sql,
 } from "drizzle-orm"
 import type { OrderSort } from "#domain/orders/order-list.ts"
-import { readOrderNumber } from "#domain/orders/order-number.ts"
-import { holding } from "../connection/like.ts"
+import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { holding } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orderLines, orderNotes, orders } from "../schema/orders.ts"
 import { hasTag } from "../tags/tags.ts"

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { ReturnReason } from "#domain/returns/return-reasons.ts"
+import type { ReturnReason } from "#domain/returns/return-state.ts"
 import type { Executor } from "../connection/client.ts"
 
 export interface ReturnedUnits {

@@ -1,9 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
-import type { ReturnReason } from "#domain/returns/return-reasons.ts"
-import type { ReturnState } from "#domain/returns/return-state.ts"
-import type { LineBack } from "#domain/returns/returnable-units.ts"
+import type { LineBack, ReturnReason, ReturnState } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome } from "../connection/count-some.ts"
+import { countSome } from "../connection/query-parts.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
 import { returnLines, returns } from "../schema/shipments.ts"
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
 import type { ModerationView } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome } from "../connection/count-some.ts"
+import { countSome } from "../connection/query-parts.ts"
 import { partReviews } from "../schema/content.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"

@@ -73,7 +73,7 @@ export const orders = pgTable("orders", {
   /** End of the hold that lapsed. */
   heldUntil: instant("held_until"),
   deletedAt: instant("deleted_at"),
-  /** When its owner opened it, to match payments by total: see db/payments/payable-orders.ts. */
+  /** When its owner opened it, to match payments by total: see db/payments/payments.ts. */
   viewedAt: instant("viewed_at"),
   /** When a payment was requested that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),

@@ -10,11 +10,11 @@ import {
   text,
 } from "drizzle-orm/pg-core"
 import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
-import { importStates } from "#domain/imports/import-states.ts"
+import { importStates } from "#domain/imports/part-columns.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
-import { movementReasons } from "#domain/stock/movement-reasons.ts"
+import { movementReasons } from "#domain/stock/stock-level.ts"
 import { created, generatedId, instant, transactionNumber, updated } from "./columns.ts"
 
 export const parts = pgTable("parts", {

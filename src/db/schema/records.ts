@@ -1,5 +1,17 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
-import { created, generatedId, instant, updated } from "./columns.ts"
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core"
+import type { InvoiceFacts } from "#domain/invoices/invoice.ts"
+import { draftStates } from "#domain/orders/draft-order.ts"
+import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
 export const auditLog = pgTable("audit_log", {
   id: generatedId(),
@@ -64,4 +76,74 @@ export const shopSettings = pgTable("shop_settings", {
   version: integer("version").notNull().default(1),
   changedAt: instant("changed_at").notNull().defaultNow(),
   changedBy: text("changed_by"),
+})
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
+    year: integer("year").notNull(),
+    sequence: integer("sequence").notNull(),
+    /** As it stands on the document, with the shop's prefix. */
+    number: text("number").notNull(),
+    orderId: text("order_id").notNull(),
+    refundId: text("refund_id"),
+    issuedAt: instant("issued_at").notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    facts: jsonb("facts").$type<InvoiceFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year, table.sequence] })],
+)
+
+/** Combined sales tax by postal code of the United States. */
+export const postalTaxRates = pgTable("postal_tax_rates", {
+  postalCode: text("postal_code").primaryKey(),
+  state: text("state").notNull(),
+  name: text("name").notNull(),
+  milliPercent: numeric("milli_percent", { mode: "number" }).notNull(),
+})
+
+/** So much of a currency is one unit of the shop's. */
+export const currencyRates = pgTable(
+  "currency_rates",
+  {
+    currency: text("currency").notNull(),
+    day: date("day").notNull(),
+    rate: numeric("rate", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.day] })],
+)
+
+/** Line of a draft order, at a price that holds until its last day. */
+export interface DraftLine {
+  partId: string
+  quantity: number
+  unitPriceCents: number
+  /** The part's own price when it was written. */
+  listCents: number
+  /** Why staff set another; empty if they did not. */
+  reason: string
+}
+
+export const draftOrders = pgTable("draft_orders", {
+  id: text("id").primaryKey(),
+  number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+  userId: text("user_id").notNull(),
+  createdBy: text("created_by").notNull(),
+  state: text("state", { enum: draftStates }).notNull().default("draft"),
+  version: integer("version").notNull().default(1),
+  lines: jsonb("lines").$type<DraftLine[]>().notNull(),
+  addressId: text("address_id"),
+  delivery: text("delivery"),
+  deliveryCents: bigint("delivery_cents", { mode: "number" }),
+  note: text("note").notNull().default(""),
+  validDays: integer("valid_days").notNull(),
+  validUntil: instant("valid_until"),
+  tokenHash: bytea("token_hash"),
+  sentAt: instant("sent_at"),
+  decidedAt: instant("decided_at"),
+  declineReason: text("decline_reason").notNull().default(""),
+  orderId: text("order_id"),
+  createdAt: created(),
+  updatedAt: updated(),
 })

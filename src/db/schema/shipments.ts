@@ -1,6 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { returnReasons } from "#domain/returns/return-reasons.ts"
-import { returnStates } from "#domain/returns/return-state.ts"
+import { returnReasons, returnStates } from "#domain/returns/return-state.ts"
 import { created, generatedId, instant, updated } from "./columns.ts"
 
 /** Shipments of orders; see 0220_shipments.sql. */

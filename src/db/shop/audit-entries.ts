@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { containing, holding } from "../connection/like.ts"
-import { isWithinDays } from "../connection/shop-days.ts"
+import { containing, holding, isWithinDays } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog } from "../schema/records.ts"
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { isWithinDays } from "../connection/shop-days.ts"
+import { isWithinDays } from "../connection/query-parts.ts"
 
 /** Days of the shop, both included. */
 export interface SalesPeriod {

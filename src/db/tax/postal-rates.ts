@@ -2,8 +2,7 @@ import { asc, count, eq, sql } from "drizzle-orm"
 import type { PostalRate } from "#domain/tax/postal-rate.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
-import { auditLog, shopSettings } from "../schema/records.ts"
-import { postalTaxRates } from "../schema/tax.ts"
+import { auditLog, postalTaxRates, shopSettings } from "../schema/records.ts"
 
 export async function findPostalRate(
   db: Executor,

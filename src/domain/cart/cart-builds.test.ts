@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { buildsAfter } from "./cart-builds.ts"
+import { buildsAfter } from "./change-lines.ts"
 
 const anvil = { partId: "anvil" }
 const beam = { partId: "beam" }

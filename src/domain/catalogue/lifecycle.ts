@@ -1,4 +1,4 @@
-import { isDay } from "../shop/day-format.ts"
+import { isDay } from "../shop/days.ts"
 
 /** Why a part cannot be ordered now, whatever its stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"

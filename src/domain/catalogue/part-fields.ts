@@ -5,8 +5,7 @@ import type { PriceBreak } from "../pricing/price-for.ts"
 import { countryName } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
-import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
-import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
+import { BACKORDER_WANTED, type FieldKind, type FieldOfKind, readBackorder } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle, WHILE_STOCK_LASTS } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { shownDescription } from "./shown-description.ts"
+import { shownDescription } from "./part-rows.ts"
 
 const specs = { modules: 2, capacityGB: 24, speedMTs: 6400, memoryType: "DDR5", latency: "CL32" }
 

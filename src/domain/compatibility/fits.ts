@@ -1,8 +1,16 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
-import { t } from "../languages/translate.ts"
-import { type Finding, Findings, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
+import { currentLanguage, languages } from "../languages/languages.ts"
+import { t, translated } from "../languages/translate.ts"
+import {
+  type Finding,
+  Findings,
+  type FitRuleName,
+  type FitValue,
+  type FitVerdict,
+  worstOf,
+} from "./finding.ts"
 import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
 import {
   alikeOf,
@@ -16,7 +24,7 @@ import {
   type SumRule,
 } from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
-import { partName, type SideWithParts, sayUnknown, valuesOf } from "./say-values.ts"
+import { listed } from "./spec-readers.ts"
 
 const MAX_ALIKE = 32
 
@@ -144,4 +152,77 @@ export function missingForFit(category: string, specs: Specs): string[] {
     .flatMap(({ reads }) => reads)
     .filter((code) => specs[code] === undefined || specs[code] === null)
   return [...new Set(codes)].map((code) => specValue(kindOf(category), specs, code).label)
+}
+
+const NAMES: Readonly<Record<string, string>> = translated({
+  Processors: "processor",
+  Motherboards: "motherboard",
+  Memory: "memory",
+  "Graphics cards": "graphics card",
+  "Power supplies": "power supply",
+  Cooling: "cooler",
+  Cases: "case",
+  Storage: "drive",
+  Fans: "fan",
+  "Networking and cards": "card",
+  "Cables and accessories": "accessory",
+})
+
+const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Adapts a label for use within a sentence; `TDP` and `M.2 slots` stay. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) && !languages[currentLanguage()].capitalNouns
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+
+interface SideWithParts {
+  side: RuleSide
+  parts: readonly EqualParts[]
+}
+
+/** Lists values that a rule read; missing ones only if required. */
+const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
+  sides.flatMap(({ side: { kind, reads, also = [] }, parts }) => [
+    ...reads.map((code) => valueIn(kind, code, parts)),
+    ...also.map((code) => valueIn(kind, code, parts)).filter(({ value }) => value !== undefined),
+  ])
+
+function valueIn(kind: string, code: string, parts: readonly EqualParts[]): FitValue {
+  const of = capitalised(partName(kind))
+  const said = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
+  const label = said[0]?.label ?? code
+  const texts = [...new Set(said.flatMap(({ value }) => value ?? []))]
+  return said.some(({ value }) => value === undefined)
+    ? { of, label }
+    : { of, label, value: shortened(texts) }
+}
+
+const MAX_TEXTS = 3
+
+const shortened = (texts: readonly string[]): string =>
+  texts.length <= MAX_TEXTS
+    ? listed(texts, "and")
+    : listed(
+        [...texts.slice(0, MAX_TEXTS), t("{count} others", { count: texts.length - MAX_TEXTS })],
+        "and",
+      )
+
+/** Formats `Not known: socket of the processor.` */
+function sayUnknown(sides: readonly SideWithParts[]): string {
+  const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
+    reads.map((code) => ({
+      label: specValue(kindOf(kind), {}, code).label,
+      of: partName(kind),
+      isSaid: parts.every(({ specs }) => specs[code] !== undefined),
+    })),
+  )
+  const missing = needed.filter(({ isSaid }) => !isSaid)
+  // Where every value is there, one of them is not of the kind that a rule could go by.
+  const told = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
+    t("{label} of the {part}", { label: inSentence(label), part: of }),
+  )
+  return t("Not known: {values}.", { values: listed([...new Set(told)], "and") })
 }

@@ -11,120 +11,47 @@ export interface ProcessorPlatform {
   later: readonly string[]
 }
 
-export const processorPlatforms: readonly ProcessorPlatform[] = [
-  {
-    socket: "AM5",
-    chipsets: ["A620", "A620A", "B650", "B650E", "X670", "X670E"],
-    takes: ["Zen 4"],
-    later: ["Zen 5", "Phoenix"],
-  },
-  {
-    socket: "AM5",
-    chipsets: ["B840", "B850", "X870", "X870E"],
-    takes: ["Zen 4", "Zen 5", "Phoenix"],
-    later: [],
-  },
-  {
-    socket: "AM4",
-    chipsets: ["A320", "B350", "X370"],
-    takes: ["Excavator", "Zen"],
-    later: ["Zen+", "Zen 2", "Zen 3"],
-  },
-  {
-    socket: "AM4",
-    chipsets: ["B450", "X470"],
-    takes: ["Zen", "Zen+"],
-    later: ["Excavator", "Zen 2", "Zen 3"],
-  },
-  { socket: "AM4", chipsets: ["A520", "B550"], takes: ["Zen 2"], later: ["Zen 3"] },
-  { socket: "AM4", chipsets: ["X570"], takes: ["Zen+", "Zen 2"], later: ["Zen 3"] },
-  { socket: "sTR5", chipsets: ["TRX50", "WRX90"], takes: ["Zen 4"], later: ["Zen 5"] },
-  {
-    socket: "LGA 1851",
-    chipsets: ["H810", "B860", "Q870", "W880", "Z890"],
-    takes: ["Arrow Lake"],
-    later: ["Arrow Lake Refresh"],
-  },
-  {
-    socket: "LGA 1700",
-    chipsets: ["H610", "B660", "H670", "Q670", "W680", "Z690"],
-    takes: ["Alder Lake"],
-    later: ["Raptor Lake", "Raptor Lake Refresh"],
-  },
-  {
-    socket: "LGA 1700",
-    chipsets: ["B760", "H770", "Z790"],
-    takes: ["Alder Lake", "Raptor Lake"],
-    later: ["Raptor Lake Refresh"],
-  },
-  {
-    socket: "LGA 1200",
-    chipsets: ["H470", "Q470", "W480", "Z490"],
-    takes: ["Comet Lake"],
-    later: ["Rocket Lake"],
-  },
-  { socket: "LGA 1200", chipsets: ["H410", "B460"], takes: ["Comet Lake"], later: [] },
-  {
-    socket: "LGA 1200",
-    chipsets: ["H510", "B560", "H570", "Q570", "W580", "Z590"],
-    takes: ["Comet Lake", "Rocket Lake"],
-    later: [],
-  },
-  {
-    socket: "LGA 1151",
-    chipsets: ["H110", "B150", "H170", "Q150", "Q170", "Z170", "C232", "C236"],
-    takes: ["Skylake"],
-    later: ["Kaby Lake"],
-  },
-  {
-    socket: "LGA 1151",
-    chipsets: ["B250", "H270", "Q250", "Q270", "Z270"],
-    takes: ["Skylake", "Kaby Lake"],
-    later: [],
-  },
-  {
-    socket: "LGA 1151",
-    chipsets: ["H310", "B360", "H370", "Q370", "Z370", "C242", "C246"],
-    takes: ["Coffee Lake"],
-    later: ["Coffee Lake Refresh"],
-  },
-  {
-    socket: "LGA 1151",
-    chipsets: ["B365", "Z390"],
-    takes: ["Coffee Lake", "Coffee Lake Refresh"],
-    later: [],
-  },
-  {
-    socket: "LGA 1150",
-    chipsets: ["H81", "B85", "Q85", "Q87", "H87", "Z87"],
-    takes: ["Haswell"],
-    later: ["Haswell Refresh"],
-  },
-  {
-    socket: "LGA 1150",
-    chipsets: ["H97", "Z97"],
-    takes: ["Haswell", "Haswell Refresh"],
-    later: ["Broadwell"],
-  },
-  {
-    socket: "LGA 1155",
-    chipsets: ["H61", "H67", "P67", "Z68"],
-    takes: ["Sandy Bridge"],
-    later: ["Ivy Bridge"],
-  },
-  {
-    socket: "LGA 1155",
-    chipsets: ["B75", "H77", "Q75", "Q77", "Z75", "Z77"],
-    takes: ["Sandy Bridge", "Ivy Bridge"],
-    later: [],
-  },
-  {
-    socket: "LGA 2066",
-    chipsets: ["X299"],
-    takes: ["Skylake", "Kaby Lake"],
-    later: ["Cascade Lake"],
-  },
-  { socket: "LGA 2011-3", chipsets: ["X99"], takes: ["Haswell"], later: ["Broadwell"] },
+const platform = (
+  socket: string,
+  chipsets: string,
+  takes: string,
+  later?: string,
+): ProcessorPlatform => ({
+  socket,
+  chipsets: chipsets.split(" "),
+  takes: takes.split(", "),
+  later: later?.split(", ") ?? [],
+})
+
+const processorPlatforms: readonly ProcessorPlatform[] = [
+  platform("AM5", "A620 A620A B650 B650E X670 X670E", "Zen 4", "Zen 5, Phoenix"),
+  platform("AM5", "B840 B850 X870 X870E", "Zen 4, Zen 5, Phoenix"),
+  platform("AM4", "A320 B350 X370", "Excavator, Zen", "Zen+, Zen 2, Zen 3"),
+  platform("AM4", "B450 X470", "Zen, Zen+", "Excavator, Zen 2, Zen 3"),
+  platform("AM4", "A520 B550", "Zen 2", "Zen 3"),
+  platform("AM4", "X570", "Zen+, Zen 2", "Zen 3"),
+  platform("sTR5", "TRX50 WRX90", "Zen 4", "Zen 5"),
+  platform("LGA 1851", "H810 B860 Q870 W880 Z890", "Arrow Lake", "Arrow Lake Refresh"),
+  platform(
+    "LGA 1700",
+    "H610 B660 H670 Q670 W680 Z690",
+    "Alder Lake",
+    "Raptor Lake, Raptor Lake Refresh",
+  ),
+  platform("LGA 1700", "B760 H770 Z790", "Alder Lake, Raptor Lake", "Raptor Lake Refresh"),
+  platform("LGA 1200", "H470 Q470 W480 Z490", "Comet Lake", "Rocket Lake"),
+  platform("LGA 1200", "H410 B460", "Comet Lake"),
+  platform("LGA 1200", "H510 B560 H570 Q570 W580 Z590", "Comet Lake, Rocket Lake"),
+  platform("LGA 1151", "H110 B150 H170 Q150 Q170 Z170 C232 C236", "Skylake", "Kaby Lake"),
+  platform("LGA 1151", "B250 H270 Q250 Q270 Z270", "Skylake, Kaby Lake"),
+  platform("LGA 1151", "H310 B360 H370 Q370 Z370 C242 C246", "Coffee Lake", "Coffee Lake Refresh"),
+  platform("LGA 1151", "B365 Z390", "Coffee Lake, Coffee Lake Refresh"),
+  platform("LGA 1150", "H81 B85 Q85 Q87 H87 Z87", "Haswell", "Haswell Refresh"),
+  platform("LGA 1150", "H97 Z97", "Haswell, Haswell Refresh", "Broadwell"),
+  platform("LGA 1155", "H61 H67 P67 Z68", "Sandy Bridge", "Ivy Bridge"),
+  platform("LGA 1155", "B75 H77 Q75 Q77 Z75 Z77", "Sandy Bridge, Ivy Bridge"),
+  platform("LGA 2066", "X299", "Skylake, Kaby Lake", "Cascade Lake"),
+  platform("LGA 2011-3", "X99", "Haswell", "Broadwell"),
 ]
 
 /** Families that boards took later than others of their architecture. */

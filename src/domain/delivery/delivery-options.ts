@@ -3,6 +3,7 @@ import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { typedAmount } from "../pricing/written-amount.ts"
 import { isWithin, type Place } from "../shop/area.ts"
+import { DAY_MS } from "../shop/days.ts"
 
 /** Id of the option without an address: pickup by the buyer. */
 export const COLLECTION = "collection"
@@ -195,4 +196,16 @@ export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
   if (before === undefined) return undefined
   if (step.upToG <= before.upToG) return "weight"
   return step.priceCents < before.priceCents ? "price" : undefined
+}
+
+const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay())
+
+/** The day, as 2026-01-31, that comes so many days later, of which Saturdays and Sundays are none. */
+export function addWorkingDays(day: string, count: number): string {
+  let time = Date.parse(day)
+  for (let left = count; left > 0; ) {
+    time += DAY_MS
+    if (!isWeekend(time)) left -= 1
+  }
+  return new Date(time).toISOString().slice(0, 10)
 }

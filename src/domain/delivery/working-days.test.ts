@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addWorkingDays } from "./working-days.ts"
+import { addWorkingDays } from "./delivery-options.ts"
 
 test("Saturdays and Sundays are no working days", () => {
   // A Thursday.

@@ -7,7 +7,7 @@ import {
   partFields,
 } from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
-import { holdsCardNumber } from "../payments/card-number.ts"
+import { holdsCardNumber } from "../payments/account-numbers.ts"
 import { cents } from "../pricing/money.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import { type BreakCell, isBreakMeaning, readBreakCells } from "./break-columns.ts"

@@ -2,7 +2,7 @@ import { isEuMember, NORTHERN_IRELAND } from "../tax/eu-members.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
 /** Why an amount bears the tax it bears, as returns to tax offices ask. */
-export const vatTreatments = [
+const vatTreatments = [
   "domestic",
   "oss",
   "abroad",

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { formatAmount } from "../pricing/currency.ts"
-import { formatDay } from "../shop/day-format.ts"
+import { formatDay } from "../shop/days.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { DEFAULT_LANGUAGE, type Language, readLanguageFrom, readLanguagePath } from "./languages.ts"
 import "./all-texts.ts"

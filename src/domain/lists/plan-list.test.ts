@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkQuantity } from "../orders/quantity.ts"
-import { readSpares, sparesText } from "./list-limits.ts"
+import { readSpares, sparesText } from "./list-lines.ts"
 import { neededUnits, planUnits } from "./plan-list.ts"
 
 const plans = fc.record({

@@ -135,6 +135,12 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   },
   {
     kind: "quantity",
+    rank: 0,
+    heads: `order | order now | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
+      | da ordinare`,
+  },
+  {
+    kind: "quantity",
     rank: 1,
     isPhrase: true,
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
@@ -219,7 +225,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "unsure",
     rank: 4,
-    heads: `item | items | part | parts | product | products | article | component | components | code | no | nr | n | id
+    heads: `item | items | item needed | items needed | item required | part needed | part required | part | parts | product | products | article | component | components | code | no | nr | n | id
       | reference | ref | rif | riferimento | model | value | values | artikel | produkt | produkte
       | teil | teile | bauteil | bauteile | komponente | komponenten | typ | wert | referenz | referencia
       | pieza | piezas | articulo | articulos | producto | productos | piece | pieces detachees | produit | produits
@@ -256,7 +262,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | exclude from bom | exclude from board | bestuckt | nicht bestuckt | fit | tolerance | voltage | power rating
       | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
       | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
-      | quantity available | qty on hand | quantity on hand | backorder | back order | qty backordered | lagerbestand
+      | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
       | bestand | lager | verfugbar | en stock | disponible | existencias | moq | min qty | min order qty
       | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
       | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit

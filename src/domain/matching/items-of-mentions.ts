@@ -6,23 +6,25 @@ import {
   isBlank,
   isIntroduction,
   isLowerCase,
-  isName,
   isPartText,
   isPhrase,
   isTitle,
   withoutLead,
 } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
-import { AND_WORDS } from "./prose-words.ts"
+import { AND_WORDS, TAIL_STARTS } from "./prose-words.ts"
 
 /** `Keel Z890`, `Prism 716` */
 const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 
 /** `30 of them` */
-const OF_OTHERS = / (?:them|those|these|davon|eux|ellos|ellas)$/i
+const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
+
+const isShortName = (text: string): boolean =>
+  /^\p{Ll}{3,}(?: \p{Ll}{3,})? $/u.test(text) && !namesTalk(text)
 
 /** Gives each quantity the text that follows it, or else the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {
@@ -34,11 +36,17 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   const isNamed = endsWithName(before) || (mentions.length > 1 && namesPart(name))
   const isBehind = isBlank(after) || beginsTail(sentence.slice(last))
   const isMarked = /^[([x×*]/i.test(sentence.slice(first)) || /[-–—:] ?$/.test(before)
-  const isMarkedName = mentions.length === 1 && isMarked && (hasCapital(name) || hasPartWord(name))
+  const isMarkedName =
+    mentions.length === 1 &&
+    isMarked &&
+    (hasCapital(name) || hasPartWord(name) || isShortName(name))
   if ((isBehind && (isNamed || isMarkedName)) || isListedBefore(sentence, mentions))
     return itemsBefore(sentence, mentions, withoutLead)
+  const isBesides = mentions.length > 1 && ENDS_WITH_SEPARATOR.test(before) && !isBehind
+  const singles = isBesides ? name.split(BETWEEN).filter(namesPart) : []
   const isIntro =
     isBlank(name) ||
+    singles.length > 0 ||
     leadNumbers(sentence, mentions) ||
     (isLowerCase(before, 2) && (hasCapital(after) || hasPartWord(after))) ||
     isIntroduction(before) ||
@@ -48,20 +56,19 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   if (!isIntro && (isBlank(after) || mentions.length > 1)) return itemsBefore(sentence, mentions)
   if (!isIntro) {
     const [{ quantity = "" } = {}] = mentions
-    return itemsOf(
-      quantity,
-      `${before.slice(introLength(before))} ${sentence.slice(last)}`,
-      sentence,
-    )
+    return itemsOf(quantity, `${before.slice(introLength(before))} ${sentence.slice(last)}`)
   }
   const items = mentions.flatMap(({ from, to, quantity }, at) => {
     const text = sentence.slice(to, mentions[at + 1]?.from)
-    const isOfOthers = OF_OTHERS.test(sentence.slice(from, to)) && isBlank(cleaned(text))
+    const isOfOthers =
+      (OF_OTHERS.test(sentence.slice(from, to)) || (at === 0 && mentions.length > 1)) &&
+      isBlank(cleaned(text))
     const alone = { quantity, number: "", description: "" }
-    return isOfOthers ? [alone] : itemsOf(quantity, text, sentence)
+    return isOfOthers ? [alone] : itemsOf(quantity, text)
   })
+  items.unshift(...singles.map((text) => itemOf("1", text)))
   const [{ quantity = "" } = {}] = mentions
-  const isAlone = items.length === 0 && mentions.length === 1 && isBlank(after)
+  const isAlone = items.length === 0 && mentions.length === 1 && isBehind
   return isAlone ? [{ quantity, number: "", description: "" }] : items
 }
 
@@ -77,12 +84,18 @@ function isListedBefore(sentence: string, mentions: readonly Mention[]): boolean
     .every(({ to }) => BEGINS_WITH_SEPARATOR.test(sentence.slice(to)))
   const begins = mentions
     .slice(1)
-    .some(({ from }) => ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)))
+    .some(
+      ({ from }) =>
+        ENDS_WITH_SEPARATOR.test(sentence.slice(0, from)) ||
+        BEGINS_WITH_SEPARATOR.test(sentence.slice(from)),
+    )
   return ends && !begins && !isBlank(sentence.slice(introLength(sentence), mentions[0]?.from))
 }
 
-const TAIL =
-  /^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|before|delivered|today|tomorrow|if|please|pls|asap|so|because|that|und|bis|für|zum|zur|am|pour|avant|para|antes)(?!\p{L}))/iu
+const TAIL = new RegExp(
+  `^ ?(?:[,;.?!]|$|(?:for|by|to|as|in|on|at|and|until|if|so|because|that|${TAIL_STARTS})(?!\\p{L}))`,
+  "iu",
+)
 const beginsTail = (text: string): boolean => TAIL.test(text)
 
 const namesPart = (text: string): boolean =>
@@ -97,7 +110,7 @@ export const itemsBefore = (
   mentions.flatMap(({ from, quantity }, at) => {
     const before = mentions[at - 1]
     const text = sentence.slice(before?.to ?? introLength(sentence), from)
-    return itemsOf(quantity, before ? text : firstName(text), sentence)
+    return itemsOf(quantity, before ? text : firstName(text))
   })
 
 /** Whether the number of a part follows each quantity, and none stands before the first. */
@@ -105,25 +118,19 @@ const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
   findNumbers(sentence.slice(0, mentions[0]?.from)).length === 0 &&
   mentions.every(({ to }, at) => findNumbers(sentence.slice(to, mentions[at + 1]?.from)).length > 0)
 
-const EACH = /(?<![\p{L}])(?:each|je|jeweils|chacune?|chaque|cada(?: un[oa])?|apiece)(?![\p{L}])/iu
 const BETWEEN = new RegExp(
   `\\s*(?:[,;&+]|(?<! )/(?! )|(?<![\\p{L}])(?:${AND_WORDS})(?![\\p{L}\\p{N}]))\\s*`,
   "iu",
 )
 
 /** Reads the text beside a quantity: several parts where it counts for each of them. */
-export function itemsOf(quantity: string, text: string, sentence: string): ProseItem[] {
+function itemsOf(quantity: string, text: string): ProseItem[] {
   const plain = cleaned(text)
   if (isBlank(plain) || COUNTED_OTHERWISE.test(plain)) return []
   const numbers = findNumbers(plain)
-  const isOfAll = (EACH.test(sentence) && numbers.length === 0) || numbers.length > 1
-  if (isOfAll && BETWEEN.test(plain)) {
-    const parts = plain
-      .split(BETWEEN)
-      .map((part) => part.replace(EACH, ""))
-      .filter((part) => !isBlank(part) && (numbers.length < 2 || findNumbers(part).length > 0))
-    const isList = numbers.length > 1 ? parts.length === numbers.length : parts.every(isName)
-    if (isList && parts.length > 1) return parts.map((part) => itemOf(quantity, part))
+  if (numbers.length > 1) {
+    const parts = plain.split(BETWEEN).filter((part) => findNumbers(part).length > 0)
+    if (parts.length === numbers.length) return parts.map((part) => itemOf(quantity, part))
   }
   if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]
@@ -131,7 +138,7 @@ export function itemsOf(quantity: string, text: string, sentence: string): Prose
 
 /** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
 function isClause(text: string): boolean {
-  if (hasPartWord(text) || HAS_CODE.test(text)) return false
+  if (hasPartWord(text) || HAS_CODE.test(text) || beginsWithModel(text)) return false
   const words = text.split(" ")
   const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
   return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)

@@ -1,4 +1,4 @@
-/** Numbers that are written as words in English, German, French and Spanish. */
+/** Numbers that are written as words in English, German, French, Spanish and Italian. */
 
 const simple = new Map(
   `one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12
@@ -13,7 +13,10 @@ const simple = new Map(
     | trente 30 | quarante 40 | cinquante 50 | soixante 60 | cent 100 | une douzaine 12 | une dizaine 10
     | une vingtaine 20 | une trentaine 30 | une cinquantaine 50 | une centaine 100
     | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | once 11 | doce 12 | quince 15
-    | veinte 20 | treinta 30 | cuarenta 40 | cincuenta 50 | cien 100 | una docena 12 | media docena 6`
+    | veinte 20 | treinta 30 | cuarenta 40 | cincuenta 50 | cien 100 | una docena 12 | media docena 6 | un par 2 | une paire 2 | une demi-douzaine 6 | ein halbes dutzend 6 | un paio 2 | mezza dozzina 6
+    | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove 9 | dieci 10 | undici 11 | dodici 12
+    | quindici 15 | venti 20 | venticinque 25 | trenta 30 | quaranta 40 | cinquanta 50 | cento 100 | una dozzina 12
+    | una decina 10 | una ventina 20 | una trentina 30`
     .split("|")
     .map((entry) => {
       const words = entry.trim()

@@ -3,8 +3,10 @@ import { hasMeasure, hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import { sureMentions } from "./prose-quantities.ts"
 import { joinedMentions } from "./prose-series.ts"
-import { AND_WORDS, TALK_WORDS } from "./prose-words.ts"
+import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 
+/** `For 20 desks: ` */
+const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^[^:]{2,60}: (?=\S)/
 
 /** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
@@ -13,14 +15,21 @@ export function withoutTitle(text: string): string {
   const rest = text.slice(title.length)
   const isNamed =
     findNumbers(title).length > 0 || hasPartWord(title) || sureMentions(title).length > 0
-  return !/\S .*\S/.test(title) || isNamed || findNumbers(rest).length === 0 || !hasFigure(rest)
-    ? text
-    : rest
+  const isOfUse =
+    /^\d/.test(rest) &&
+    (COUNTED_USE.test(title) || (isTalk(title) && joinedMentions(rest).length > 0))
+  const isTitle = isOfUse || (findNumbers(rest).length > 0 && hasFigure(rest))
+  return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
+
+/** `(Pos. 1)`, `(line 4)` */
+const OF_AN_ITEM =
+  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+    if (OF_AN_ITEM.test(remark)) return ""
     const isSaid = /\d/.test(remark)
       ? isTalk(remark) && sureMentions(whole).length === 0
       : namesTalk(remark)
@@ -95,7 +104,7 @@ const beginsAsTalk = (text: string): boolean =>
   TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
 const ONLY_TALK = new RegExp(`^(?:${TALK_WORDS})(?:[\\s,]+(?:${TALK_WORDS}))*[\\s,:]*$`, "iu")
 const INTRO = new RegExp(
-  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]))+`,
+  `^(?:[\\s,;:.–-]|(?:${AND_WORDS}|${TALK_WORDS}|a|an|the|to|for|of|with|und|oder|um|über|mit|ein|eine|einen|auf|in|de|d'|un|une|le|la|que|con|us|einmal|mal|then|just|only|only|another|further|weitere|otros|autres)(?![\\p{L}\\p{N}-]|\\.\\p{L}))+`,
   "iu",
 )
 
@@ -114,14 +123,15 @@ export function introLength(sentence: string): number {
   return isAnnounced ? announced.length : intro.length
 }
 
-/** Whether words name a product by themselves: `Prism 924`, never `ATX`. */
-export const isName = (text: string): boolean =>
-  hasCapital(text) && (/ /.test(text.trim()) || /\p{L}\d|\p{Lu}\p{Ll}{3}/u.test(text))
-
 export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
+
+/** `Prism 716`, `Fjord Duo 140` */
+const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
 /** Whether words can name a part: a property, a word of the trade or a name. */
 export const isPartText = (text: string): boolean =>
-  hasPartWord(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
+  hasPartWord(text) ||
+  NAMED.test(text) ||
+  (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
 
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)

@@ -21,12 +21,12 @@ export function itemOf(
   const found = bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
-  const rest = `${text.slice(0, found.from)} ${after}`
+  const rest = `${text.slice(0, found.from)} ${after}`.replace(/ ?\/\s+\/.*$/u, "")
   return { quantity, number: found.number, description: descriptionOf(rest) }
 }
 
 /** `CA-F-120 for Friday's builds` */
-const PURPOSE = /^,? (?:for|to|by|bis|für|pour|para) .*$/iu
+const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
 

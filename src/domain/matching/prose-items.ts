@@ -1,6 +1,7 @@
-import { itemsBefore, itemsOf, itemsOfMentions } from "./items-of-mentions.ts"
+import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
 import { clausesOf } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
+import { piecesOfEach } from "./prose-each.ts"
 import {
   beginsWithPart,
   introLength,
@@ -12,23 +13,17 @@ import {
 } from "./prose-introductions.ts"
 import { isLoose, itemOf, type ProseItem } from "./prose-item.ts"
 import {
+  beginsWithModel,
   hasMeasure,
   hasPartWord,
+  isClosing,
   isNoRequest,
   isNoteLine,
   isTalk,
   withoutAddresses,
   withoutGreeting,
 } from "./prose-lines.ts"
-import {
-  adjacentMention,
-  afterNumber,
-  headOfSeries,
-  isOfName,
-  leadingOfSeries,
-  moved,
-  withJoined,
-} from "./prose-mentions.ts"
+import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -45,13 +40,14 @@ import { AND_WORDS } from "./prose-words.ts"
 /** Reads what a line asks for: none for a note; undefined where the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
   const told = withoutGreeting(line)
-  if (isNoteLine(sureMentions(told).length > 0 ? withoutAddresses(told) : told)) {
+  const { length: counted } = sureMentions(told)
+  if (counted < 2 && isNoteLine(counted > 0 ? withoutAddresses(told) : told)) {
     const [, ...rest] = sentencesOf(told)
     return isAsked(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(told))
   const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(text))))
-  const bare = withoutTitle(plain.replace(OF_EACH_FIRST, ""))
+  const bare = withoutTitle(plain)
   const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
@@ -60,9 +56,6 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
-
-/** `one of each, and 3 fans` */
-const OF_EACH_FIRST = /^\d{1,5} of each[,;.]? (?:and |plus )?(?=\S)/i
 
 /** Whether the sentences behind a note ask for parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const isAsked = (text: string): boolean =>
@@ -79,39 +72,60 @@ const isPlea = (text: string): boolean =>
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
+/** What the wanted follows: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
+const SUPERSEDED =
+  /(?<!\p{L})(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+
+function withoutSuperseded(sentence: string): string {
+  const found = SUPERSEDED.exec(sentence)
+  return found ? sentence.slice(found.index + found[0].length) : sentence
+}
+
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
-  for (const clause of sentences.flatMap(clausesOf)) {
-    const sentence = clause.replace(TURN, "")
-    const found = isNoRequest(sentence) ? [] : itemsOfSentence(sentence)
+  for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
+    const sentence = withoutSuperseded(clause.replace(TURN, ""))
+    const found =
+      isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
+        ? []
+        : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
     if (loose && named) items.push({ ...named, quantity: loose.quantity })
-    else if (loose && last && last.quantity === "")
+    else if (loose && last && (last.quantity === "" || CORRECTING.test(sentence)))
       items.splice(-1, 1, { ...last, quantity: loose.quantity })
     else if (loose && hasPartWord(before) && !isTalk(before))
       items.push(itemOf(loose.quantity, before))
-    else items.push(...found)
-    if (loose) items.push(...found.filter((item) => !isLoose(item)))
+    else if (loose) items.push(loose)
+    items.push(...found.filter((item) => !isLoose(item)))
     before = found.length === 0 ? sentence : ""
     named = found.length === 0 ? (askedPart(sentence) ?? reportedPart(sentence)) : undefined
   }
   return items
 }
 
+/** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
+const CORRECTING =
+  /(?<!\p{L})(?:make|take|should (?:be|read)|actually|let's say|(?:only|now) (?:need|want|require)|nur noch|rather|doch|lieber|eher|nehmen|plutôt|finalement|mejor|prend\p{Ll}+)(?!\p{L})[^?]*$/iu
+
 /** Returns the part that a report names: `I ordered CA-F-120. Please send another 30 of them`. */
 function reportedPart(sentence: string): ProseItem | undefined {
-  const [number, other] = isNoRequest(sentence) ? findNumbers(sentence) : []
+  const [number, other] = findNumbers(sentence)
   return number && !other ? { quantity: "", number: number.number, description: "" } : undefined
 }
 
 /** Returns the part that a question names: `Do you have the Prism 716?` */
 function askedPart(sentence: string): ProseItem | undefined {
   const numbers = findNumbers(sentence)
-  if (!sentence.endsWith("?") || numbers.length > 1) return undefined
+  const isAsked =
+    sentence.endsWith("?") ||
+    /(?<!\p{L})(?:know|check|wonder\p{L}*|wissen|savoir|saber) (?:if|whether|ob|si)(?!\p{L})/iu.test(
+      sentence,
+    )
+  if (!isAsked || numbers.length > 1) return undefined
   if (numbers.length === 1) return itemOf("", sentence, numbers)
   const name = cleaned(withoutLead(sentence.slice(introLength(sentence))))
   return /\d|(?<!\p{L})\p{Lu}\p{L}{1,20} \p{Lu}/u.test(name) && !isTalk(name)
@@ -119,7 +133,18 @@ function askedPart(sentence: string): ProseItem | undefined {
     : undefined
 }
 
-const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of each(?!\p{L})/iu
+const FOR_EACH =
+  /,? (?:for|pour|für|per|para|zu) (?:each(?: of (?:them|those))?|chacune?|jede[nrs]?|ciascun[oa]|cada un[oa])(?=[ .!?]*$)/iu
+
+/** Counts a single part for each of those before it: `12 Hangar Cube and an Anvil SFX 750 for each`. */
+function itemsForEach(sentence: string): ProseItem[] {
+  const [first, ...others] = itemsOfSentence(sentence.replace(FOR_EACH, ""))
+  if (!first || !FOR_EACH.test(sentence)) return first ? [first, ...others] : []
+  const countOf = (quantity: string) => (quantity === "1" ? first.quantity : quantity)
+  return [first, ...others.map((item) => ({ ...item, quantity: countOf(item.quantity) }))]
+}
+
+const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu
 
 /** Tries the readings of a sentence, the surest first. */
 function itemsOfSentence(sentence: string): ProseItem[] {
@@ -127,8 +152,6 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   if (each !== undefined && !/\p{L}-?\d|(?<!\p{L})\p{Lu}\p{L}{0,20} \d/u.test(sentence))
     return [{ quantity: each, number: "", description: "" }]
   const sure = sureMentions(sentence)
-  const named = sure.length === 1 ? looseMention(sentence) : undefined
-  if (named && isOfName(sentence, sure)) return itemsOfMentions(sentence, [named])
   if (sure.length > 0) return itemsOfMentions(sentence, withJoined(sentence, sure))
   const start = introLength(sentence)
   const rest = sentence.slice(start)
@@ -141,6 +164,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
       !isTalk(text) ||
       findNumbers(text).length > 0 ||
       hasMeasure(text) ||
+      beginsWithPart(text) ||
       BEGINS_WITH_CODE.test(text)
     if (isPart) return itemsOfMentions(sentence, withJoined(sentence, [first]))
   }
@@ -153,16 +177,17 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     return itemsOfMentions(sentence, [written])
   const [article = ""] = /^(?:an?|une?|eine?[nmr]?|una) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
-  if (isSingle && beginsWithPart(rest.slice(article.length))) {
+  const name = rest.slice(article.length)
+  if (isSingle && (beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name))) {
     const one = { from: start, to: start + article.length, quantity: "1" }
     return itemsOfMentions(sentence, withJoined(sentence, [one]))
   }
   const series = joinedMentions(sentence)
-  const head = headOfSeries(sentence, series) ?? leadingOfSeries(sentence, series)
+  const head = headOfSeries(sentence, series)
   if (head) return itemsOfMentions(sentence, withJoined(sentence, [head]))
   const loose = looseMention(sentence)
-  if (loose && isPartText(cleaned(sentence.slice(loose.to))))
-    return itemsOfMentions(sentence, withJoined(sentence, [loose]))
+  const wanted = cleaned(sentence.slice(loose?.to))
+  if (loose && isPartText(wanted)) return itemsOfMentions(sentence, withJoined(sentence, [loose]))
   const adjacent = adjacentMention(sentence)
   if (adjacent) return itemsOfMentions(sentence, [adjacent])
   const bracketed = bracketedMentions(sentence)
@@ -183,7 +208,7 @@ const ASKING =
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)
   const single = numbers.length === 0 ? singleMention(sentence) : undefined
-  if (single) return itemsOf("1", sentence.slice(single.to), sentence)
+  if (single) return itemsOfMentions(sentence, withJoined(sentence, [single]))
   if (numbers.length === 0) return []
   const [first] = numbers
   const isAsking = /\?\s*$/.test(sentence) && ASKING.test(sentence)

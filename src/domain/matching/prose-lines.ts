@@ -54,7 +54,7 @@ const HEADER =
   /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?|^[-–_ ]*(?:original|forwarded|ursprüngliche|weitergeleitete) (?:message|nachricht)|^[-–_ ]*(?:message (?:d'origine|transféré)|mensaje (?:original|reenviado))/i
 
 const GREETING = new RegExp(
-  `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!] ?(?=\\S)`,
+  `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!](?!\\d) ?(?=\\S)`,
   "iu",
 )
 const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
@@ -86,20 +86,27 @@ export const withoutAddresses = (line: string): string =>
 
 /** Reports of what happened, and parts that are wanted no more. */
 const NO_REQUEST =
-  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|\d{1,6} of \d{1,6}(?!\d| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
+  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|(?<!(?:don.?t|not) )forget|scrap|skip|ignore|drop the|never mind|vergiss|vergessen sie|oubliez|olvid[ae]|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
   NO_REQUEST.test(sentence) && !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 
 /** Whether a word names a kind of part. */
 export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text
 
 export const hasMeasure = (text: string): boolean => MEASURE.test(text)
 export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
+
+/** Whether a text begins with a name in small letters that ends with a figure: `anvil 750s`, `keel x870`. */
+export const beginsWithModel = (text: string): boolean => {
+  const [, word = ""] =
+    /^(\p{L}{4,12}) (?:\p{L}{3,8} )?\p{L}?\d{2,4}s?(?![\p{L}\p{N}.,:/-])/u.exec(text) ?? []
+  return word !== "" && !TALK.has(word.toLowerCase())
+}
 
 /** Whether a text is a sentence to somebody, and no name of a part. */
 export function isTalk(text: string): boolean {

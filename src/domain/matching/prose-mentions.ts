@@ -1,5 +1,5 @@
 import { cleaned } from "./prose-cleaning.ts"
-import { hasCapital, isBlank, isLowerCase, isPartText } from "./prose-introductions.ts"
+import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
 import { hasPartWord, isTalk } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
@@ -22,12 +22,6 @@ export const moved = ({ from, to, quantity }: Mention, by: number): Mention => (
   to: to + by,
   quantity,
 })
-
-/** Whether the figure of `4 spare Anvil 1000 units` belongs to the name. */
-export const isOfName = (sentence: string, [sure]: readonly Mention[]): boolean =>
-  sure !== undefined &&
-  /\p{Lu}\p{Ll}+ $/u.test(sentence.slice(0, sure.from)) &&
-  /(?:units?|pieces?)\.?$/i.test(sentence.slice(0, sure.to))
 
 const BARE_AFTER_NUMBER = /(?<=\S) (\d{1,6})$/
 
@@ -54,12 +48,14 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
   const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
     ({ from, to }) =>
       isLeading &&
-      from > first.to &&
+      from >= first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
-      !isTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
+      isNoTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
   )
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
+
+const isNoTalk = (words: string): boolean => hasPartWord(words) || !isTalk(words)
 
 const SERIES_SIGN = new RegExp(`[,;&+]|(?<= )(?:${AND_WORDS})(?= )`, "iu")
 
@@ -80,12 +76,3 @@ export function headOfSeries(sentence: string, mentions: readonly Mention[]): Me
   const isPart = isFigure ? isPartText(name) : hasCapital(name) || hasPartWord(name)
   return isLead && isPart ? head : undefined
 }
-
-/** Finds the first of a series that only words of a sentence lead to: `hook me up with 2 A, 1 B`. */
-export const leadingOfSeries = (
-  sentence: string,
-  [first, second]: readonly Mention[],
-): Mention | undefined =>
-  first && second && isLowerCase(sentence.slice(0, first.from).replace(/^\p{Lu}/u, "a"), 2)
-    ? first
-    : undefined

@@ -13,7 +13,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   // Models of processors, cards and chipsets.
   /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
   /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
-  /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5}\d?)?$/i,
+  /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5})?$/i,
   // References, dates, times and numbers of telephones.
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
@@ -34,6 +34,7 @@ export function isProseNumber(word: string): boolean {
   if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
   if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
   if (!/\d/.test(word)) return false
+  if (/^0[A-Z\d]{5}$/.test(word) && /[A-Z]/.test(word)) return true
   const signs = word.match(/[-_/.#]/g)?.length ?? 0
   const digits = word.match(/\d/g)?.length ?? 0
   if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)
@@ -74,13 +75,13 @@ const LABELLED = new RegExp(
   "iu",
 )
 const PAPERS =
-  "quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
+  "budget|cost cent(?:re|er)|account|grant|project|job|req|quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
 /** A number that another paper has: `your quote Q-10442`, `enquiry no. CE/44`. */
 const OF_A_PAPER = new RegExp(
-  `(?<!\\p{L})(?:(?:the|your|our|my|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#):? ?)$`,
+  `(?<!\\p{L})(?:(?:the|your|our|my|as per|gemäß|laut|selon|según|secondo|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#|code|(?=:)):? ?)$`,
   "iu",
 )
-const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?$`, "iu")
+const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?(?:[^\\d(]{0,25}\\()?$`, "iu")
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
 export interface FoundNumber {

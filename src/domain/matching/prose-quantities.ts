@@ -1,7 +1,14 @@
 import { isFraction, readQuantity } from "../orders/read-quantity.ts"
 import { isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
-import { AND_WORDS, OTHER_COUNTED, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
+import {
+  AND_WORDS,
+  OTHER_COUNTED,
+  OTHERS_OF_USE,
+  QUANTITY_WORDS,
+  TALK_WORDS,
+  UNIT_WORDS,
+} from "./prose-words.ts"
 
 /** A quantity in a sentence. */
 export interface Mention {
@@ -26,20 +33,20 @@ const SURE: readonly RegExp[] = [
   // `qty: 20`, `Menge 20 Stk`
   `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|uds|unidades|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
   // `(20)`, `[x 20]`, `(20 pcs)`
-  `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: each)? ?[)\\]]`,
+  `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: (?:each|as well|too|also|please|ebenfalls|auch|aussi|également|también))? ?[)\\]]`,
   // `x 25` and `×25` at an end
-  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|pour|para)${END})`,
+  `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
   // `20 of them`, `20 of the`
-  `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
+  `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|il en faut|prendrais|prendrions|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte)${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap)${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
-  `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
+  `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))(?!x\\d{3} \\p{L})[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const SIZED_COUNT = new RegExp(
@@ -47,19 +54,19 @@ const SIZED_COUNT = new RegExp(
   "iu",
 )
 const SIZED_COUNTS = new RegExp(
-  `(?<=^|[,;&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
+  `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
 export const NO_PROPERTY =
-  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
+  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))'
 /** Not before what is counted besides parts: `10 new workstations`. */
-export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
+export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
-  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}? ))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
+  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d(?!\\d{2}\\p{L}?[ -]))(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
+  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
   "iu",
 )
 /** `from 7:30-15:30` */
@@ -72,7 +79,7 @@ const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */
@@ -80,8 +87,15 @@ const SENTENCE_WORDS = new Set([
   ...TALK_WORDS.split("|"),
   ..."for of um über die another only de".split(" "),
 ])
-/** Words before a number from which on something holds: `above 1000 fans`. */
-const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
+const JOINING = new Set(AND_WORDS.split("|"))
+/** Words before a number that counts nothing: `above 1000 fans`, `version 3 of the list`. */
+const LIMIT_WORDS = new Set(
+  "version revision phase page room floor building werk halle above over beyond exceeding than ab als über dès".split(
+    " ",
+  ),
+)
+const SENT_OVER =
+  /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
@@ -90,6 +104,9 @@ const MODEL =
 /** `PCIe 5.0 x16`, `M.2 x4` */
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
+
+/** `15 breva 120`: the first figure counts, the second is of the name. */
+const FIGURE_BEFORE = new RegExp(`${START}[1-9]\\d{0,4} $`, "u")
 
 const wordBefore = (text: string, at: number): string =>
   /(?<!\p{L})(\p{L}{1,20}) $/u.exec(text.slice(Math.max(0, at - 20), at))?.[1]?.toLowerCase() ?? ""
@@ -100,28 +117,45 @@ const hasSentenceWord = (text: string): boolean =>
     .split(/[^\p{L}'’]+/u)
     .some((word) => SENTENCE_WORDS.has(word))
 
+const isOfSentence = (lead: string): boolean =>
+  hasSentenceWord(lead.slice(0, lead.lastIndexOf(" ") + 1)) ||
+  /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+){3,}$/u.test(lead)
+
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
-    if (LIMIT_WORDS.has(before.toLowerCase())) continue
+    if (LIMIT_WORDS.has(before.toLowerCase()) && !SENT_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
+    const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
+    const isOfName = !isTold && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)
+    if (earlier !== undefined && isOfName)
+      return mentionOf({
+        0: earlier,
+        index: index - earlier.length,
+        groups: { number: earlier.trim() },
+      })
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
+    const isSize = isLowerCase && /^\d/.test(after)
     const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
-    const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && hasSentenceWord(text.slice(0, index))
+    const isNamed =
+      isLowerCase && /^\p{Lu}/u.test(after) && isOfSentence(text.slice(0, index + before.length))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber || isNamed || isWord) && mention.quantity !== "") return mention
+    if ((isTold || isOfNumber || isNamed || isWord || isSize) && mention.quantity !== "")
+      return mention
   }
   return undefined
 }
 
+const OTHER_COUNT = /[,;&+] ?\d{1,4} ?[x×] (?!\d)/u
+
 /** Finds counts before sizes where a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
 function sizedMentions(text: string): Mention[] {
   const found = Array.from(text.matchAll(SIZED_COUNTS), mentionOf)
-  return found.length > 1 && found[0]?.from === 0 ? found : []
+  return found.length > 1 || OTHER_COUNT.test(text) ? found : []
 }
 
 /** A postcode in brackets or the extension of a telephone: `(10121)`, `x4417`. */
@@ -138,7 +172,7 @@ export function sureMentions(text: string): Mention[] {
     for (const match of text.matchAll(pattern)) {
       if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
-      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from))
+      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from)) && !SENT_OVER.test(text)
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
       const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))

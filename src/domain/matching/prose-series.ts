@@ -13,13 +13,13 @@ import { AND_WORDS } from "./prose-words.ts"
 
 const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin)${END})(?! ?[x×*] ?\\d)`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END})(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** One of the next: `2 Prism 716 and a Hangar 12`. */
-const ONE = "(?:an?|one|ne|nen|eine?[nmr]?|une?|una|uno)"
+const ONE = "(?:a|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
-  `${NEXT}(?:d['’]|de |of )?${ONE}(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
+  `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
   "giu",
 )
 
@@ -45,7 +45,7 @@ const SINGLE = new RegExp(
   "u",
 )
 const REQUESTING =
-  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien)(?!\p{L})/iu
+  /(?<!\p{L})(?:need|like|want|add|order|send|buy|get|take|brauche?|bräuchte|hätte|nehme|bestelle?|faudrait|voudrais|besoin|quiero|quería|quisiera|necesito|queda|also|plus|auch|aussi|également|también|tambien|vorrei|serve|servirebbe|anche)(?!\p{L})/iu
 
 /** Finds the article of a single product that a sentence asks for. */
 export function singleMention(sentence: string): Mention | undefined {
@@ -71,7 +71,10 @@ export const joinedMentions = (text: string): Mention[] =>
 /** Single parts that follow a quantity: `20 A and a B`. */
 export const articleMentions = (text: string): Mention[] =>
   Array.from(text.matchAll(ARTICLE))
-    .filter(({ groups: { after = "" } = {} }) => /^\p{Lu}/u.test(after) || hasPartWord(after))
+    .filter(
+      ({ 0: whole, groups: { after = "" } = {} }) =>
+        /^\p{Lu}/u.test(after) || (hasPartWord(after) && !/the$/i.test(whole)),
+    )
     .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")

@@ -25,12 +25,17 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-const OF_EACH =
-  /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d{0,4}) ?(?:x |pcs )?(?:of|von|de|×|x) ?(?:each|jedem|jeder|chaque|cada)(?!\p{L})/iu
+const OF_EACH = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})`,
+  "iu",
+)
+
+const EACH = /each|jede|chaque|chacun|cada|ciascun/i
+export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
 function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const said = lines.find(({ line }) => OF_EACH.test(withDigits(line)))
+  const said = lines.find(({ line }) => isOfEach(line))
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
   const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
   if (!said || !figure || others.length < 2 || others.some(({ quantity }) => quantity !== ""))

@@ -1,6 +1,8 @@
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { withCorrections } from "./prose-corrections.ts"
+import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
+import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(
   `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
@@ -11,12 +13,9 @@ const SPELLED_TWICE = new RegExp(
   "giu",
 )
 
-/** `20 -> 24`, never `Prism 716 -> 4` */
-const RAISED =
-  /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu
-/** `24 instead of 20` */
-const CHANGED =
-  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6}(?![\p{L}\p{N}])/giu
+/** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
+const ONE_OF_SERIES =
+  /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
@@ -24,29 +23,32 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;]? ?$|[.!;] )`,
-  "iu",
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
+  "giu",
 )
 
-const IN_ALL = /(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu
-/** `, not 6`, `(was 30)` */
-const FORMER =
-  /,? \(?(?:not|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu
-
+/** `02 Nos.` */
+const LEADING_ZEROS = new RegExp(
+  `${START}0+(?=[1-9]\\d{0,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{N}]))`,
+  "giu",
+)
 /** `1k CA-CP-4` */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
-/** `10 of the 14` */
-const OF_SO_MANY =
-  /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:of|von|sur|de) (?:the|your|den|les|los) \d{1,6}(?=$|[.,;)])/giu
-
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
+  withCorrections(withSpelled(text)).replaceAll(SPELLED_AGAIN, "$1")
+
+const withSpelled = (text: string): string =>
   text
+    .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
+    .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
+    .replaceAll(/(?<=(?:dozen|[zc]aine|docena|[zc]ina) )(?:of |d[ei] |d['’])(?=\S)/giu, "")
+    .replaceAll(/(?<= ainsi )qu['’](?=\p{L})/gu, "que ")
     .replaceAll(THOUSANDS, "$<figure>000")
     .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
       readNumberWords(words) === Number(figure) ? figure : whole,
@@ -62,16 +64,22 @@ export const withDigits = (text: string): string =>
         readNumberWords(words.replace(/ (?:as well|too|also|please|each)|[.!]/g, "")) ?? words,
       ),
     )
-    .replaceAll(RAISED, "$1")
-    .replaceAll(CHANGED, "$1")
-    .replaceAll(IN_ALL, "")
-    .replaceAll(FORMER, "")
-    .replaceAll(OF_SO_MANY, "$1")
-    .replaceAll(SPELLED_AGAIN, "$1")
+    .replaceAll(/(?<=[\p{Lu}\d]) n\. (?=\d{1,5}(?:$|[,;.]))/gu, " x ")
+    .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
+    .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
+
+/** What is counted besides parts, and words that are no nouns. */
+const OTHER_WORDS = new RegExp(
+  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
+  "iu",
+)
+const isNoun = (name: string): boolean =>
+  !OTHER_WORDS.test(name) && !namesTalk(name.split(" ").slice(0, 2).join(" "))
 
 /** Whether a name of a part follows; short words count before a capital or a figure only. */
 const isName = (words: string, name: string): boolean =>
   /^[\p{Lu}\d]/u.test(name) ||
+  beginsWithModel(name) ||
   (words.length > 2 &&
     !/^(?:one|once|eins?)$/i.test(words) &&
-    hasPartWord(name.split(" ").slice(0, 6).join(" ")))
+    (hasPartWord(name.split(" ").slice(0, 6).join(" ")) || isNoun(name)))

@@ -4,8 +4,14 @@ import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
-import { sureMentions } from "./prose-quantities.ts"
-import { joinStacked, type ReadLine, withKnownShape, withoutUncounted } from "./prose-shape.ts"
+import { leadingMention, sureMentions } from "./prose-quantities.ts"
+import {
+  isOfEach,
+  joinStacked,
+  type ReadLine,
+  withKnownShape,
+  withoutUncounted,
+} from "./prose-shape.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {
@@ -69,7 +75,9 @@ const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
   item.quantity === "" ? { ...item, quantity } : item
 
 const hasQuantities = (lines: readonly ReadLine[]): boolean =>
-  lines.some(({ items = [] }) => items.some(({ quantity }) => quantity !== ""))
+  lines.some(
+    ({ line, items = [] }) => items.some(({ quantity }) => quantity !== "") && !isOfEach(line),
+  )
 
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
@@ -96,7 +104,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 
 /** A mail below that is answered: its lines count again. */
 const isQuoteHead = (line: string): boolean =>
-  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió):?$|^-{2,}\s?(?:original|forwarded|ursprüngliche|message|mensaje)|^(?:from|von|de): /i.test(
+  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió):?$|^[-–—_=*]{3,}$|^-{2,}\s?(?:original|forwarded|ursprüngliche|message|mensaje)|^(?:from|von|de): /i.test(
     line,
   )
 
@@ -132,7 +140,8 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
   const isCounted = (at: number) => {
     const count = counts[at] ?? Number.NaN
     const isInOrder = counts[at - 1] === count - 1 || counts[at + 1] === count + 1
-    return isInOrder && sureMentions(lines[at]?.replace(COUNTER, "") ?? "").length === 1
+    const rest = lines[at]?.replace(COUNTER, "") ?? ""
+    return isInOrder && (sureMentions(rest).length === 1 || Boolean(leadingMention(rest)))
   }
   return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
 }
@@ -144,7 +153,7 @@ function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const isBelow = item && isLoose(item) && !one.line.endsWith(":")
+    const isBelow = item && isLoose(item) && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && last.quantity === "")
       before.splice(-1, 1, { ...last, quantity: item.quantity })
     else joined.push(one)

@@ -47,6 +47,7 @@ export function setAsideReason(
   if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
   if (isCountAlone || isSum(cells, cell("number"))) return "sum"
+  if (/^0+$/.test(cell("quantity"))) return "note"
   if (isNotFitted(cells, columns, head)) return "notFitted"
   const names = [
     cell("number"),

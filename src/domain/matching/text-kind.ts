@@ -2,8 +2,10 @@ import { isPartNumber, isQuantity } from "./cell-kinds.ts"
 import { isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
-export const DELIMITERS = ["\t", ";", "|", ","] as const
-export type Delimiter = (typeof DELIMITERS)[number]
+const DELIMITERS = ["\t", ";", "|", ","] as const
+/** A table with headings may be written `MPN / Qty / Target`, too. */
+const DELIMITERS_OF_HEADED = [...DELIMITERS, " / "] as const
+type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
 
 /** Lines that decide. */
 const MAX_LINES = 400
@@ -20,21 +22,26 @@ export function findDelimiter(text: string): Delimiter | undefined {
     .split(/\r\n|\r|\n/, MAX_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== "")
-  const headed = DELIMITERS.find((delimiter) => hasHead(lines, delimiter))
+  const headed = DELIMITERS_OF_HEADED.find((delimiter) => hasHead(lines, delimiter))
   if (headed) return headed
   const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
   if (even) return even
   return lines.every((line) => !/\s/.test(line)) ? "," : undefined
 }
 
+/** Its comma divides thousands. */
+const MONEY = /[$€£] ?\d{1,3}(?:,\d{3}){1,3}(?!\d)/g
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>
-  line.split(delimiter).map((cell) => cell.trim().replaceAll('"', ""))
+  (delimiter === "," ? line.replaceAll(MONEY, "") : line)
+    .split(delimiter)
+    .map((cell) => cell.trim().replaceAll('"', ""))
 
 /** Whether a line is one of headings, and the next lines have as many cells. */
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, LATEST_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
-    if (cells.length < 2 || headScore(cells) === 0) return false
+    if (cells.length < 2 || cells.some((cell) => /^\d/.test(cell)) || headScore(cells) === 0)
+      return false
     const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
     return next.length === 0
       ? at === 0
@@ -50,11 +57,16 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
+  if (delimiter === "," && lines.length < 2) return false
+  if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
   if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
     (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
   )
 }
+
+/** `Menge: 40` */
+const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)
 
 const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))
 

@@ -1,9 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { agreeShipment } from "./agree-shipment.ts"
 import { unitsReady, unitsToShip } from "./line-units.ts"
-import { readTraceNumbers } from "./trace-numbers.ts"
-import { trackingLink } from "./tracking-link.ts"
+import { agreeShipment, readTraceNumbers, trackingLink } from "./shipment.ts"
 
 const none = { waiting: 0, dropped: 0, cancelled: 0, undecided: 0, shipped: 0 }
 const lines = [

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type CancellableLine, refuseCancelling } from "./cancel-lines.ts"
+import { type CancellableLine, refuseCancelling } from "./edit-lines.ts"
 
 const line = (rules: Partial<CancellableLine>): CancellableLine => ({
   number: 1,

@@ -1,4 +1,3 @@
-import { refuseWholeShipment } from "./agree-shipment.ts"
 import { type LineUnits, unitsToShip } from "./line-units.ts"
 import {
   type OrderState,
@@ -8,6 +7,7 @@ import {
   refusePay,
   refuseShip,
 } from "./order.ts"
+import { refuseWholeShipment } from "./shipment.ts"
 
 /** A line of an order with the units that refunds are for. */
 export interface LineAtMoment extends LineUnits {
@@ -107,7 +107,7 @@ export const shipmentRefusals = [
 type ShipmentRefusal = (typeof shipmentRefusals)[number]
 
 /** Why nothing of an order may be shipped. */
-export function refuseShipment(
+function refuseShipment(
   order: OrderAtMoment,
   lines: readonly LineAtMoment[],
 ): ShipmentRefusal | undefined {
@@ -125,7 +125,7 @@ export const askReturnRefusals = ["returns_not_offered", "return_lines_exceed"] 
 type AskReturnRefusal = (typeof askReturnRefusals)[number]
 
 /** Why a buyer may not ask to return anything of an order. */
-export function refuseAskReturn(
+function refuseAskReturn(
   isOffered: boolean,
   returnableUnits: number,
 ): AskReturnRefusal | undefined {

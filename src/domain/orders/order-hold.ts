@@ -39,7 +39,7 @@ export interface OrderHold {
   confirmedHours?: number
 }
 
-export function holdReason({
+function holdReason({
   isProved,
   takesLast,
 }: Pick<HoldFacts, "isProved" | "takesLast">): UsualReason {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatAccount, hasValidCheckDigits, isBic, looksLikeIban } from "./iban.ts"
+import { formatAccount, hasValidCheckDigits, isBic, looksLikeIban } from "./account-numbers.ts"
 
 test.each([
   "DE89 3704 0044 0532 0130 00",

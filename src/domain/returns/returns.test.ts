@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type ReturnState, returnStates, stateAfter } from "./return-state.ts"
-import { receivableUnits, restockableUnits, returnableUnits } from "./returnable-units.ts"
+import {
+  type ReturnState,
+  receivableUnits,
+  restockableUnits,
+  returnableUnits,
+  returnStates,
+  stateAfter,
+} from "./return-state.ts"
 
 const steps = ["approve", "refuse", "receive", "refund", "withdraw"] as const
 

@@ -1,4 +1,4 @@
-export const ratings = [5, 4, 3, 2, 1] as const
+const ratings = [5, 4, 3, 2, 1] as const
 
 export interface RatingSummary {
   total: number

@@ -36,7 +36,7 @@ export const formatCount = (count: number): string => counts().format(count)
 export const formatChange = (change: number): string => changes().format(change)
 
 /** Formats `12.3`. */
-export const formatTenths = (value: number): string => tenths().format(value)
+const formatTenths = (value: number): string => tenths().format(value)
 
 /** Formats `4.0`. */
 export const formatTenth = (value: number): string => oneDecimal().format(value)

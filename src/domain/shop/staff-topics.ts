@@ -16,7 +16,7 @@ export const staffTopics = [
 export type StaffTopic = (typeof staffTopics)[number]
 
 /** Age of a backup that is too old. */
-export const MAX_BACKUP_HOURS = 48
+const MAX_BACKUP_HOURS = 48
 
 const HOUR_MS = 60 * 60 * 1000
 

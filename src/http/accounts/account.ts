@@ -7,7 +7,7 @@ import {
   listSessions,
 } from "#operations/accounts/account.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
-import { listStaffTopics } from "#operations/mail/notify-staff.ts"
+import { listStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { closeAccount } from "#operations/shop/close-account.ts"

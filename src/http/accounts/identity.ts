@@ -8,6 +8,12 @@ import {
   mailVerificationAgain,
   verifyEmail,
 } from "#operations/sessions/mail-links.ts"
+import {
+  disableSecondFactor,
+  passSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+} from "#operations/sessions/second-factor.ts"
 import { register, signIn, signOut } from "#operations/sessions/sign-in.ts"
 import {
   beginConnecting,
@@ -17,7 +23,6 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"
-import { serveSecondFactor } from "./second-factor.ts"
 
 function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
@@ -129,3 +134,33 @@ const presentUser = ({ secondFactor, ...user }: IdentityUser) => ({
   ...user,
   twoFactorEnabled: secondFactor,
 })
+
+function serveSecondFactor(server: Server, identity: Identity, site: SiteConfig): void {
+  const { shop } = server
+
+  serve(server, contract.prepareSecondFactor, async ({ body, c }) => {
+    const browser = browserOf(c, site)
+    const prepared = await prepareSecondFactor(shop, identity, browser, body.password)
+    return { totpURI: prepared.uri, backupCodes: prepared.recoveryCodes }
+  })
+
+  for (const [endpoint, kind] of [
+    [contract.passSecondFactor, "app"],
+    [contract.passByRecoveryCode, "recovery"],
+  ] as const)
+    serve(server, endpoint, async ({ body, c }) => {
+      const code = { kind, code: body.code }
+      setCookies(c, await passSecondFactor(shop, identity, browserOf(c, site), code))
+      return { status: true as const }
+    })
+
+  serve(server, contract.disableSecondFactor, async ({ body, c }) => {
+    const browser = browserOf(c, site)
+    setCookies(c, await disableSecondFactor(shop, identity, browser, body.password))
+    return { status: true as const }
+  })
+
+  serve(server, contract.renewRecoveryCodes, async ({ body, c }) => ({
+    backupCodes: await renewRecoveryCodes(shop, identity, browserOf(c, site), body.password),
+  }))
+}

@@ -1,13 +1,13 @@
 import type { Context } from "hono"
 import * as contract from "#contract/accounts/users.ts"
-import { removeAdmin } from "#operations/accounts/administrators.ts"
 import {
   getProfile,
   isAdministrator,
   listUsers,
   makeAdmin,
   updateProfile,
-} from "#operations/accounts/profiles.ts"
+} from "#operations/accounts/account.ts"
+import { removeAdmin } from "#operations/accounts/administrators.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
 import type { Identity } from "#operations/sessions/identity.ts"

@@ -21,12 +21,10 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cookies.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve } from "../kernel/serve.ts"
-import { lineDetailsFrom, presentLineDetails } from "../orders/line-details.ts"
-import { detailsIn } from "../orders/order-details.ts"
-import { presentFirst } from "../orders/present-first.ts"
-import { presentPlaced } from "../orders/present-hold.ts"
-import { presentPricedLine } from "../orders/present-priced-line.ts"
+import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
+import { presentPlaced } from "../orders/present-order.ts"
 import { presentTotals } from "../orders/present-terms.ts"
+import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
 
 type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["set"][number]
 

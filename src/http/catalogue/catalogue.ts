@@ -1,5 +1,7 @@
 import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
+import * as comparison from "#contract/catalogue/comparison.ts"
+import { missingText, substituteSentence } from "#contract/catalogue/part-text.ts"
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
 import {
   type ComparisonColumn,
@@ -14,15 +16,20 @@ import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { lowestPrice } from "#domain/pricing/price-for.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
-import { PartCards } from "#operations/catalogue/part-cards.ts"
+import {
+  checkFit,
+  compare,
+  type MissingPart,
+  substitutesOf,
+} from "#operations/catalogue/compare-parts.ts"
+import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
 import { type PartInDetail, showPart } from "#operations/catalogue/show-part.ts"
-import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { type Call, serve } from "../kernel/serve.ts"
-import { presentExpected } from "../stock/expected-batches.ts"
+import { presentExpected } from "../stock/stock.ts"
 import { presentPart } from "./parts.ts"
 
 const openPartCards = (catalogue: CatalogueSearch) =>
@@ -192,4 +199,52 @@ export function serveCatalogue(server: Server): void {
     const shown = await readCatalogue(readContextOf(c), (shop) => showPart(shop, params.slug))
     return presentDetail(shown)
   })
+}
+
+export function serveComparison(server: Server): void {
+  serve(server, comparison.compareParts, async ({ query, c }) => {
+    const { parts, vocabulary, rows, missing } = await server.readCatalogue(
+      readContextOf(c),
+      (shop) => compare(shop, query.parts),
+    )
+    return {
+      parts: parts.map((part) => presentPart(part, vocabulary)),
+      rows: rows.map((row) => ({ ...row, values: row.values.map((value) => value ?? null) })),
+      missing: missing.map((part) => ({ partId: part.id, message: whyMissing(part) })),
+    }
+  })
+}
+
+const whyMissing = (part: MissingPart): string =>
+  part.why === "unknown" ? missingText.unknown() : missingText[part.why](part.name)
+
+export function serveSubstitutes(server: Server): void {
+  serve(server, comparison.listSubstitutes, async ({ params, query, c }) => {
+    const { quantity, substitutes } = await server.readCatalogue(readContextOf(c), (shop) =>
+      substitutesOf(shop, params.id, query.quantity),
+    )
+    return {
+      quantity,
+      substitutes: substitutes.map((substitute) => {
+        const { part, price } = substitute
+        return {
+          _id: part.id,
+          sku: part.sku,
+          slug: part.slug,
+          name: part.name,
+          image: part.image,
+          unitPrice: toAmount(price.unitPriceCents),
+          total: toAmount(price.totalCents),
+          availableQuantity: part.availableQuantity,
+          sentence: substituteSentence(substitute),
+        }
+      }),
+    }
+  })
+}
+
+export function serveFit(server: Server): void {
+  serve(server, comparison.checkFit, ({ body, c }) =>
+    server.readCatalogue(readContextOf(c), (shop) => checkFit(shop, body.parts)),
+  )
 }

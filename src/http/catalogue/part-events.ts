@@ -10,7 +10,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
-import { presentExpected } from "../stock/expected-batches.ts"
+import { presentExpected } from "../stock/stock.ts"
 import { presentBreaks } from "./parts.ts"
 
 const HEADERS = {

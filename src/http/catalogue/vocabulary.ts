@@ -2,13 +2,16 @@ import * as contract from "#contract/catalogue/vocabulary.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { labelOf, specWords } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
-import { putOwnAttribute, removeOwnAttribute } from "#operations/catalogue/own-attributes.ts"
+import {
+  putOwnAttribute,
+  removeOwnAttribute,
+  vocabularyUse,
+} from "#operations/catalogue/own-attributes.ts"
 import {
   loadVocabulary,
   rememberNames,
   showOwnVocabulary,
 } from "#operations/catalogue/own-vocabulary.ts"
-import { vocabularyUse } from "#operations/catalogue/vocabulary-use.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -1,8 +1,8 @@
 import * as contract from "#contract/customers/customers.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
-import { createCustomer, sendPasswordLink } from "#operations/customers/create-customer.ts"
 import * as manage from "#operations/customers/manage-customer.ts"
+import { createCustomer, sendPasswordLink } from "#operations/customers/manage-customer.ts"
 import {
   exportCustomer,
   exportCustomerList,
@@ -16,7 +16,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { answerCsv } from "../kernel/stream-file.ts"
 import { answerAccountFile } from "../shop/account-export.ts"
-import { presentTaxId } from "../tax/tax-ids.ts"
+import { presentTaxId } from "../tax/tax.ts"
 
 type Customer = Awaited<ReturnType<typeof listCustomers>>[number]
 

@@ -19,7 +19,7 @@ import {
 } from "#operations/imports/manage-part-imports.ts"
 import { readImportedFile, rereadImportedFile } from "#operations/imports/read-part-import.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
-import { presentChanges } from "../catalogue/present-changes.ts"
+import { presentChanges } from "../catalogue/parts.ts"
 import { presentAttribute } from "../catalogue/vocabulary.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"

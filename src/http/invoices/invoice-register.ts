@@ -11,7 +11,7 @@ import {
   readVatReport,
 } from "#operations/invoices/bookkeeping.ts"
 import { listMonths, writeInvoiceFiles } from "#operations/invoices/invoice-files.ts"
-import { countInvoiceRegister, listInvoiceRegister } from "#operations/invoices/invoice-register.ts"
+import { countInvoiceRegister, listInvoiceRegister } from "#operations/invoices/read-invoices.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { answerCsv, streamFile } from "../kernel/stream-file.ts"

@@ -1,6 +1,8 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
+import { deleteDailyRate, readDailyRates, setDailyRate } from "#operations/invoices/daily-rates.ts"
 import {
   getCreditNote,
   getInvoice,
@@ -10,7 +12,7 @@ import {
   writeInvoiceXml,
 } from "#operations/invoices/read-invoices.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
-import { serve } from "../kernel/serve.ts"
+import { serve, written } from "../kernel/serve.ts"
 
 type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 
@@ -49,4 +51,23 @@ export function serveInvoices(server: Server): void {
   serve(server, contract.getCreditNoteXml, async ({ actor, params, c }) =>
     answerFile(c, await writeInvoiceXml(shop, actor, await getCreditNote(shop, actor, params))),
   )
+}
+
+export function serveDailyRates(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listDailyRates, async () => {
+    const { isMissing, ...known } = await readDailyRates(shop)
+    return { currency: shopCurrency().code, ...known, missing: isMissing }
+  })
+
+  serve(server, contract.putDailyRate, async ({ actor, params: { day }, body: { rate } }) => {
+    await setDailyRate(shop, actor, { day, rate })
+    return written
+  })
+
+  serve(server, contract.removeDailyRate, async ({ actor, params: { day } }) => ({
+    ...written,
+    deletedCount: await deleteDailyRate(shop, actor, day),
+  }))
 }

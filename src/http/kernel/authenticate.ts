@@ -29,7 +29,7 @@ export async function actorOf(
 }
 
 /** Tells whether credentials are present, without checking them. */
-export const isNamed = (c: Context<AppEnv>): boolean =>
+const isNamed = (c: Context<AppEnv>): boolean =>
   c.env?.viewer !== undefined || c.req.header("authorization") !== undefined
 
 export const actorOrVisitor = async (

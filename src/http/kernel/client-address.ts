@@ -1,5 +1,6 @@
 import { type BlockList, isIP } from "node:net"
 import type { Context } from "hono"
+import { isLoopback } from "#domain/network.ts"
 import type { AppEnv } from "./app-env.ts"
 
 /**
@@ -19,11 +20,81 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
 }
 
 /** Returns the connection's address; empty for in-process calls. */
-export const peerAddress = (c: Context<AppEnv>): string =>
+const peerAddress = (c: Context<AppEnv>): string =>
   plain(c.env?.incoming?.socket.remoteAddress ?? "")
 
-export const isTrusted = (networks: BlockList, address: string): boolean =>
+const isTrusted = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 
 /** Strips the IPv6 prefix of IPv4 addresses. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")
+
+/** Tells whether a request came directly from this machine and was meant for it. */
+export type IsLocalRequest = (c: Context<AppEnv>) => boolean
+
+/** Headers of direct clients. Proxies add others, which cannot be listed. */
+const DIRECT_HEADERS = new Set([
+  "accept",
+  "accept-charset",
+  "accept-encoding",
+  "accept-language",
+  "authorization",
+  "cache-control",
+  "connection",
+  "content-length",
+  "content-type",
+  "cookie",
+  "dnt",
+  "downlink",
+  "ect",
+  "expect",
+  "host",
+  "idempotency-key",
+  "if-match",
+  "if-modified-since",
+  "if-none-match",
+  "if-range",
+  "keep-alive",
+  "origin",
+  "pragma",
+  "priority",
+  "purpose",
+  "range",
+  "referer",
+  "rtt",
+  "save-data",
+  "stripe-account",
+  "stripe-version",
+  "te",
+  "transfer-encoding",
+  "upgrade-insecure-requests",
+  "user-agent",
+  "x-prometheus-scrape-timeout-seconds",
+  "x-stripe-client-telemetry",
+  "x-stripe-client-user-agent",
+])
+/** Headers that only browsers send. */
+const BROWSERS = /^sec-(?:ch|fetch|gpc|purpose)/
+
+/**
+ * Recognizes local requests. None count behind a public address or trusted proxy. The host name
+ * counts, too, as foreign names can point here.
+ */
+export function recogniseLocalRequests(shop: {
+  publicUrl: string
+  trustedProxies: BlockList
+}): IsLocalRequest {
+  const isPublic = !isLoopback(new URL(shop.publicUrl).hostname)
+  return (c) => {
+    const peer = peerAddress(c)
+    return (
+      !isPublic &&
+      isLoopback(peer) &&
+      !isTrusted(shop.trustedProxies, peer) &&
+      isLoopback(new URL(c.req.url).hostname) &&
+      Object.keys(c.req.header()).every(isDirect)
+    )
+  }
+}
+
+const isDirect = (name: string): boolean => DIRECT_HEADERS.has(name) || BROWSERS.test(name)

@@ -40,3 +40,13 @@ export function answerCsv(
   c.header("content-disposition", `attachment; filename="${name}"`)
   return streamFile(c, texts)
 }
+
+/** Answers a paper that the browser shows, and stores under its name. */
+export function answerPdf(
+  c: Context<AppEnv>,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Response {
+  c.header("content-type", "application/pdf")
+  c.header("content-disposition", `inline; filename="${name}"`)
+  return c.body(Uint8Array.from(bytes))
+}

@@ -3,16 +3,6 @@ import * as contract from "#contract/lists/lists.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
-import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
-import {
-  type ListLine,
-  listLists,
-  type ReadList,
-  type ReadRevision,
-  readList,
-  readSharedList,
-  viewSharedList,
-} from "#operations/lists/read-lists.ts"
 import {
   addList,
   deleteList,
@@ -21,13 +11,22 @@ import {
   shareList,
   stopSharing,
 } from "#operations/lists/save-list.ts"
+import {
+  addListToCart,
+  type ListLine,
+  listLists,
+  type ReadList,
+  type ReadRevision,
+  readList,
+  readSharedList,
+  viewSharedList,
+} from "#operations/lists/use-lists.ts"
 import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentLineDetails } from "../orders/line-details.ts"
-import { presentFirst } from "../orders/present-first.ts"
-import { presentPricedLine } from "../orders/present-priced-line.ts"
+import { presentLineDetails } from "../orders/order-details.ts"
+import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
 
 type List = ReadList["list"]
 type Revision = ReadRevision["saved"]

@@ -1,5 +1,5 @@
 import * as contract from "#contract/mail/mail.ts"
-import { countMail, listMail, resendMail } from "#operations/mail/manage-mail.ts"
+import { countMail, listMail, resendMail } from "#operations/mail/mail-outbox.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -1,21 +1,23 @@
 import type { Context } from "hono"
-import { readListFile } from "#contract/matching/list-files.ts"
 import * as contract from "#contract/matching/match.ts"
-import { matchReasonText } from "#contract/matching/match-reason-text.ts"
+import { matchReasonText, readListFile } from "#contract/matching/match.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
-import { withChoices } from "#operations/matching/match-choices.ts"
-import type { RowMatcher } from "#operations/matching/match-rows.ts"
-import { readList } from "#operations/matching/read-list.ts"
+import {
+  forgetChoice,
+  listChoices,
+  rememberChoice,
+  withChoices,
+} from "#operations/matching/match-choices.ts"
+import { type RowMatcher, readList } from "#operations/matching/match-rows.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
-import { serve } from "../kernel/serve.ts"
-import { serveMatchChoices } from "./match-choices.ts"
+import { serve, written } from "../kernel/serve.ts"
 
 export function serveMatching(server: Server, matcher: RowMatcher, site: SiteConfig): void {
   const { shop, catalogue, queues } = server
@@ -63,3 +65,31 @@ const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quant
 })
 
 const rounded = (confidence: number): number => Math.round(confidence * 1000) / 1000
+
+type Choice = Awaited<ReturnType<typeof listChoices>>[number]
+
+function serveMatchChoices(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listMatchChoices, async ({ actor }) =>
+    (await listChoices(shop, actor)).map(presentChoice),
+  )
+
+  serve(server, contract.rememberMatchChoice, async ({ actor, body }) => ({
+    ...written,
+    choiceId: await rememberChoice(shop, actor, body),
+  }))
+
+  serve(server, contract.forgetMatchChoice, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await forgetChoice(shop, actor, params.id),
+  }))
+}
+
+export const presentChoice = ({ id, written: row, mpn, chosenAt, ...part }: Choice) => ({
+  _id: id,
+  row,
+  ...part,
+  ...(mpn !== null && { mpn }),
+  chosenAt: chosenAt.toISOString(),
+})

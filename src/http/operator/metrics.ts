@@ -13,7 +13,7 @@ import type { EventCounts } from "#operations/kernel/shop.ts"
 import type { ShopFigures } from "#operations/shop/shop-figures.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
-import type { IsLocalRequest } from "../kernel/local-requests.ts"
+import type { IsLocalRequest } from "../kernel/client-address.ts"
 
 /** Counts requests by route, never by address, which may hold an e-mail. */
 function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {

@@ -3,7 +3,7 @@ import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
-import type { IsLocalRequest } from "../kernel/local-requests.ts"
+import type { IsLocalRequest } from "../kernel/client-address.ts"
 import { viewerOf } from "../pages/pages.ts"
 
 export interface StandIns {

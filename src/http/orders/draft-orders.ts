@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/draft-orders.ts"
-import { ownPriceIn } from "#contract/orders/own-price.ts"
+import { ownPriceIn } from "#contract/orders/prices.ts"
 import { networkOf } from "#domain/network.ts"
 import { draftNumber } from "#domain/orders/draft-order.ts"
 import { cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
@@ -21,9 +21,9 @@ import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
-import { presentPlaced } from "./present-hold.ts"
-import { presentPricedLine } from "./present-priced-line.ts"
+import { presentPlaced } from "./present-order.ts"
 import { presentTotals } from "./present-terms.ts"
+import { presentPricedLine } from "./priced-lines.ts"
 
 const goodsOf = ({ lines }: Draft): number =>
   lines.reduce((sum, line) => sum + lineTotal(line.unitPriceCents, line.quantity), 0)

@@ -1,9 +1,19 @@
 import * as contract from "#contract/orders/order-administration.ts"
-import { toAmount } from "#domain/pricing/money.ts"
+import { ownPriceIn } from "#contract/orders/prices.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
+import { listAddresses } from "#operations/accounts/addresses.ts"
+import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
+import { priceLines } from "#operations/orders/price-lines.ts"
+import { showTerms } from "#operations/orders/show-terms.ts"
+import { cancelUnpaidOrders, listHolders } from "#operations/orders/unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { orderIn } from "./order-details.ts"
+import { presentPlaced } from "./present-order.ts"
+import { presentTotals } from "./present-terms.ts"
+import { presentLineForStaff } from "./priced-lines.ts"
 
 /** An ETag's quotes may be left out. */
 const unquoted = (tag: string) => tag.replace(/^"|"$/g, "")
@@ -30,5 +40,70 @@ export function serveOrderAdministration(server: Server): void {
   serve(server, contract.undoAdvance, async ({ actor, params, headers }) => {
     const seen = unquoted(headers["if-match"])
     return { ...written, modifiedCount: 1, status: await undoAdvance(shop, actor, params.id, seen) }
+  })
+}
+
+export function serveUnpaidOrders(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listUnpaidHolders, async ({ query }) => {
+    const holders = await listHolders(shop, { search: query.q, limit: query.limit })
+    return holders.map(({ id, valueCents, oldest, ...holder }) => ({
+      _id: id,
+      ...holder,
+      value: toAmount(cents(valueCents)),
+      oldest: oldest?.toISOString() ?? "",
+    }))
+  })
+
+  serve(server, contract.cancelUnpaidOrders, async ({ actor, params }) => {
+    const { cancelled, left } = await cancelUnpaidOrders(shop, actor, params.email)
+    return { ...written, deletedCount: cancelled, leftCount: left }
+  })
+}
+
+export function serveOrdersForCustomers(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.placeOrderFor, async ({ actor, headers, body }) => {
+    const order = { ...orderIn(body), email: body.email }
+    const lines = order.lines.map((line, index) => ({
+      ...line,
+      own: ownPriceIn(body.lines[index] ?? {}) ?? undefined,
+    }))
+    const deliveryCents = body.deliveryPrice ?? undefined
+    const { orderId } = await placeOrderFor(
+      shop,
+      actor,
+      { ...order, lines, deliveryCents },
+      headers["idempotency-key"],
+    )
+    return presentPlaced(shop, orderId)
+  })
+
+  serve(server, contract.priceLinesFor, async ({ body }) => {
+    const { addressId, delivery } = body
+    const customer = await getCustomer(shop, body.email)
+    const buyer = async () => customer
+    const asked = body.lines.map(({ ownPrice, ...line }) => ({
+      ...line,
+      own: ownPriceIn({ ownPrice }) ?? undefined,
+    }))
+    const { lines, units, totalCents } = await priceLines(shop, asked)
+    const deliveryCents = body.deliveryPrice ?? undefined
+    const terms = await showTerms(shop, { lines, buyer, addressId, delivery, deliveryCents })
+    const addresses = await listAddresses(shop, customer)
+    return {
+      lines: lines.map(presentLineForStaff),
+      units,
+      ...presentTotals(totalCents, terms),
+      name: customer.name,
+      addresses: addresses.map(({ id, label, isDefault, lines: onLabel }) => ({
+        _id: id,
+        label,
+        default: isDefault,
+        lines: onLabel,
+      })),
+    }
   })
 }

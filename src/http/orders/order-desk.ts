@@ -2,14 +2,77 @@ import type { z } from "zod"
 import * as contract from "#contract/orders/order-desk.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
-import { countOrders } from "#operations/orders/desk/list-orders.ts"
-import { noteOrder } from "#operations/orders/desk/note-order.ts"
-import { listOrderFilters, saveOrderFilter } from "#operations/orders/desk/order-filters.ts"
-import { type OrderStepResult, stepOrders } from "#operations/orders/desk/step-orders.ts"
-import { listOrderTags, tagOrders } from "#operations/orders/desk/tag-orders.ts"
+import {
+  type CountedOrders,
+  countOrders,
+  listOrderFilters,
+  listOrders,
+  listOrderTags,
+  noteOrder,
+  type OrderSearch,
+  type OrderStepResult,
+  saveOrderFilter,
+  stepOrders,
+  tagOrders,
+} from "#operations/orders/desk/order-desk.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { serve, written } from "../kernel/serve.ts"
-import { orderSearchOf, presentCount } from "./order-list.ts"
+import { type Call, serve, written } from "../kernel/serve.ts"
+import { presentOrder } from "./present-order.ts"
+
+type CountQuery = Call<typeof contract.countOrders>["query"]
+
+export const orderSearchOf = ({
+  q,
+  paid,
+  removed,
+  waiting,
+  freight,
+  transfer,
+  delivery,
+  shipped,
+  noted,
+  least,
+  most,
+  ...asked
+}: CountQuery): OrderSearch => ({
+  ...asked,
+  search: q,
+  paid: paid === undefined ? undefined : paid === "true",
+  removed: removed === "true",
+  waiting: waiting && true,
+  freightDue: freight && true,
+  transfer,
+  delivery: delivery || undefined,
+  partShipped: shipped && true,
+  noted: noted && true,
+  leastCents: least,
+  mostCents: most,
+})
+
+const presentCount = ({ count, more }: CountedOrders) => ({
+  count,
+  ...(more && { more: true as const }),
+})
+
+const MAX_COUNTED = 10_000
+
+export function serveOrderList(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listOrders, async ({ actor, query }) => {
+    const { limit, after: afterId, sort, places, ...asked } = query
+    const page = { limit, afterId, sort, places: places === "true" }
+    const found = await listOrders(shop, orderSearchOf(asked), page)
+    return found.map((order) => ({
+      ...presentOrder(shop, order, actor),
+      ...(order.places && { places: order.places }),
+    }))
+  })
+
+  serve(server, contract.countOrders, async ({ query }) =>
+    presentCount(await countOrders(shop, orderSearchOf(query), MAX_COUNTED)),
+  )
+}
 
 const presentStepped = ({ id, outcome, status, refusal }: OrderStepResult) => ({
   _id: id,
@@ -63,12 +126,12 @@ export function serveOrderDesk(server: Server): void {
 
 type Filter = z.input<typeof contract.listOrderFilters.reply>[number]
 
-const MAX_COUNTED = 99
+const MAX_COUNTED_BY_FILTER = 99
 
 /** One that an earlier release saved may be none any more: it finds nothing. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
   const asked = contract.orderQuery.safeParse(query)
   if (!asked.success) return { count: 0 }
   const { sort: _, ...search } = asked.data
-  return presentCount(await countOrders(shop, orderSearchOf(search), MAX_COUNTED))
+  return presentCount(await countOrders(shop, orderSearchOf(search), MAX_COUNTED_BY_FILTER))
 }

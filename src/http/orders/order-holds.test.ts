@@ -1,7 +1,7 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
-import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
+import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"

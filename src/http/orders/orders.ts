@@ -1,20 +1,24 @@
+import * as myOrders from "#contract/orders/my-orders.ts"
 import * as contract from "#contract/orders/orders.ts"
+import * as partReviews from "#contract/reviews/part-reviews.ts"
 import { networkOf } from "#domain/network.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
+import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
 import { placePurchase } from "#operations/orders/place-purchase.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
 import { getOrder } from "#operations/orders/read-orders.ts"
+import { listBought } from "#operations/reviews/part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentLineChange, presentPrices } from "./edit-order.ts"
-import { presentFreeDelivery } from "./order-changes.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
+import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
-import { presentPlaced } from "./present-hold.ts"
-import { presentActions, presentOrder } from "./present-order.ts"
+import { presentActions, presentOrder, presentPlaced } from "./present-order.ts"
+import { presentPricedLine } from "./priced-lines.ts"
 
 const presentChange = ({ freeDelivery, ...change }: OrderEvent["change"] = {}) => ({
   ...change,
@@ -124,4 +128,44 @@ export function serveOrders(server: Server, site: Site): void {
     ...written,
     deletedCount: await deleteOrder(shop, actor, params.id),
   }))
+}
+
+export function serveMyOrders(server: Server): void {
+  const { shop } = server
+
+  serve(server, myOrders.listMyOrders, async ({ actor, query }) =>
+    (await listMyOrders(shop, actor, query)).map((order) => ({
+      ...presentOrder(shop, order, actor),
+      ...(order.places && { places: order.places }),
+    })),
+  )
+
+  serve(server, myOrders.countMyOrders, async ({ actor, query }) => {
+    const { unpaidCents, ...counts } = await countMyOrders(shop, actor, query)
+    return { ...counts, unpaidTotal: toAmount(cents(unpaidCents)) }
+  })
+
+  serve(server, myOrders.exportMyOrders, async ({ actor, query, c }) =>
+    answerCsv(c, await exportMyOrders(shop, actor, query)),
+  )
+}
+
+export function serveBoughtParts(server: Server): void {
+  serve(server, partReviews.listBoughtParts, async ({ actor }) =>
+    (await listBought(server.shop, actor)).map(
+      ({ orderedAt, quantity, unitPriceCents, now, mpn, reviewable, ...part }) => ({
+        ...part,
+        mpn: mpn ?? undefined,
+        last: {
+          orderedAt: orderedAt.toISOString(),
+          quantity,
+          unitPrice: toAmount(cents(unitPriceCents)),
+        },
+        now: presentPricedLine(now),
+        ...(reviewable && {
+          review: { slug: reviewable.slug, written: reviewable.isWritten },
+        }),
+      }),
+    ),
+  )
 }

@@ -2,6 +2,7 @@ import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusa
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { feesOfLines } from "#domain/orders/fees.ts"
+import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
@@ -9,10 +10,10 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
-import { presentLineDetails } from "./line-details.ts"
-import { presentDetails } from "./order-details.ts"
-import { presentEnd, presentHoldOf } from "./present-hold.ts"
-import { presentPayment } from "./present-payment.ts"
+import { findOrderHold, holdOfOrder } from "#operations/orders/unpaid-orders.ts"
+import type { OrderPayment } from "#operations/payments/order-payment.ts"
+import { written } from "../kernel/serve.ts"
+import { presentDetails, presentLineDetails } from "./order-details.ts"
 import { presentCharges, presentTaxNumber } from "./present-terms.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
@@ -145,3 +146,77 @@ const presentShipment = (shipment: ShownShipment) => ({
     ...(traceNumbers && { traceNumbers: [...traceNumbers] }),
   })),
 })
+
+export const presentPayment = (payment: OrderPayment) => ({
+  method: payment.method,
+  due: toAmount(cents(payment.missingCents)),
+  received: toAmount(cents(payment.receivedCents)),
+  ...(payment.overpaidCents > 0 && { overpaid: toAmount(cents(payment.overpaidCents)) }),
+  reference: payment.reference,
+  ...(payment.until && { until: payment.until.toISOString() }),
+  ...(payment.account && { account: payment.account }),
+  ...(payment.transfers && { transfers: payment.transfers.map(presentTransfer) }),
+  ...(payment.refundsDue && { refundsDue: payment.refundsDue.map(presentRefundDue) }),
+})
+
+type StoredTransfer = NonNullable<OrderPayment["transfers"]>[number]
+
+const presentTransfer = ({
+  amountCents,
+  bookedOn,
+  reference,
+  undoneAt,
+  by,
+  ...transfer
+}: StoredTransfer) => ({
+  ...transfer,
+  amount: toAmount(cents(amountCents)),
+  day: bookedOn,
+  ...(reference && { reference }),
+  ...(by && { by }),
+  ...(undoneAt && { undone: true as const }),
+})
+
+const presentRefundDue = ({
+  id,
+  amountCents,
+  reason,
+  createdAt,
+}: NonNullable<OrderPayment["refundsDue"]>[number]) => ({
+  _id: id,
+  amount: toAmount(cents(amountCents)),
+  reason,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentHold = (hold: OrderHold | undefined) =>
+  hold && {
+    heldUntil: hold.until.toISOString(),
+    heldBecause: hold.reason,
+    ...(hold.confirmedHours !== undefined && { heldHoursConfirmed: hold.confirmedHours }),
+  }
+
+export const presentHoldOf = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
+  presentHold(holdOfOrder(order, limits.unpaidOrderHours))
+
+/** The answer of every call that places an order. */
+export async function presentPlaced({ db, limits }: Shop, orderId: string) {
+  const hold = await findOrderHold(db, orderId, limits.unpaidOrderHours)
+  return { ...written, insertedId: orderId, ...presentHold(hold) }
+}
+
+/** How an order ended that was not paid. */
+function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Order) {
+  const at = order.cancelledAt ?? order.updatedAt
+  if (status !== "cancelled") return undefined
+  const ender = cancellingBy === userId ? ("buyer" as const) : ("shop" as const)
+  return {
+    cancelled: {
+      at: at.toISOString(),
+      by: cancelReason === "expired" ? ("time" as const) : ender,
+      ...(cancelReason === "declined" && { declined: true as const }),
+      ...(order.declineReason && { reason: order.declineReason }),
+      ...(order.heldUntil && { heldUntil: order.heldUntil.toISOString() }),
+    },
+  }
+}

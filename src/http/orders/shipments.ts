@@ -1,13 +1,13 @@
-import { getPickList } from "#contract/orders/pick-list.ts"
 import * as contract from "#contract/orders/shipments.ts"
-import { changeShipment } from "#operations/shipments/change-shipment.ts"
+import { getPickList } from "#contract/orders/shipments.ts"
+import { changeShipment, takeBackShipment } from "#operations/shipments/change-shipment.ts"
 import { writePackingSlip, writePackingSlips } from "#operations/shipments/packing-slip.ts"
 import { writePickList } from "#operations/shipments/pick-orders.ts"
+import { findRecall, writeRecall } from "#operations/shipments/recall.ts"
 import { shipOrder } from "#operations/shipments/ship-order.ts"
-import { takeBackShipment } from "#operations/shipments/withdraw-shipment.ts"
-import { answerPdf } from "../kernel/answer-pdf.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { answerPdf } from "../kernel/stream-file.ts"
 
 export function serveShipments(server: Server): void {
   const { shop } = server
@@ -45,4 +45,28 @@ export function serveShipments(server: Server): void {
   serve(server, getPickList, async ({ actor, query, c }) =>
     answerPdf(c, await writePickList(shop, actor, query.orders)),
   )
+}
+
+export function serveRecall(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.findRecall, async ({ query }) => {
+    const { orders, ...counted } = await findRecall(shop, query)
+    return {
+      ...counted,
+      orders: orders.map(({ id, lines, ...order }) => ({
+        _id: id,
+        ...order,
+        lines: lines.map((line) => ({
+          ...line,
+          shippedAt: new Date(line.shippedAt).toISOString(),
+        })),
+      })),
+    }
+  })
+
+  serve(server, contract.writeRecall, async ({ actor, body }) => ({
+    ...written,
+    modifiedCount: await writeRecall(shop, actor, body),
+  }))
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { serveStatic } from "@hono/node-server/serve-static"
+import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import {
@@ -177,4 +179,26 @@ function asBusy({ status, headers, body }: Response, retryAfter: string): Respon
   const busy = new Response(body, { status: status === 500 ? 503 : status, headers })
   if (busy.status === 503) busy.headers.set("retry-after", retryAfter)
   return busy
+}
+
+const FOREVER = "public, max-age=31536000, immutable"
+
+/** Serves static files; hashed names are cached for ever. */
+export function serveFiles(
+  app: OpenAPIHono<AppEnv>,
+  { bundle, pictures }: { bundle: string; pictures: string },
+): void {
+  const immutable = (path: string, root: string) =>
+    app.use(
+      path,
+      serveStatic({
+        root,
+        precompressed: true,
+        rewriteRequestPath: (requested) => requested.replace(/^\/img\//, "/"),
+        onFound: (_, c) => c.header("cache-control", FOREVER),
+      }),
+    )
+  immutable("/assets/*", bundle)
+  immutable("/img/*", pictures)
+  app.use("/*", serveStatic({ root: bundle }))
 }

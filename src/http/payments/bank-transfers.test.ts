@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { EventCounts } from "#operations/kernel/shop.ts"
-import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
+import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"

@@ -1,7 +1,13 @@
+import * as bankTransfers from "#contract/payments/bank-transfers.ts"
 import * as contract from "#contract/payments/payments.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
+import type { Shop } from "#operations/kernel/shop.ts"
+import { chooseTransfer } from "#operations/orders/transfers/choose-transfer.ts"
+import { recordTransfer, undoTransfer } from "#operations/orders/transfers/record-transfer.ts"
 import { confirmPayment } from "#operations/payments/confirm-payment.ts"
+import { sendRefund } from "#operations/payments/finish-refund.ts"
+import { readOrderPayment } from "#operations/payments/order-payment.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
 import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
@@ -9,6 +15,7 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentHoldOf, presentPayment } from "../orders/present-order.ts"
 
 export function servePayments(
   server: Server,
@@ -65,4 +72,49 @@ function orderOfPage(referer: string | undefined, publicOrigins: ReadonlySet<str
   const page = new URL(referer)
   if (!publicOrigins.has(page.origin)) return undefined
   return /^\/dashboard\/payment\/([0-9a-f]{24})\/?$/.exec(page.pathname)?.[1]
+}
+
+export function serveBankTransfers(server: Server): void {
+  const { shop } = server
+
+  serve(server, bankTransfers.chooseTransfer, async ({ actor, params }) => {
+    const { isNew, order } = await chooseTransfer(shop, actor, params.id)
+    const { heldUntil } = presentHoldOf(shop, order) ?? {}
+    return {
+      ...written,
+      modifiedCount: isNew ? 1 : 0,
+      ...(heldUntil && { heldUntil }),
+      payment: await paymentOf(shop, order, false),
+    }
+  })
+
+  serve(server, bankTransfers.recordTransfer, async ({ actor, params, headers, body }) => {
+    const { amount: amountCents, day: bookedOn, reference = "", kind = "received" } = body
+    const transfer = { kind, amountCents, bookedOn, reference }
+    const key = headers["idempotency-key"]
+    const { number, order } = await recordTransfer(shop, actor, params.id, transfer, key)
+    const payment = await paymentOf(shop, order, true)
+    return { ...written, modifiedCount: 1, number, paid: order.paidAt !== null, payment }
+  })
+
+  serve(server, bankTransfers.undoTransfer, async ({ actor, params }) => {
+    const { isNew, order } = await undoTransfer(shop, actor, params.id, params.number)
+    const payment = await paymentOf(shop, order, true)
+    return { ...written, modifiedCount: isNew ? 1 : 0, paid: order.paidAt !== null, payment }
+  })
+
+  serve(server, bankTransfers.sendRefund, async ({ actor, params, body }) => {
+    const { day: bookedOn, reference = "" } = body
+    const sent = { orderId: params.id, refundId: params.refund, bookedOn, reference }
+    const { isNew, refundedCents } = await sendRefund(shop, actor, sent)
+    return { ...written, modifiedCount: isNew ? 1 : 0, refunded: toAmount(refundedCents) }
+  })
+}
+
+type Order = Awaited<ReturnType<typeof chooseTransfer>>["order"]
+
+async function paymentOf({ db }: Shop, order: Order, forStaff: boolean) {
+  const payment = await readOrderPayment(db, order, { forStaff })
+  if (!payment) throw new Error(`order ${order.id} has no transfer`)
+  return presentPayment(payment)
 }

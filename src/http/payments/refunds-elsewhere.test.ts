@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
-import { syncProviderRefunds } from "#operations/payments/sync-provider-refunds.ts"
+import { syncProviderRefunds } from "#operations/payments/receive-payment-event.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
 import { refundTests } from "#test/services/payment-tests.ts"

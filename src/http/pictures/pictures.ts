@@ -1,8 +1,8 @@
 import type { Context } from "hono"
 import * as contract from "#contract/pictures/pictures.ts"
 import type { StoredFile } from "#operations/kernel/picture-ports.ts"
-import { getDatasheetFile, getPictureFile } from "#operations/pictures/get-upload.ts"
 import { storeDatasheet, storePicture } from "#operations/pictures/store-upload.ts"
+import { getDatasheetFile, getPictureFile } from "#operations/pictures/uploads.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 

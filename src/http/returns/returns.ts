@@ -1,16 +1,20 @@
 import * as contract from "#contract/returns/returns.ts"
+import * as withdrawals from "#contract/returns/withdrawals.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { askReturn } from "#operations/returns/ask-return.ts"
-import * as read from "#operations/returns/read-returns.ts"
 import { refundReturn } from "#operations/returns/refund-return.ts"
-import { writeReturnSlip } from "#operations/returns/return-slip.ts"
+import * as read from "#operations/returns/returns.ts"
+import { writeReturnSlip } from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
-import { answerPdf } from "../kernel/answer-pdf.ts"
+import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
 import type { Server } from "../kernel/app-env.ts"
+import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { answerPdf } from "../kernel/stream-file.ts"
 
 const presentLine = ({
   mpn,
@@ -117,4 +121,35 @@ export function serveReturns(server: Server): void {
     const rates = await read.listReturnRates(shop, { limit, afterId: after })
     return rates.map((rate) => ({ ...rate, mpn: rate.mpn ?? undefined }))
   })
+}
+
+export function serveWithdrawals(
+  server: Server,
+  { callingOrigins, trustedProxies }: Pick<SiteConfig, "callingOrigins" | "trustedProxies">,
+): void {
+  const { shop } = server
+
+  serve(server, withdrawals.withdraw, async ({ body, c }) => {
+    requireOwnPage(c, callingOrigins)
+    const receivedAt = await withdraw(shop, body, clientAddress(c, trustedProxies))
+    return { ...written, receivedAt: receivedAt.toISOString() }
+  })
+
+  serve(server, withdrawals.listWithdrawals, async ({ query: { limit, after, open } }) => {
+    const filter = { limit, afterId: after, isOpen: open === "true" }
+    return (await listWithdrawals(shop, filter)).map(
+      ({ id, receivedAt, handledAt, returnId, ...row }) => ({
+        _id: id,
+        ...row,
+        ...(returnId !== null && { returnId }),
+        receivedAt: receivedAt.toISOString(),
+        handledAt: handledAt?.toISOString() ?? null,
+      }),
+    )
+  })
+
+  serve(server, withdrawals.handleWithdrawal, async ({ actor, params }) => ({
+    ...written,
+    modifiedCount: await handleWithdrawal(shop, actor, params.id),
+  }))
 }

@@ -1,17 +1,15 @@
 import * as contract from "#contract/reviews/part-reviews.ts"
 import { moderatePartReview } from "#operations/reviews/moderate-part-review.ts"
 import {
+  deletePartReview,
   listReviewableOfOrder,
   type PartReview,
   readModeratedReviews,
   readOwnPartReview,
   readPartReviews,
-} from "#operations/reviews/read-part-reviews.ts"
-import {
-  deletePartReview,
   reportPartReview,
   writePartReview,
-} from "#operations/reviews/write-part-review.ts"
+} from "#operations/reviews/part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"

@@ -14,14 +14,13 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { streamFile } from "../kernel/stream-file.ts"
 import { serveActor } from "../kernel/take-turns.ts"
-import { presentChoice } from "../matching/match-choices.ts"
-import { presentLineDetails } from "../orders/line-details.ts"
-import { presentDetails } from "../orders/order-details.ts"
+import { presentChoice } from "../matching/match.ts"
+import { presentDetails, presentLineDetails } from "../orders/order-details.ts"
 import { presentLines } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/part-reviews.ts"
-import { presentTaxId } from "../tax/tax-ids.ts"
+import { presentTaxId } from "../tax/tax.ts"
 
 export function serveAccountExport(server: Server): void {
   serve(server, contract.exportAccount, async ({ actor, c }) => {

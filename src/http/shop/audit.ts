@@ -13,7 +13,7 @@ import {
 } from "#domain/shop/json-difference.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { type AuditPage, partFieldsOf, readAudit } from "#operations/shop/read-audit.ts"
-import { presentChanges } from "../catalogue/present-changes.ts"
+import { presentChanges } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 

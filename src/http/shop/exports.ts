@@ -9,8 +9,8 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { answerCsv } from "../kernel/stream-file.ts"
-import { orderSearchOf } from "../orders/order-list.ts"
-import { stockFilterOf } from "../stock/stock-levels.ts"
+import { orderSearchOf } from "../orders/order-desk.ts"
+import { stockFilterOf } from "../stock/stock.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server

@@ -1,12 +1,19 @@
 import { putStaffNotifications } from "#contract/mail/staff-notifications.ts"
+import * as contract from "#contract/shop/overview.ts"
 import {
   dismissFirstSteps as dismissFirstStepsCall,
   getFirstSteps,
-} from "#contract/shop/first-steps.ts"
-import { getShopHealth, testMail } from "#contract/shop/health.ts"
-import { chooseStaffTopics } from "#operations/mail/notify-staff.ts"
-import { dismissFirstSteps, readFirstSteps } from "#operations/shop/first-steps.ts"
-import { readHealth, sendTestMail } from "#operations/shop/read-health.ts"
+  getShopHealth,
+  testMail,
+} from "#contract/shop/overview.ts"
+import { chooseStaffTopics } from "#operations/mail/mail-outbox.ts"
+import { listDuties } from "#operations/shop/list-duties.ts"
+import {
+  dismissFirstSteps,
+  readFirstSteps,
+  readHealth,
+  sendTestMail,
+} from "#operations/shop/read-overview.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import type { MailCarrierKind } from "../mail/mail.ts"
@@ -55,4 +62,13 @@ export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthC
     ...written,
     topics: await chooseStaffTopics(shop, actor, body.topics),
   }))
+}
+
+export function serveDuties(server: Server): void {
+  serve(server, contract.listDuties, async () =>
+    (await listDuties(server.shop)).map(({ since, ...duty }) => ({
+      ...duty,
+      since: since?.toISOString() ?? null,
+    })),
+  )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 

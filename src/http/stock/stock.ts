@@ -1,6 +1,13 @@
 import * as contract from "#contract/catalogue/parts.ts"
+import * as expectedBatches from "#contract/stock/expected-batches.ts"
+import { expectedText } from "#contract/stock/expected-batches.ts"
+import * as stockLevels from "#contract/stock/stock-levels.ts"
+import type { ExpectedBatch } from "#domain/stock/promise.ts"
+import { isToReorder, unitsOnHand } from "#domain/stock/stock-level.ts"
 import { getPart } from "#operations/catalogue/read-catalogue.ts"
 import { adjustStock, listMovements } from "#operations/stock/adjust-stock.ts"
+import { countStock, readStockLevels } from "#operations/stock/count-stock.ts"
+import * as operations from "#operations/stock/manage-batches.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -37,5 +44,89 @@ export function serveStock(server: Server): void {
       modifiedCount: 0,
       availableQuantity,
     }
+  })
+}
+
+interface StockQuery {
+  q?: string | undefined
+  reorder?: "true" | undefined
+}
+
+export const stockFilterOf = ({ q = "", reorder }: StockQuery) => ({
+  search: q,
+  reorder: reorder !== undefined,
+})
+
+export function serveStockLevels(server: Server): void {
+  const { shop } = server
+
+  serve(server, stockLevels.listStock, async ({ query }) =>
+    (await readStockLevels(shop, stockFilterOf(query), query)).map((level) => ({
+      _id: level.id,
+      sku: level.sku,
+      mpn: level.mpn ?? undefined,
+      name: level.name,
+      binLocation: level.binLocation ?? undefined,
+      onHand: unitsOnHand(level),
+      committed: level.committed,
+      available: level.available,
+      incoming: level.incoming,
+      reorderPoint: level.reorderPoint ?? undefined,
+      toReorder: isToReorder(level),
+    })),
+  )
+
+  serve(server, stockLevels.countStock, async ({ actor, headers, body }) => {
+    const { changedParts } = await countStock(shop, actor, body, headers["idempotency-key"])
+    return { ...written, modifiedCount: changedParts }
+  })
+}
+
+/** Presents expected stock; omitted if there is none. */
+export const presentExpected = (batches: readonly ExpectedBatch[] | null | undefined) =>
+  batches && batches.length > 0
+    ? batches.map((batch) => ({ ...batch, sentence: expectedText(batch) }))
+    : undefined
+
+const batchOf = ({ on, quantity, note }: { on: string; quantity: number; note: string }) => ({
+  quantity,
+  expectedOn: on,
+  note,
+})
+
+export function serveExpectedBatches(server: Server): void {
+  const { shop } = server
+
+  serve(server, expectedBatches.listBatches, async ({ params }) =>
+    (await operations.listBatches(shop, params.id)).map(({ id, quantity, expectedOn, note }) => ({
+      _id: id,
+      quantity,
+      on: expectedOn,
+      note,
+    })),
+  )
+
+  serve(server, expectedBatches.addBatch, async ({ actor, params, headers, body }) => {
+    const batch = { partId: params.id, ...batchOf(body) }
+    const key = headers["idempotency-key"]
+    const { batchId } = await operations.addBatch(shop, actor, batch, key)
+    return { ...written, insertedId: batchId }
+  })
+
+  serve(server, expectedBatches.changeBatch, async ({ actor, params, body }) => {
+    await operations.changeBatch(shop, actor, params.id, batchOf(body))
+    return { ...written, modifiedCount: 1 }
+  })
+
+  serve(server, expectedBatches.receiveBatch, async ({ actor, params, headers, body }) => {
+    const batch = { id: params.id, quantity: body.quantity }
+    const key = headers["idempotency-key"]
+    const { availableQuantity } = await operations.receiveBatch(shop, actor, batch, key)
+    return { ...written, modifiedCount: 1, availableQuantity }
+  })
+
+  serve(server, expectedBatches.removeBatch, async ({ actor, params }) => {
+    await operations.removeBatch(shop, actor, params.id)
+    return { ...written, deletedCount: 1 }
   })
 }

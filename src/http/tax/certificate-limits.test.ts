@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { diskStore } from "#adapters/pictures/disk-store.ts"
-import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
+import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf, aStream } from "#test/pdf-files.ts"
 import { formOf, openPictureShop } from "#test/picture-shop.ts"

@@ -1,9 +1,20 @@
 import { findAccount, listSignInWays } from "#db/accounts/accounts.ts"
+import { findProfile, grantAdmin, type ProfileFields, saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
-import { setLanguage } from "#db/accounts/users.ts"
+import {
+  findUserByEmail,
+  isUserProved,
+  listUserRows,
+  lockUser,
+  renameUser,
+  setLanguage,
+  type UserFilter,
+  type UserRow,
+} from "#db/accounts/users.ts"
 import type { Language } from "#domain/languages/languages.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
 /** The password's name among the ways to sign in. */
 const PASSWORD = "credential"
@@ -48,4 +59,75 @@ export async function endManySessions(
   const count = await endSessions(shop.db, actor.id, except)
   shop.log.info({ userId: actor.id, count }, "sessions_ended")
   return count
+}
+
+/** Whether somebody has shown that their address is theirs: an account alone costs nothing. */
+export const hasProvedAddress = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
+  isUserProved(db, id)
+
+const refuseOthers = (actor: Actor, email: string): void => {
+  if (actor.email !== email) throw refuse("forbidden")
+}
+
+const refuseStrangers = (actor: Actor, email: string): void => {
+  if (!isAdmin(actor)) refuseOthers(actor, email)
+}
+
+export async function getProfile(shop: Shop, actor: Actor, email: string) {
+  refuseStrangers(actor, email)
+  const profile = await findProfile(shop.db, email)
+  if (!profile) throw refuse("user_not_found")
+  return profile
+}
+
+/** Changes one's own profile; the name only when a new one is given. */
+export async function updateProfile(
+  shop: Shop,
+  actor: Actor,
+  email: string,
+  changes: ProfileFields & { name?: string | undefined },
+): Promise<void> {
+  refuseOthers(actor, email)
+  const { name, ...fields } = changes
+  await shop.db.transaction(async (tx) => {
+    // The person first, then their profile: in the other order this and a sign-in can wait in a circle.
+    await lockUser(tx, actor.id)
+    await saveProfile(tx, actor.id, fields)
+    if (name) await renameUser(tx, actor.id, name)
+  })
+}
+
+/** Whether that account administers the shop; only the account itself and administrators may ask. */
+export async function isAdministrator(shop: Shop, actor: Actor, email: string): Promise<boolean> {
+  refuseStrangers(actor, email)
+  const user = actor.email === email ? actor : await findUserByEmail(shop.db, email)
+  return user?.role === "admin"
+}
+
+/** All accounts, for administrators; who exported them is recorded. */
+export function listUsers(
+  shop: Shop,
+  admin: Actor,
+  filter: Omit<UserFilter, "limit"> & { limit: number | undefined },
+): Promise<UserRow[]> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
+      await audit(tx, admin, "user.list", "users", { count: users.length })
+      return users
+    }),
+  )
+}
+
+/** Gives a registered account the rights of an administrator. False when it had them. */
+export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user) throw refuse("user_not_found")
+      const granted = await grantAdmin(tx, user.id)
+      if (granted) await audit(tx, admin, "user.make_admin", user.id)
+      return granted
+    }),
+  )
 }

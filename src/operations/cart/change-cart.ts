@@ -14,8 +14,7 @@ import {
 } from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { buildsAfter } from "#domain/cart/cart-builds.ts"
-import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
+import { buildsAfter, changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
 import {
   charactersOfDetails,

@@ -10,8 +10,8 @@ import {
 import type { Executor } from "#db/connection/client.ts"
 import { changeSince, type LineChange, type LineView } from "#domain/cart/change-lines.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
-import { retryOnConnectionLoss } from "../kernel/retry-on-connection-loss.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { retryOnConnectionLoss } from "../kernel/with-idempotency-key.ts"
 import { type PricedLine, priceOffered } from "../orders/price-lines.ts"
 
 export interface CartLine extends CartLineRow {

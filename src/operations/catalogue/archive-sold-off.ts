@@ -1,4 +1,4 @@
-import { archiveSoldOffParts } from "#db/catalogue/sold-off-parts.ts"
+import { archiveSoldOffParts } from "#db/catalogue/catalogue-parts.ts"
 import { audit } from "../kernel/as-admin.ts"
 import type { Shop } from "../kernel/shop.ts"
 

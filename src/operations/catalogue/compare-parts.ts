@@ -1,10 +1,41 @@
-import { listKnownParts } from "#db/catalogue/catalogue-parts.ts"
-import type { PartRow } from "#db/catalogue/parts.ts"
+import { listKnownParts, listNearbyParts, listSpecsById } from "#db/catalogue/catalogue-parts.ts"
+import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
+import type { Executor } from "#db/connection/client.ts"
 import { type ComparedRow, compareParts } from "#domain/catalogue/compare-parts.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { type Finding, type FitVerdict, worstOf } from "#domain/compatibility/finding.ts"
+import { checkBuild } from "#domain/compatibility/fits.ts"
+import { isMachine } from "#domain/compatibility/machine-rules.ts"
+import { findSubstitutes, type Substitute } from "#domain/compatibility/substitutes.ts"
+import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
+
+export interface Fit {
+  isMachine: boolean
+  verdict: FitVerdict
+  findings: Finding[]
+}
+
+/** Checks whether parts in these quantities make one machine. */
+export async function checkFit(
+  shop: { db: Executor },
+  asked: readonly { partId: string; quantity: number }[],
+): Promise<Fit> {
+  const quantities = new Map<string, number>()
+  for (const { partId, quantity } of asked)
+    quantities.set(partId, (quantities.get(partId) ?? 0) + quantity)
+  const parts = await listSpecsById(shop.db, [...quantities.keys()])
+  const known = new Set(parts.map(({ id }) => id))
+  const build = parts.map((part) => ({ ...part, quantity: quantities.get(part.id) ?? 0 }))
+  const findings = checkBuild(
+    build,
+    [...quantities.keys()].filter((id) => !known.has(id)),
+  )
+  const verdict = worstOf(findings.map((finding) => finding.verdict))
+  return { isMachine: isMachine(build), verdict, findings }
+}
 
 export interface Comparison {
   parts: PartRow[]
@@ -42,4 +73,31 @@ export async function compare(shop: Shop, ids: readonly string[]): Promise<Compa
 function asMissing(id: string, part: PartRow | undefined): MissingPart {
   if (!part) return { id, why: "unknown" }
   return { id, why: part.archivedAt ? "archived" : "tooMany", name: part.name }
+}
+
+/** Finds substitutes, also of archived parts. */
+export async function substitutesOf(
+  shop: Shop,
+  partId: string,
+  asked: number | undefined,
+): Promise<{ quantity: number; substitutes: Substitute<PartRow>[] }> {
+  const part = await findPart(shop.db, partId)
+  if (!part) throw refuse("part_unknown")
+  const { category, priceCents, minimumQuantity } = part
+  const quantity = asked ?? minimumQuantity
+  const [nearby, successor, vocabulary] = await Promise.all([
+    listNearbyParts(shop.db, { partId, category, priceCents, quantity }),
+    part.replacedBy ? findPartByNumber(shop.db, part.replacedBy) : undefined,
+    loadVocabulary(shop.db),
+  ])
+  const others = nearby.filter(({ id }) => id !== successor?.id)
+  return {
+    quantity,
+    substitutes: findSubstitutes(part, others, {
+      quantity,
+      isLeast: asked === undefined,
+      vocabulary,
+      successor,
+    }),
+  }
 }

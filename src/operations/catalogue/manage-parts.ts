@@ -1,27 +1,39 @@
+import { isDeepStrictEqual } from "node:util"
 import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
-import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
+import { differenceOf } from "#db/catalogue/part-field-columns.ts"
+import {
+  archivePartRow,
+  insertPart,
+  lockLivePart,
+  type PartRow,
+  updatePart,
+} from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { withBrandOf } from "#domain/catalogue/brand-of-maker.ts"
 import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
 import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
+import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
+import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { claimUploads } from "../pictures/claim-uploads.ts"
+import { claimUploads } from "../pictures/uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
-import { requireReadable } from "./require-readable.ts"
 
 /** The category of parts that were added in the form. */
 export const OWN_CATEGORY = "Other parts"
 
 /** Refuses a part that nobody could order, by its limits, its price breaks or the smallest total. */
-export function requireOrderable(
+function requireOrderable(
   part: PricedPart & QuantityLimits & Pick<PartChanges, "lifecycle" | "backorder">,
 ): void {
   const fields = {
@@ -80,4 +92,72 @@ export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1
       return 1
     }),
   )
+}
+
+/**
+ * Changes a part that is still as the administrator saw it; returns its new version. Orders keep the
+ * name and the price they were made with.
+ */
+export async function editPart(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenVersion: number,
+  wanted: PartChanges,
+): Promise<number> {
+  const changes = { ...wanted, ...(await claimUploads(shop, wanted)) }
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const part = await lockLivePart(tx, id)
+      if (!part) throw refuse("part_not_found")
+      const specs = specsOf(await loadVocabulary(tx), part, changes)
+      if (part.version !== seenVersion) {
+        // A retry after a lost response is no conflict.
+        if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
+        throw refuse("part_changed", { version: part.version })
+      }
+      const { priceCents = part.priceCents, breaks = part.breaks } = changes
+      const { minimumQuantity = part.minimumQuantity } = changes
+      const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
+      const { lifecycle = part.lifecycle, backorder = part.backorder } = changes
+      const limits = { minimumQuantity, maximumQuantity, orderMultiple }
+      requireOrderable({ priceCents, breaks, ...limits, lifecycle, backorder })
+      const updated = await updatePart(tx, id, { ...changes, specs })
+      if (!updated) throw refuse("part_not_found")
+      await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
+      return updated.version
+    }),
+  )
+}
+
+function isAlready(part: PartRow, changes: PartChanges): boolean {
+  const now = new Map<string, unknown>(Object.entries(part))
+  return Object.entries(changes).every(
+    ([field, value]) => value === undefined || isDeepStrictEqual(now.get(field), value),
+  )
+}
+
+/** The same specs may mean something else in another category, and their brand follows the manufacturer. */
+function specsOf(
+  vocabulary: Vocabulary,
+  part: PartRow,
+  { category, specs: wanted, manufacturer = part.manufacturer }: PartChanges,
+): Specs | undefined {
+  const branded = withBrandOf(wanted ?? part.specs, manufacturer, part.manufacturer)
+  if (wanted) return requireReadable(vocabulary, category ?? part.category, branded)
+  return category === undefined && branded === part.specs
+    ? undefined
+    : readSpecs(vocabulary.kindOf(category ?? part.category), branded).specs
+}
+
+/** Reads specs by the vocabulary. Refuses values that do not fit their attribute's type or unit. */
+function requireReadable(vocabulary: Vocabulary, category: string, given: Specs): Specs {
+  const kind = vocabulary.kindOf(category)
+  const { specs, unread } = readSpecs(kind, given)
+  if (unread.length === 0) return specs
+  const fields = unread.map(({ key, reason }) => {
+    const attribute = attributeOf(kind, key)
+    return [`specs.${key}`, `${attribute ? labelOf(attribute) : key} ${reason}`]
+  })
+  throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }

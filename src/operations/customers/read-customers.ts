@@ -3,14 +3,15 @@ import type { Executor } from "#db/connection/client.ts"
 import {
   type CustomerFilter,
   countCustomersThings,
+  customerHeadings,
+  exportCustomers,
   findCustomer,
   listCustomerNotes,
   listCustomers as listRows,
 } from "#db/customers/customers.ts"
-import { customerHeadings, exportCustomers } from "#db/customers/export-customers.ts"
 import { listTags } from "#db/tags/tags.ts"
 import { listAddresses } from "../accounts/addresses.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"

@@ -4,7 +4,7 @@ import {
   listFileColumns,
   lockFileColumns,
   putFileColumns,
-} from "#db/imports/part-file-columns.ts"
+} from "#db/imports/part-imports.ts"
 import {
   type ColumnMeaning,
   type FindMeaning,

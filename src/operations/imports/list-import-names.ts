@@ -3,7 +3,7 @@ import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
 import { type ColumnInFile, listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
-import { knownCategory } from "#domain/catalogue/vocabulary/known-category.ts"
+import { knownCategory } from "#domain/catalogue/vocabulary/guess-name.ts"
 import {
   type OwnName,
   type OwnVocabulary,

@@ -2,15 +2,19 @@ import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { parse as parseJson } from "secure-json-parse"
 import { z } from "zod"
-import type { FindMeaning } from "#domain/imports/part-columns.ts"
-import { partFileLimits, sheetLimits } from "#domain/imports/part-file-limits.ts"
+import { isBinary } from "#domain/imports/cell-values.ts"
+import { type FindMeaning, partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import type { TableRow } from "#domain/imports/part-table.ts"
-import { isBinary } from "#domain/imports/text-encoding.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { ReadSheet } from "../kernel/ports.ts"
-import { decodedText } from "./decode-text.ts"
-import { csvTable, type FileRow, partRows, TOO_WIDE } from "./part-table-rows.ts"
-import { UnreadableFile } from "./unreadable-file.ts"
+import {
+  csvTable,
+  decodedText,
+  type FileRow,
+  partRows,
+  TOO_WIDE,
+  UnreadableFile,
+} from "./part-table-rows.ts"
 
 interface PartFileReading {
   readSheet: ReadSheet

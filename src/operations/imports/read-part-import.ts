@@ -12,18 +12,18 @@ import {
   keepComparisonProblems,
   setConflictsApart,
 } from "#db/imports/stage-part-import.ts"
-import { partFileLimits } from "#domain/imports/part-file-limits.ts"
+import { partFileLimits } from "#domain/imports/part-columns.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
-import { storedAddress } from "../pictures/claim-uploads.ts"
+import { storedAddress } from "../pictures/uploads.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
 import { readPartFile } from "./part-file.ts"
-import { UnreadableFile } from "./unreadable-file.ts"
+import { UnreadableFile } from "./part-table-rows.ts"
 import {
   type Importer,
   type ImportShop,

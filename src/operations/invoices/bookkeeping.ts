@@ -1,7 +1,7 @@
 import { type DatevSettings, datevSettings } from "#contract/settings/datev-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { vatTreatmentText } from "#contract/tax/vat-text.ts"
-import type { ExportedRow } from "#db/connection/read-cursor.ts"
+import { vatTreatmentText } from "#contract/tax/tax-text.ts"
+import type { ExportedRow } from "#db/connection/bulk.ts"
 import {
   type Booking,
   listEcSales,
@@ -24,9 +24,9 @@ import {
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { isReportable } from "#domain/shop/day-span.ts"
+import { isReportable } from "#domain/shop/days.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"

@@ -6,7 +6,7 @@ import {
   listNumbersOfMonth,
 } from "#db/invoices/invoice-register.ts"
 import { findInvoiceByNumber, type InvoiceRow } from "#db/invoices/invoices.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { invoicePaper } from "./invoice-paper.ts"

@@ -17,8 +17,13 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
-import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
-import { narrowPiecesOf } from "../kernel/paper-rows.ts"
+import {
+  narrowPiecesOf,
+  type Paper,
+  type PaperBlock,
+  type PaperFact,
+  type PaperTable,
+} from "../kernel/paper.ts"
 import { invoiceCii } from "./invoice-cii.ts"
 
 const money = (amountCents: number): string => formatAmount(toAmount(amountCents))

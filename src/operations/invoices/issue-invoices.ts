@@ -103,7 +103,7 @@ const publishIssued = (
     since: since.toISOString(),
   })
 
-export async function readInvoicedBy(db: Executor) {
+async function readInvoicedBy(db: Executor) {
   const [shop, invoices, transfers, tax] = await Promise.all([
     readSettings({ db }, shopSettings),
     readSettings({ db }, invoiceSettings),

@@ -1,8 +1,20 @@
+import { invoiceSettings, NUMBERS_FIXED } from "#contract/settings/invoice-settings.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import {
+  countRegister,
+  listRegister,
+  type RegisterFilter,
+  type RegisterPage,
+} from "#db/invoices/invoice-register.ts"
 import {
   findInvoiceByNumber,
   findInvoiceOf,
+  hasIssued,
   type InvoiceRow,
   listInvoicesOf,
+  listUncreditedRefunds,
+  listUninvoicedOrders,
+  lockInvoiceNumbers,
 } from "#db/invoices/invoices.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -77,4 +89,54 @@ export async function writeInvoiceXml(
   await consumeLimit(shop, "invoice", actor.id)
   const bytes = Buffer.from(await invoiceUbl(invoice))
   return { name: `${fileNameOf(invoice.number)}.xml`, type: "application/xml", bytes }
+}
+
+const PAGE = 50
+const MAX_COUNTED = 10_000
+const MAX_MISSING = 1_000
+
+export const listInvoiceRegister = (
+  { db }: Shop,
+  filter: RegisterFilter,
+  { limit = PAGE, after }: Partial<RegisterPage>,
+) => listRegister(db, filter, { limit, after })
+
+/** Counts the documents that a filter leaves, and those that jobs are still to issue. */
+export async function countInvoiceRegister({ db }: Shop, filter: RegisterFilter) {
+  const [count, uninvoiced, uncredited] = await Promise.all([
+    countRegister(db, filter, MAX_COUNTED + 1),
+    listUninvoicedOrders(db, { limit: MAX_MISSING }),
+    listUncreditedRefunds(db, { limit: MAX_MISSING }),
+  ])
+  return {
+    count: Math.min(count, MAX_COUNTED),
+    more: count > MAX_COUNTED,
+    missing: uninvoiced.length + uncredited.length,
+  }
+}
+
+const fixedBy = [
+  { field: "invoicePrefix", kind: "invoice" },
+  { field: "firstInvoice", kind: "invoice" },
+  { field: "creditNotePrefix", kind: "credit_note" },
+  { field: "firstCreditNote", kind: "credit_note" },
+] as const
+
+/**
+ * Refuses another prefix or first number once a document of its kind exists. Holds the lock of numbers until the
+ * transaction ends, so that no first document is issued in between.
+ */
+export async function checkInvoiceNumbers(
+  tx: Transaction,
+  before: unknown,
+  wanted: unknown,
+): Promise<Record<string, string>> {
+  const was = invoiceSettings.fields.parse(before).numbers
+  const { numbers } = invoiceSettings.fields.parse(wanted)
+  const changed = fixedBy.filter(({ field }) => was[field] !== numbers[field])
+  if (changed.length > 0) await lockInvoiceNumbers(tx)
+  const problems: Record<string, string> = {}
+  for (const { field, kind } of changed)
+    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = NUMBERS_FIXED
+  return problems
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import { lockRights } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertAudit } from "#db/shop/audit-entries.ts"
+import { consumeLimit } from "./rate-limits.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
@@ -56,4 +57,17 @@ export function changedIn(before: Record<string, unknown>, after: Record<string,
   const pick = (side: Record<string, unknown>) =>
     Object.fromEntries(changed.flatMap((key) => (key in side ? [[key, side[key]]] : [])))
   return { before: pick(before), after: pick(after) }
+}
+
+/** Counts a file that an administrator takes out of the shop, and writes down who takes it. */
+export async function recordExport(
+  shop: Shop,
+  admin: Actor,
+  what: string,
+  detail: object,
+): Promise<void> {
+  await consumeLimit(shop, "export", admin.id)
+  await shop.db.transaction(
+    asAdmin(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail })),
+  )
 }

@@ -1,5 +1,5 @@
 import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orders/orders.ts"
-import { isListed } from "#domain/orders/order-actions.ts"
+import { isListed, type OrderAtMoment } from "#domain/orders/order-actions.ts"
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
@@ -29,3 +29,19 @@ export const requireOrder = async (
   id: string,
   options: FindOrderOptions = {},
 ): Promise<OrderRow> => requireReadable(actor, await findVisibleOrder(shop.db, id, options))
+
+/** Returns a stored order as the rules in domain/orders see it now. */
+export const orderNow = (order: OrderRow): OrderAtMoment => ({
+  now: new Date(),
+  status: order.status,
+  paid: order.paidAt !== null,
+  paidAt: order.paidAt,
+  totalCents: order.totalCents,
+  refundedCents: order.refundedCents,
+  refunded: order.refundedCents === order.totalCents,
+  cancelling: order.cancellingAt !== null,
+  freightDue: order.freightDue,
+  freightSet: order.freightSetAt !== null,
+  partPaid: order.paidAt === null && order.transferBalanceCents > 0,
+  deletedAt: order.deletedAt,
+})

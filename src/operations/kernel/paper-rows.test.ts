@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { narrowPiecesOf, piecesOf } from "./paper-rows.ts"
+import { narrowPiecesOf, piecesOf } from "./paper.ts"
 
 test("words stand behind each other, and no row is longer than a page takes", () => {
   expect(piecesOf(["a", "b"])).toEqual(["a, b"])

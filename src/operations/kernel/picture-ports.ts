@@ -1,3 +1,4 @@
+import type { pdfRefusals } from "#contract/pictures/refusals.ts"
 import type { PictureFormat } from "#domain/pictures/picture.ts"
 
 /** Ports for taking and showing pictures and PDFs. */
@@ -48,13 +49,7 @@ export interface CheckedDatasheet {
   pages: number | null
 }
 
-export type WhyNotADatasheet =
-  | "datasheet_type_refused"
-  | "datasheet_unreadable"
-  | "datasheet_locked"
-  | "datasheet_active"
-  | "datasheet_too_slow"
-  | "datasheets_busy"
+export type WhyNotADatasheet = (typeof pdfRefusals)[number]
 
 /** Storage of uploads. Methods throw `ProviderUnavailable` without a usable answer. */
 export interface UploadStore {

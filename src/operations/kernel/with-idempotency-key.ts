@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
+import { isConnectionLoss, retry } from "#db/connection/transactions.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
@@ -45,3 +46,9 @@ export function replayAnswer<Answer>(
   if (!earlier.requestHash.equals(requestHash)) throw refuse("idempotency_key_reused")
   return answer.parse(earlier.response)
 }
+
+/**
+ * Repeats work after connection losses, such as a failover: for reads, and for requests with a key.
+ */
+export const retryOnConnectionLoss = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, isConnectionLoss)

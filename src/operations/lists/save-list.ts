@@ -13,8 +13,7 @@ import {
   type PartListLineRow,
   setShare,
 } from "#db/lists/part-lists.ts"
-import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
-import type { ListLine } from "#domain/lists/list-lines.ts"
+import { type ListLine, MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
@@ -22,7 +21,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { planRows } from "./read-lists.ts"
+import { planRows } from "./use-lists.ts"
 
 export interface NewList extends BuildPlan {
   name: string

@@ -1,4 +1,4 @@
-import { holdSentence } from "#contract/orders/order-hold-text.ts"
+import { holdSentence } from "#contract/orders/order-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Database } from "#db/connection/client.ts"
 import { findInvoice } from "#db/invoices/invoices.ts"

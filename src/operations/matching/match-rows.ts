@@ -1,8 +1,11 @@
 import { setImmediate } from "node:timers/promises"
+import type { ReadList } from "#domain/matching/list-table.ts"
+import { readTable } from "#domain/matching/read-table.ts"
 import type { AskedRow, RowMatch } from "#domain/matching/row-match.ts"
 import type { CatalogueSearch } from "../catalogue/catalogue-search.ts"
 import type { Reader } from "../catalogue/read-catalogue-from.ts"
 import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
 import { PartMatcher } from "./part-matcher.ts"
 
 /** Matching blocks the process for so long at once; others are served between such turns. */
@@ -51,4 +54,15 @@ export class RowMatcher {
     this.#lastTurn = this.#lastTurn.then(() => pause() ?? setImmediate())
     return this.#lastTurn
   }
+}
+
+/** Reads a buyer's file. `hasHeading` says whether the first row is a heading; undefined: finds it. */
+export async function readList(
+  { readListFile }: Pick<Shop, "readListFile">,
+  file: Uint8Array,
+  hasHeading?: boolean,
+): Promise<ReadList> {
+  const read = await readListFile(file)
+  if ("refused" in read) throw refuse(read.refused)
+  return "letter" in read ? read.letter : readTable(read.rows, hasHeading)
 }

@@ -1,8 +1,10 @@
-import { lineProblemText } from "#contract/orders/line-problem-text.ts"
+import { z } from "zod"
+import { lineProblemText } from "#contract/orders/line-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
+import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderContext } from "#db/orders/place-order.ts"
 import type { Agreement } from "#db/schema/orders.ts"
@@ -16,10 +18,9 @@ import {
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
-import { withoutBreaks } from "#domain/pricing/price-for.ts"
+import { type PricedPart, priceFor, withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
-import { type Destination, totalOf } from "./charge-calculator.ts"
-import { isEarlierTotal } from "./earlier-total.ts"
+import { type ChargedLine, type Destination, totalOf } from "./charge-calculator.ts"
 import { limitGroups, requireWithinLimits } from "./order-limits.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
@@ -181,3 +182,49 @@ function askedPages(settings: readonly StoredSettings[]) {
 
 const savedOf = (settings: readonly StoredSettings[], name: string) =>
   settings.find((one) => one.name === name)
+
+/** Longer than an access token lasts: no screen shows an older price. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_CHANGES = 20
+
+const changeSchema = z.object({
+  was: z
+    .object({
+      price_cents: z.int().optional(),
+      breaks: z.array(z.object({ from: z.int(), unitPriceCents: z.int() })).optional(),
+    })
+    .default({}),
+})
+
+/**
+ * Whether an order of one line cost this much, charges included, at an earlier price of its part. Such a price, sent alone, may
+ * mean that total as well as the goods of now.
+ */
+async function isEarlierTotal(
+  shop: { db: Executor },
+  request: Omit<TermsRequest, "lines">,
+  line: ChargedLine,
+  priceCents: number,
+): Promise<boolean> {
+  for (const earlier of await listEarlierPrices(shop.db, line.part)) {
+    const price = priceFor({ part: earlier, quantity: line.quantity })
+    if (!price) continue
+    const { charges } = await orderTerms(shop, { ...request, lines: [{ ...line, ...price }] })
+    if (price.totalCents + sumOfCharges(charges) === priceCents) return true
+  }
+  return false
+}
+
+async function listEarlierPrices(db: Executor, part: OfferedPart): Promise<PricedPart[]> {
+  const changes = await listPartChangeRows(db, part.id, MAX_CHANGES)
+  const earliest = Date.now() - MAX_AGE_MS
+  const prices: PricedPart[] = []
+  let price: PricedPart = part
+  for (const { detail } of changes.filter(({ createdAt }) => createdAt.getTime() > earliest)) {
+    const { price_cents: priceCents, breaks } = changeSchema.parse(detail).was
+    if (priceCents === undefined && breaks === undefined) continue
+    price = { priceCents: priceCents ?? price.priceCents, breaks: breaks ?? price.breaks ?? [] }
+    prices.push(price)
+  }
+  return prices
+}

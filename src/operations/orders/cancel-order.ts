@@ -5,10 +5,14 @@ import { findOpenPayment } from "#db/payments/payments.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { audit } from "../kernel/as-admin.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
-import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
-import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
+import {
+  abandonUnknown,
+  intentOf,
+  type PaymentDependencies,
+  paymentProvider,
+} from "../payments/payment-intent.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
 
 const refuse = refuseFor(deleteOrder.refusals)

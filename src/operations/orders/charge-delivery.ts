@@ -6,6 +6,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import {
+  addWorkingDays,
   COLLECTION,
   type DeliveryOption,
   type DeliveryTerms,
@@ -13,7 +14,6 @@ import {
   readStep,
   weigh,
 } from "#domain/delivery/delivery-options.ts"
-import { addWorkingDays } from "#domain/delivery/working-days.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { type Cents, cents, toCents } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"

@@ -28,7 +28,7 @@ const refuse = refuseFor(placingRefusals)
 /** Source of tax: the shop's own rules, or a service. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
 
-export const taxCharger = (ask: TaxService): ChargeCalculator => ({
+const taxCharger = (ask: TaxService): ChargeCalculator => ({
   group: taxSettings.name,
   isOn: ({ on }) => on === true,
   charge: (shop, asked) => chargeTax(shop, asked, ask),

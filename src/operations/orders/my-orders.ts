@@ -13,8 +13,8 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { WHOLE_LIST } from "./desk/list-orders.ts"
-import { type PlacedUnits, withPlaces } from "./with-places.ts"
+import { WHOLE_LIST } from "./desk/order-desk.ts"
+import { type PlacedUnits, withPlaces } from "./read-orders.ts"
 
 interface Sought {
   q?: string | undefined

@@ -11,13 +11,12 @@ import {
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { requireListed } from "../kernel/order-access.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow, requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "../mail/mail-keys.ts"
+import { withdrawLastShipment } from "../shipments/change-shipment.ts"
 import { shipRest } from "../shipments/ship-order.ts"
-import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
 
 const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdvance.refusals])
 

@@ -1,5 +1,5 @@
+import { quantityText } from "#contract/orders/line-text.ts"
 import * as contract from "#contract/orders/orders.ts"
-import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type Cents, toAmount } from "#domain/pricing/money.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"

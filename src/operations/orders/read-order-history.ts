@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { findUser } from "#db/accounts/users.ts"
-import { listOrderChanges } from "#db/orders/order-changes.ts"
+import { listOrderChanges } from "#db/orders/edit-order.ts"
+import { listOrderNotes } from "#db/orders/order-desk.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
-import { listOrderNotes } from "#db/orders/order-notes.ts"
 import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
 import { listOrderWithdrawals } from "#db/returns/withdrawals.ts"
@@ -10,8 +10,8 @@ import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { mailKeysOf } from "../mail/mail-keys.ts"
-import { type BuyersChange, buyersChange } from "./changes/buyers-change.ts"
-import { type LineChange, lineChangeSchema } from "./desk/line-changes.ts"
+import { type BuyersChange, buyersChange } from "./changes/cancel-own-order.ts"
+import { type LineChange, lineChangeSchema } from "./desk/edit-order.ts"
 
 const countedUnits = z.object({
   number: z.int(),

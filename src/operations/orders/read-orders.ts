@@ -1,15 +1,16 @@
+import { type OrderPlaces, readOrderPlaces } from "#db/orders/order-desk.ts"
 import {
   type FindOrderOptions,
   findOrderNumbered,
   findShownOrder,
   type ShownOrder,
 } from "#db/orders/orders.ts"
-import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { type OrderPayment, readOrderPayment } from "../payments/order-payment.ts"
-import { recordOrderRead } from "../payments/payable-order.ts"
+import { recordOrderRead } from "../payments/start-payment.ts"
 import { type ReadActions, readOrderActions } from "./order-actions.ts"
 
 /** An order with what may be done with it. */
@@ -42,3 +43,23 @@ export async function getOrder(
 export type Order = ShownOrder
 export type { ShownLine } from "#db/orders/orders.ts"
 export type { ShownShipment } from "#db/orders/shipments.ts"
+
+/** An order of a list, with what is shipped, waiting or cancelled of it if that was asked for. */
+export type PlacedUnits = ShownOrder & { places?: OrderPlaces | undefined }
+
+/** Adds to each order what became of its units and of those of its lines. */
+export async function withPlaces(
+  { db }: Pick<Shop, "db">,
+  orders: readonly ShownOrder[],
+): Promise<PlacedUnits[]> {
+  const known = await readOrderPlaces(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const { places, lines = [] } = known.get(order.id) ?? {}
+    const units = new Map(lines.map((line) => [line.number, line]))
+    const shown = order.lines.map((line) => ({ ...line, ...units.get(line.number) }))
+    return { ...order, places, lines: shown }
+  })
+}

@@ -1,6 +1,6 @@
 import { findOrder } from "#db/orders/orders.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { PaymentDependencies } from "../payments/payment-provider.ts"
+import type { PaymentDependencies } from "../payments/payment-intent.ts"
 import { endPayment } from "./cancel-order.ts"
 
 /** Thrown where a card payment can still charge what an order cost until now; it is ended outside of the transaction. */

@@ -12,10 +12,10 @@ import {
   updatePayment,
 } from "#db/payments/payments.ts"
 import { orderCan } from "#domain/orders/order.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { paymentProvider } from "./payment-provider.ts"
+import { paymentProvider } from "./payment-intent.ts"
 import { settleIntent } from "./settle-payment.ts"
 
 const refuse = refuseFor(contract.confirmPayment.refusals)

@@ -1,7 +1,8 @@
+import { sendRefund as contract } from "#contract/payments/bank-transfers.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { findCancelledBy } from "#db/orders/edit-order.ts"
 import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
-import { findCancelledBy } from "#db/orders/order-changes.ts"
-import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import { type LineUnits, listRefundedUnits } from "#db/payments/refund-lines.ts"
 import {
@@ -14,13 +15,16 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
-import { audit, systemActor } from "../kernel/as-admin.ts"
+import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
 import { concludeShipping } from "../shipments/ship-order.ts"
-import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
 
@@ -80,11 +84,7 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
 }
 
 /** Does what follows from money that is back with the buyer. */
-export async function concludeRefund(
-  tx: Transaction,
-  order: OrderRow,
-  refund: DueRefund,
-): Promise<void> {
+async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   if (refund.paysOrder) {
     await restockLines(tx, order, refund)
     await restock(tx, order, refund)
@@ -168,4 +168,47 @@ export async function publishRefunded(
     ...(cancelled && { cancelled: namedUnits(cancelled) }),
     ...(refund.words && { words: refund.words }),
   })
+}
+
+const refuse = refuseFor(contract.refusals)
+
+interface SentRefund {
+  orderId: string
+  refundId: string
+  bookedOn: string
+  reference: string
+}
+
+/**
+ * Notes that staff sent a refund of an order that was paid by bank transfer. From then on it is as one that the card
+ * provider made. Returns whether this call noted it, and what is refunded of the order.
+ */
+export async function sendRefund(
+  shop: Shop,
+  admin: Actor,
+  { orderId, refundId, bookedOn, reference }: SentRefund,
+): Promise<{ isNew: boolean; refundedCents: Cents }> {
+  const isNew = await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw refuse("order_not_found")
+      const refund = await findRefund(tx, refundId)
+      if (refund?.orderId !== orderId || refund.method !== "transfer")
+        throw refuse("refund_not_found")
+      if (refund.state !== "due") return false
+      await updateRefund(tx, refundId, { state: "succeeded", sentOn: bookedOn, reference })
+      await concludeRefund(tx, order, { ...refund, reference })
+      const { amountCents } = refund
+      await audit(tx, admin, "order.refund_sent", orderId, {
+        refundId,
+        amountCents,
+        bookedOn,
+        reference,
+      })
+      return true
+    }),
+  )
+  if (isNew) await issueAtOnce(shop, issueCreditNote, refundId)
+  const order = await findOrder(shop.db, orderId)
+  return { isNew, refundedCents: cents(order?.refundedCents ?? 0) }
 }

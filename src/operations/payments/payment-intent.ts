@@ -4,8 +4,18 @@ import { languageOf } from "#domain/languages/languages.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { inLanguage } from "../kernel/in-language.ts"
-import type { PaymentIntent } from "../kernel/ports.ts"
-import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import type { PaymentIntent, PaymentProvider } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+
+/** Dependencies for settling a payment. */
+export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "counters">
+
+/** The card provider of this shop, or a refusal where none is set up. */
+export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentProvider {
+  if (!payments) throw refuse("payments_not_offered")
+  return payments
+}
 
 /**
  * The provider's intent for this payment, as it is now. One that was begun but not recorded, because the

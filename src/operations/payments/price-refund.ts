@@ -10,7 +10,7 @@ import { hasReceivedReturn } from "#db/returns/returns.ts"
 import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 
 const refuse = refuseFor(refundingRefusals)

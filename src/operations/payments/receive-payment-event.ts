@@ -1,18 +1,27 @@
 import * as contract from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findOrder } from "#db/orders/orders.ts"
-import { endDispute, findPayer, markDisputed } from "#db/payments/payments.ts"
+import { findOrder, lockOrder, updateOrder } from "#db/orders/orders.ts"
+import {
+  endDispute,
+  findPayer,
+  findPaymentByIntent,
+  findSucceededPayment,
+  markDisputed,
+} from "#db/payments/payments.ts"
+import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
+import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { paymentProvider } from "./payment-provider.ts"
+import { publishRefunded } from "./finish-refund.ts"
+import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 import { settleIntent } from "./settle-payment.ts"
-import { syncProviderRefunds } from "./sync-provider-refunds.ts"
 
 const refuse = refuseFor(contract.receivePaymentEvent.refusals)
 
@@ -90,4 +99,50 @@ function readSigned(
     if (error instanceof InvalidEvent) throw refuse("invalid_event")
     throw error
   }
+}
+
+const REASON = "Refunded at the card provider."
+
+/**
+ * Writes down what was given back of a paid order at the provider itself, such as in its dashboard, once each.
+ * Throws `ProviderUnavailable`.
+ */
+export async function syncProviderRefunds(
+  deps: PaymentDependencies,
+  intentId: string,
+): Promise<void> {
+  const made = await paymentProvider(deps).listRefunds(intentId)
+  const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
+  const written = await deps.db.transaction(async (tx) => {
+    const refundIds: string[] = []
+    const payment = await findPaymentByIntent(tx, intentId)
+    const order = payment && (await lockOrder(tx, payment.orderId))
+    const paidBy = order && (await findSucceededPayment(tx, order.id))
+    if (!payment || !order || paidBy?.id !== payment.id) return refundIds
+    const known = new Set(await listProviderIds(tx, payment.id))
+    let { refundedCents } = order
+    for (const { id: providerId, amountCents: given } of foreign) {
+      // A refund of the shop's that is still due counts already, and learns that the money is back.
+      const amountCents = Math.min(given, order.totalCents - refundedCents)
+      if (amountCents === 0 || known.has(providerId)) continue
+      const id = newId()
+      refundedCents += amountCents
+      await insertRefund(tx, {
+        id,
+        paymentId: payment.id,
+        key: `provider:${providerId}`,
+        amountCents,
+        reason: REASON,
+        state: "succeeded",
+        providerId,
+      })
+      const detail = { refundId: id, providerId, amountCents, reason: REASON }
+      await audit(tx, systemActor, "order.refund", order.id, detail)
+      await publishRefunded(tx, order, { id, amountCents, intentId })
+      refundIds.push(id)
+    }
+    await updateOrder(tx, order.id, { refundedCents })
+    return refundIds
+  })
+  for (const id of written) await issueAtOnce(deps, issueCreditNote, id)
 }

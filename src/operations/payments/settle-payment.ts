@@ -20,7 +20,7 @@ import { issueAtOnce, issueInvoice } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import type { PaymentDependencies } from "./payment-provider.ts"
+import type { PaymentDependencies } from "./payment-intent.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */
 export type Settlement = "paid" | "not_paid" | "refund_due"

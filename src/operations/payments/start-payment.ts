@@ -1,26 +1,27 @@
 import { createPaymentIntent } from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
+import { findVisibleOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import {
   findLastPayment,
   findOpenPayment,
   insertPayment,
+  listPayableOrdersOf,
   lockPaymentsOf,
+  recordOpened,
+  recordPaymentAsked,
   secondsUntilPayment,
   updatePayment,
 } from "#db/payments/payments.ts"
 import { refuseCard } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-access.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readCurrency } from "../settings/read-settings.ts"
-import { getPayableOrder } from "./payable-order.ts"
-import { abandonUnknown, intentOf } from "./payment-intent.ts"
-import { paymentProvider } from "./payment-provider.ts"
+import { abandonUnknown, intentOf, paymentProvider } from "./payment-intent.ts"
 import { settleIntent } from "./settle-payment.ts"
 
 const refuse = refuseFor(createPaymentIntent.refusals)
@@ -134,4 +135,26 @@ async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor):
   if (limits.length === 0) return
   await lockPaymentsOf(tx, buyer.id)
   for (const limit of limits) refuseWait(await secondsUntilPayment(tx, buyer.id, limit))
+}
+
+/**
+ * Notes that its buyer reads an unpaid order of which another one has the same total. A documented client asks for a
+ * payment by its total alone: it means the order read last that it has not asked for since.
+ */
+export async function recordOrderRead(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
+  if (order.userId === reader.id && !order.paidAt) await recordOpened(shop.db, order.id)
+}
+
+async function getPayableOrder(
+  shop: Shop,
+  buyer: Actor,
+  total: Cents | undefined,
+): Promise<{ orderId: string; byPrice: boolean }> {
+  if (total === undefined) throw refuse("no_payable_order")
+  const [first, second] = await listPayableOrdersOf(shop.db, buyer.id, total)
+  const isAmbiguous = second?.freightDue === first?.freightDue && !first?.viewedAt
+  if (!first || (second && isAmbiguous)) throw refuse("no_payable_order")
+  const byPrice = second?.freightDue === first.freightDue
+  if (byPrice) await recordPaymentAsked(shop.db, first.id)
+  return { orderId: first.id, byPrice }
 }

@@ -8,7 +8,7 @@ import { openPictureHost } from "#test/services/picture-host.ts"
 import { openS3Server } from "#test/services/s3-server.ts"
 import { rounds, roundsTimeoutMs } from "#test/torture.ts"
 import type { UploadStore } from "../kernel/picture-ports.ts"
-import { removeUnusedUploads } from "./remove-unused-uploads.ts"
+import { removeUnusedUploads } from "./uploads.ts"
 
 interface Storage {
   shop: PictureShop

@@ -16,7 +16,7 @@ import { ProviderUnavailable } from "../kernel/ports.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { orStoreUnavailable, type StoreUnavailable } from "./get-upload.ts"
+import { orStoreUnavailable, type StoreUnavailable } from "./uploads.ts"
 
 interface CheckedUpload {
   facts: UploadFacts

@@ -12,13 +12,25 @@ import {
   updateReturn,
 } from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
-import { receivableUnits } from "#domain/returns/returnable-units.ts"
+import {
+  type ReturnState,
+  type ReturnStep,
+  receivableUnits,
+  returnNumber,
+  stateAfter,
+} from "#domain/returns/return-state.ts"
+import {
+  type EventData,
+  MAX_EVENT_LINES,
+  type NamedUnits,
+  namedUnits,
+  othersBeside,
+} from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { publishReturn } from "./publish-return.ts"
 
 const refuse = refuseFor(contract.stepReturn.refusals)
 
@@ -148,5 +160,35 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     await clearPictures(tx, id)
     await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
     await publishReturn(tx, order, held, "withdrawn")
+  })
+}
+
+type MailedReturn = Pick<ShownReturn, "id" | "number" | "answer" | "sendTo"> & {
+  lines: readonly NamedUnits[]
+}
+
+/** A return came to this state, with what its buyer is told. */
+export async function publishReturn(
+  tx: Transaction,
+  order: OrderRow,
+  { id, number, answer, sendTo, lines }: MailedReturn,
+  state: EventData["return.changed"]["state"],
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  await publish(tx, "return.changed", id, {
+    email: order.email,
+    name: order.userName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: first.name,
+    ...othersBeside(lines.length),
+    purchaseOrder: order.purchaseOrder,
+    returnNumber: returnNumber({ orderNumber: order.orderNumber, number }),
+    state,
+    answer,
+    ...(state === "approved" && { sendTo }),
+    lines: namedUnits(lines),
+    moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
   })
 }

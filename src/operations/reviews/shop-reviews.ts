@@ -15,7 +15,7 @@ import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { claimPicture } from "../pictures/claim-uploads.ts"
+import { claimPicture } from "../pictures/uploads.ts"
 
 export interface NewReview {
   name: string

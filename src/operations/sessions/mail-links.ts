@@ -6,7 +6,7 @@ import { IdentityRefused } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, resetLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
 import type { Browser, Identity, IdentityUser } from "./identity.ts"
 
 const RESET_MINUTES = 60

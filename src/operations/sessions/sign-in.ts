@@ -11,7 +11,7 @@ import {
 } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/queue-mail.ts"
+import { queueMail } from "../mail/mail-outbox.ts"
 import type {
   Browser,
   Credentials,

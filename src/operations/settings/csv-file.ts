@@ -1,6 +1,6 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { ExportedRow } from "#db/connection/bulk.ts"
 import type { Executor } from "#db/connection/client.ts"
-import type { ExportedRow } from "#db/connection/read-cursor.ts"
 import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { readSettings } from "./read-settings.ts"

@@ -5,7 +5,14 @@ import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { findSettings, findTextOf, listSavedSettings } from "#db/settings/shop-settings.ts"
+import {
+  findSettings,
+  findTextOf,
+  hasOrders,
+  hasParts,
+  listSavedSettings,
+  lockOrders,
+} from "#db/settings/shop-settings.ts"
 import {
   findPageContent,
   listProfessionalRows,
@@ -14,7 +21,7 @@ import {
   replaceProfessionals,
   replaceServices,
 } from "#db/shop/shop-content.ts"
-import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { currencyOf, setShopCurrency } from "#domain/pricing/currency.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
@@ -98,4 +105,26 @@ export async function readLegalText({ db }: SettingsSource, page: string, versio
   const found = isLegalPage(page) ? await findTextOf(db, page, version) : undefined
   if (!isLegalPage(page) || !found?.text) throw refuse("legal_text_not_found")
   return { page, title: legalPages[page], version, text: found.text, savedAt: found.savedAt }
+}
+
+/**
+ * Refuses another currency once an order exists, and one with other decimals while there are prices. The lock makes
+ * orders that are being placed wait.
+ */
+export async function checkCurrency(
+  tx: Transaction,
+  before: unknown,
+  wanted: unknown,
+): Promise<Record<string, string>> {
+  const was = shopSettings.fields.parse(before).currency
+  const { currency } = shopSettings.fields.parse(wanted)
+  if (was === currency) return {}
+  await lockOrders(tx)
+  if (await hasOrders(tx)) return { currency: "The currency is fixed since the first order." }
+  const isRescaled = currencyOf(was).decimals !== currencyOf(currency).decimals
+  return isRescaled && (await hasParts(tx))
+    ? {
+        currency: `Prices of products are in ${was}. Remove the products before you choose a currency with other decimals.`,
+      }
+    : {}
 }

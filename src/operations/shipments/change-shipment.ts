@@ -3,19 +3,27 @@ import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
   areDelivered,
+  deleteShipment,
+  findLastShipment,
   findShipment,
   type ShipmentRow,
   updateShipment,
 } from "#db/orders/shipments.ts"
+import { hasRefundSince } from "#db/payments/refunds.ts"
+import { hasReturnSince } from "#db/returns/returns.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type SaidTracking, trackingOf } from "./tracking.ts"
+import { withdrawShipment } from "../mail/mail-keys.ts"
+import { type SaidTracking, trackingOf } from "./ship-order.ts"
 
-const refuse = refuseFor(contract.changeShipment.refusals)
+const refuse = refuseFor([
+  ...contract.changeShipment.refusals,
+  ...contract.takeBackShipment.refusals,
+])
 
 export interface ShipmentChange {
   orderId: string
@@ -65,3 +73,40 @@ async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow):
   await audit(tx, admin, "order.advance", id, { from: "shipped", to: "delivered" })
   return "delivered"
 }
+
+/** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
+export async function withdrawLastShipment(
+  tx: Transaction,
+  shipment: ShipmentRow,
+): Promise<boolean> {
+  if (shipment.deliveredAt) return false
+  const { orderId, createdAt } = shipment
+  if (await hasRefundSince(tx, orderId, createdAt)) return false
+  if (await hasReturnSince(tx, orderId, createdAt)) return false
+  if (!(await withdrawShipment(tx, shipment))) return false
+  await deleteShipment(tx, shipment)
+  return true
+}
+
+/** Takes back one shipment of an order by mistake; an order that was shipped in full is approved again. */
+export const takeBackShipment = (
+  shop: Shop,
+  admin: Actor,
+  orderId: string,
+  number: number,
+): Promise<void> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = requireListed(await lockOrder(tx, orderId))
+      const { status } = order
+      const shipment = await findShipment(tx, orderId, number)
+      if (!shipment) throw refuse("shipment_not_found")
+      const isLast = (await findLastShipment(tx, orderId))?.number === number
+      if (status === "delivered" || !isLast || !(await withdrawLastShipment(tx, shipment)))
+        throw refuse("undo_too_late", { status })
+      await audit(tx, admin, "order.unship", orderId, { shipment: number })
+      if (status !== "shipped") return
+      await updateOrder(tx, orderId, { status: "approved" })
+      await audit(tx, admin, "order.undo", orderId, { from: status, to: "approved" })
+    }),
+  )

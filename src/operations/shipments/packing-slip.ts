@@ -11,8 +11,13 @@ import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { requireOrder } from "../kernel/order-access.ts"
-import type { Paper, PaperBlock, PaperRow } from "../kernel/paper.ts"
-import { narrowPiecesOf, piecesOf } from "../kernel/paper-rows.ts"
+import {
+  narrowPiecesOf,
+  type Paper,
+  type PaperBlock,
+  type PaperRow,
+  piecesOf,
+} from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

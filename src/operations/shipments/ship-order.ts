@@ -1,28 +1,29 @@
 import { z } from "zod"
 import { advanceOrder } from "#contract/orders/order-administration.ts"
 import { shipOrder as shipOrderCall } from "#contract/orders/shipments.ts"
+import { shippingSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
 import { insertAudit } from "#db/shop/audit-entries.ts"
+import { isAllShipped, unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
+import { orderCan, refuseShip } from "#domain/orders/order.ts"
 import {
   agreeShipment,
   type RequestedUnits,
+  trackingLink,
   type UnitsToGo,
-} from "#domain/orders/agree-shipment.ts"
-import { isAllShipped, unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
-import { orderCan, refuseShip } from "#domain/orders/order.ts"
+} from "#domain/orders/shipment.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { requireListed } from "../kernel/order-access.ts"
-import { orderNow } from "../kernel/order-state.ts"
+import { orderNow, requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { shipmentSubject } from "../mail/mail-keys.ts"
-import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
+import { readSettings } from "../settings/read-settings.ts"
 
 const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
 
@@ -179,4 +180,35 @@ export async function concludeShipping(
   const detail = { from: "approved", to: "shipped" }
   await insertAudit(tx, { actorId, action: "order.advance", target: order.id, detail, requestId })
   return true
+}
+
+/** How a shipment is tracked, as somebody says it; what they leave out stays as it is. */
+export interface SaidTracking {
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  trackingUrl?: string | undefined
+}
+
+interface Tracking {
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+}
+
+const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
+
+/** With the carrier's own link, where nobody wrote another. */
+export async function trackingOf(
+  shop: Pick<Shop, "db">,
+  said: SaidTracking,
+  before: Tracking = NONE,
+): Promise<Tracking> {
+  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = said
+  if (said.trackingUrl) return { carrier, trackingNumber, trackingUrl: said.trackingUrl }
+  if (carrier === before.carrier && trackingNumber === before.trackingNumber)
+    return { carrier, trackingNumber, trackingUrl: said.trackingUrl ?? before.trackingUrl }
+  const { settings } = await readSettings(shop, shippingSettings)
+  const known = settings.carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase())
+  const link = known ? trackingLink(known.trackingLink, trackingNumber) : ""
+  return { carrier: known?.name ?? carrier, trackingNumber, trackingUrl: link }
 }

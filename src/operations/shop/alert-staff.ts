@@ -1,13 +1,17 @@
 import type { Transaction } from "#db/connection/client.ts"
-import { countUndelivered } from "#db/mail/mail-outbox.ts"
-import { beginAlert, endAlert, updateLowStockAlerts } from "#db/mail/staff-notifications.ts"
-import { findBackup } from "#db/shop/health.ts"
+import {
+  beginAlert,
+  countUndelivered,
+  endAlert,
+  updateLowStockAlerts,
+} from "#db/mail/mail-outbox.ts"
+import { findBackup } from "#db/shop/overview.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { notifyStaff, type StaffNotice } from "../mail/notify-staff.ts"
+import { notifyStaff, type StaffNotice } from "../mail/mail-outbox.ts"
 
 /** Parts named in one mail. */
 const MAX_NAMED = 20

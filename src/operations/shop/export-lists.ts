@@ -9,10 +9,10 @@ import {
   staffOrderHeadings,
 } from "#db/shop/export-rows.ts"
 import { exportStockLevels, type StockFilter, stockHeadings } from "#db/shop/stock-levels.ts"
-import { returnReasons } from "#domain/returns/return-reasons.ts"
-import { recordExport } from "../kernel/record-export.ts"
+import { returnReasons } from "#domain/returns/return-state.ts"
+import { recordExport } from "../kernel/as-admin.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
+import { type OrderSearch, orderFilter } from "../orders/desk/order-desk.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { type AuditQuery, auditFilterOf } from "./read-audit.ts"
 

@@ -11,7 +11,7 @@ import {
   type TaxSettings,
   taxSettings,
 } from "#contract/settings/tax-settings.ts"
-import { type Duty, dutyNames } from "#contract/shop/duties.ts"
+import { type Duty, dutyNames } from "#contract/shop/overview.ts"
 import { findSettings, listSettingsChanges } from "#db/settings/shop-settings.ts"
 import { readArea } from "#domain/shop/area.ts"
 import type { Shop } from "../kernel/shop.ts"

@@ -6,13 +6,18 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { checkInvoiceNumbers } from "../invoices/check-invoice-numbers.ts"
+import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { claimPicture } from "../pictures/claim-uploads.ts"
-import { checkCurrency } from "../settings/check-currency.ts"
-import { contentStores, type Group, readCurrency, readSettings } from "../settings/read-settings.ts"
+import { claimPicture } from "../pictures/uploads.ts"
+import {
+  checkCurrency,
+  contentStores,
+  type Group,
+  readCurrency,
+  readSettings,
+} from "../settings/read-settings.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
 type Values = Record<string, unknown>

@@ -1,4 +1,8 @@
+import { Readable } from "node:stream"
+import { CsvError, parse } from "csv-parse"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { postalRateFile } from "#contract/tax/postal-rates.ts"
+import { taxText } from "#contract/tax/tax-text.ts"
 import {
   comparePostalRates,
   countPostalRates,
@@ -6,11 +10,14 @@ import {
   findPostalRate,
   writePostalRates,
 } from "#db/tax/postal-rates.ts"
-import type { PostalRate } from "#domain/tax/postal-rate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { areFractions, type PostalRate, readPostalRate } from "#domain/tax/postal-rate.ts"
+import { findCountry } from "../accounts/country-formats.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { readPostalRateFile } from "./postal-rate-file.ts"
+
+const refuse = refuseFor(["postal_rates_faulty", "postal_rates_unreadable"])
 
 const total = (states: readonly { count: number }[]): number =>
   states.reduce((sum, { count }) => sum + count, 0)
@@ -68,3 +75,150 @@ const writeRates = (shop: Shop, admin: Actor, rates: readonly PostalRate[]): Pro
       return before
     }),
   )
+
+export interface PostalRateFile {
+  rates: PostalRate[]
+  faults: { line: number; message: string }[]
+  isFraction: boolean
+}
+
+/** Headings of vendors, in small letters and digits. */
+const headings = {
+  postalCode: ["zipcode", "zip", "zip5", "postalcode", "postcode"],
+  rate: [
+    "estimatedcombinedrate",
+    "combinedrate",
+    "combinedtaxrate",
+    "totalrate",
+    "taxrate",
+    "rate",
+  ],
+  name: ["taxregionname", "regionname", "taxregion", "name"],
+  state: ["state", "statecode", "stateabbrev"],
+} as const
+type Column = keyof typeof headings
+
+interface Row extends Record<Column, string> {
+  line: number
+}
+
+const unreadable = (message: string) =>
+  refuse("postal_rates_unreadable", { fields: { file: message } })
+
+/** Reads a CSV file of rates with all its faults; refuses what is no such file. */
+async function readPostalRateFile(file: Uint8Array): Promise<PostalRateFile> {
+  const rows = await readRows(decode(file))
+  if (rows.length === 0) throw unreadable(taxText.fileEmpty)
+  const isFraction = areFractions(rows.map(({ rate }) => rate))
+  const states = new Set(((await findCountry("US"))?.regions ?? []).map(({ code }) => code))
+  const seen = new Map<string, Row & PostalRate>()
+  const faults: PostalRateFile["faults"] = []
+  for (const row of rows) {
+    const read = readRow(row, isFraction, states)
+    if ("messages" in read) {
+      faults.push(...read.messages.map((message) => ({ line: row.line, message })))
+      continue
+    }
+    const earlier = seen.get(read.postalCode)
+    if (!earlier) seen.set(read.postalCode, { ...row, ...read })
+    else if (earlier.milliPercent !== read.milliPercent)
+      faults.push({ line: row.line, message: taxText.secondRate(read.postalCode, earlier.line) })
+  }
+  const rates = [...seen.values()].map(({ postalCode, state, name, milliPercent }) => ({
+    postalCode,
+    state,
+    name,
+    milliPercent,
+  }))
+  return { rates, faults, isFraction }
+}
+
+function decode(file: Uint8Array): string {
+  const isZip = file[0] === 0x50 && file[1] === 0x4b
+  if (isZip) throw unreadable(taxText.fileNotText)
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder("windows-1252").decode(file)
+  }
+}
+
+/** Finds the separator of the headings. */
+function delimiterOf(text: string): string {
+  const [first = ""] = text.split(/\r?\n/, 1)
+  const times = (delimiter: string) => first.split(delimiter).length
+  return [",", ";", "\t"].toSorted((one, other) => times(other) - times(one))[0] ?? ","
+}
+
+async function readRows(text: string): Promise<Row[]> {
+  const parser = Readable.from([text]).pipe(
+    parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 16 * 1024 }),
+  )
+  const rows: Row[] = []
+  let places: Record<Column, number> | undefined
+  let line = 0
+  try {
+    for await (const record of parser) {
+      line += 1
+      const cells = Array.from<unknown, string>(record, (cell) => String(cell).trim())
+      places ??= placesOf(cells)
+      // Files of several states that were joined repeat their headings.
+      if (cells.every((cell) => cell === "") || isHeading(cells, places)) continue
+      if (rows.length === postalRateFile.rows)
+        throw unreadable(taxText.fileTooLong(formatCount(postalRateFile.rows)))
+      rows.push({ line, ...cellsAt(cells, places) })
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(taxText.quoteNotClosed) : error
+  }
+  return rows
+}
+
+const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
+
+function placesOf(cells: readonly string[]): Record<Column, number> {
+  const plainCells = cells.map(plain)
+  const find = (column: Column) =>
+    headings[column].map((name) => plainCells.indexOf(name)).find((at) => at >= 0) ?? -1
+  const places = {
+    postalCode: find("postalCode"),
+    rate: find("rate"),
+    name: find("name"),
+    state: find("state"),
+  }
+  if (places.postalCode < 0) throw unreadable(taxText.columnMissing("postal code"))
+  if (places.rate < 0) throw unreadable(taxText.columnMissing("combined rate"))
+  return places
+}
+
+const isHeading = (cells: readonly string[], { postalCode }: Record<Column, number>): boolean =>
+  headings.postalCode.some((name) => name === plain(cells[postalCode] ?? ""))
+
+const cellsAt = (cells: readonly string[], places: Record<Column, number>) => ({
+  postalCode: cells[places.postalCode] ?? "",
+  rate: cells[places.rate] ?? "",
+  name: cells[places.name] ?? "",
+  state: cells[places.state] ?? "",
+})
+
+function readRow(
+  row: Row,
+  isFraction: boolean,
+  states: ReadonlySet<string>,
+): PostalRate | { messages: string[] } {
+  const { name } = row
+  // Spreadsheets drop leading zeros.
+  const postalCode = row.postalCode.padStart(5, "0")
+  const state = row.state.toUpperCase()
+  const milliPercent = readPostalRate(row.rate, isFraction)
+  const messages = [
+    ...(row.postalCode.length >= 3 && /^\d{5}$/.test(postalCode)
+      ? []
+      : [taxText.noPostalCode(row.postalCode)]),
+    ...(milliPercent === undefined ? [taxText.noPostalRate(row.rate)] : []),
+    ...(state === "" || states.has(state) ? [] : [taxText.noState(row.state)]),
+    ...(name.length > 80 ? [taxText.nameTooLong] : []),
+  ]
+  if (messages.length > 0 || milliPercent === undefined) return { messages }
+  return { postalCode, state, name, milliPercent }
+}

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { readHosts } from "./networks.ts"
+import { readHosts } from "./server.ts"
 import { httpUrl, optional } from "./values.ts"
 
 export const pictureVariables = z.object({

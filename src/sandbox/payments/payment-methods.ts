@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
-import { hasCheckDigit } from "#domain/payments/card-number.ts"
+import { hasCheckDigit } from "#domain/payments/account-numbers.ts"
 import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
 import { type BillingDetails, type MethodRow, paymentMethods } from "./tables.ts"
 import { findTestCard, findTestCardByToken, type TestCard } from "./test-cards.ts"

@@ -1,5 +1,5 @@
 import { plural, t } from "#domain/languages/translate.ts"
-import { isDay } from "#domain/shop/day-format.ts"
+import { isDay } from "#domain/shop/days.ts"
 
 const nouns = {
   account: (count: number) => plural(count, "{count} account", "{count} accounts"),

@@ -2,8 +2,7 @@ import { decodeJwt } from "jose"
 import { z } from "zod"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
-import type { AuthAnswer, AuthCall } from "../auth-call.ts"
-import { outcomeOf, type SessionReader } from "../signed-in.ts"
+import { type AuthAnswer, type AuthCall, outcomeOf, type SessionReader } from "../signed-in.ts"
 import {
   captureSignInError,
   type OpenIdProvider,

@@ -1,6 +1,6 @@
 import type { BuiltInCategory, SpecWords } from "./spec-words.ts"
 
-export const shapeNames = [
+const shapeNames = [
   "dimensions",
   "fans",
   "links",
@@ -97,6 +97,38 @@ export interface Kind {
 export interface BuiltInAttribute extends Attribute {
   label: SpecWords
 }
+
+type AttributeDetails = Omit<BuiltInAttribute, "code" | "label" | "type">
+
+const attributeOf =
+  (type: ValueType) =>
+  (code: string, label: SpecWords, details: AttributeDetails = {}): BuiltInAttribute => ({
+    code,
+    label,
+    type,
+    ...details,
+  })
+
+export const text = attributeOf("text")
+export const count = attributeOf("number")
+export const boolean = attributeOf("boolean")
+export const list = attributeOf("list")
+
+/** A number with a unit. */
+export const measure = (
+  code: string,
+  label: SpecWords,
+  unit: string,
+  details: AttributeDetails = {},
+): BuiltInAttribute => count(code, label, { unit, ...details })
+
+/** A value with a shape of its own. */
+export const shaped = (
+  code: string,
+  label: SpecWords,
+  shape: ShapeName,
+  details: AttributeDetails = {},
+): BuiltInAttribute => attributeOf(shape)(code, label, details)
 
 /** A kind of part that the shop knows by itself: the dictionary has all its words. */
 export interface BuiltInKind extends Kind {

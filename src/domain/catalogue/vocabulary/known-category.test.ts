@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { knownCategory } from "./known-category.ts"
+import { knownCategory } from "./guess-name.ts"
 
 test.each([
   ["RAM", "Memory"],

@@ -1,15 +1,12 @@
 import type { Attribute, BuiltInAttribute, BuiltInKind, Kind } from "./attribute.ts"
 import { cablesAndAccessories, networkingAndCards } from "./kinds/cards-and-cables.ts"
-import { cases } from "./kinds/cases.ts"
+import { cases, powerSupplies } from "./kinds/cases-and-power.ts"
 import { cooling, fans } from "./kinds/cooling.ts"
 import { graphicsCards } from "./kinds/graphics-cards.ts"
-import { memory } from "./kinds/memory.ts"
-import { monitors } from "./kinds/monitors.ts"
+import { memory, storage } from "./kinds/memory-and-storage.ts"
 import { motherboards } from "./kinds/motherboards.ts"
-import { headsets, keyboards, mice, speakers, webcams } from "./kinds/peripherals.ts"
-import { powerSupplies } from "./kinds/power-supplies.ts"
+import { headsets, keyboards, mice, monitors, speakers, webcams } from "./kinds/peripherals.ts"
 import { processors } from "./kinds/processors.ts"
-import { storage } from "./kinds/storage.ts"
 import type { SpecWords } from "./spec-words.ts"
 
 /** Attributes of every kind: the first and the last group. */

@@ -1,11 +1,10 @@
 import { z } from "zod"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { lowerOrder } from "#db/orders/lower-order.ts"
-import { insertOrderChange } from "#db/orders/order-changes.ts"
+import { insertOrderChange, type listOrderChanges, lowerOrder } from "#db/orders/edit-order.ts"
 import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
-import type { CancelledUnits } from "#domain/orders/cancel-lines.ts"
+import type { CancelledUnits } from "#domain/orders/edit-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
@@ -16,8 +15,68 @@ import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun } from "../cancel-order.ts"
 import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
-import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
+
+/** Outcome for free delivery, stored with a cancellation. */
+const freeDeliveryKept = z
+  .discriminatedUnion("lost", [
+    z.object({ lost: z.literal(true), cents: z.int().transform(cents) }),
+    z.object({ lost: z.literal(false) }),
+  ])
+  .optional()
+
+const word = z.string().optional()
+const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
+/** Nothing is left of who has closed their account. */
+const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
+const cancelledDetail = z.object({
+  lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
+  freeDelivery: freeDeliveryKept,
+})
+
+/** Change that a buyer made to their order. */
+export interface BuyersChange {
+  /** Cancelled lines. */
+  lines?: { number: number; name: string; quantity: number }[]
+  reason?: string
+  freeDelivery?: z.output<typeof freeDeliveryKept>
+  /** How far the refund of it is. */
+  state?: "succeeded" | "pending" | "failed"
+  /** Changed texts. */
+  changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
+}
+
+type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
+
+/** As an event of the order's history. */
+export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
+  event: "cancelled" | "changed"
+  at: Date
+  change: BuyersChange
+} {
+  if (kind === "details") return { event: "changed", at, change: { changes: changesIn(detail) } }
+  const { lines, freeDelivery } = cancelledDetail.parse(detail)
+  const state = refund === "due" ? "pending" : refund
+  return {
+    event: "cancelled",
+    at,
+    change: {
+      lines,
+      ...(freeDelivery && { freeDelivery }),
+      ...(reason !== "" && { reason }),
+      ...(state && { state }),
+    },
+  }
+}
+
+function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
+  const { before, after } = changedSchema.parse(detail)
+  const fields = ["purchaseOrder", "note", "phone", "shipTo"] as const
+  return fields.flatMap((field) => {
+    const now = after[field]
+    return now === undefined ? [] : [{ field, before: before[field] ?? "", after: now }]
+  })
+}
 
 const refuse = refuseFor(cancelOrder.refusals)
 

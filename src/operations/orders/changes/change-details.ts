@@ -2,8 +2,8 @@ import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
+import { insertOrderChange, sendOrderTo } from "#db/orders/edit-order.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
-import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"
 import {
   listOrderCharges,
   listOrderLines,
@@ -18,7 +18,7 @@ import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
-import { orderNow } from "../../kernel/order-state.ts"
+import { orderNow } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"

@@ -1,22 +1,22 @@
-import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
+import { orderChangeText } from "#contract/orders/order-text.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
-import { feeSentence } from "#contract/tax/fee-text.ts"
+import { feeSentence } from "#contract/tax/tax-text.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
+import { type LoweredOrder, listLinesToCancel } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
   refuseCancelling,
-} from "#domain/orders/cancel-lines.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+} from "#domain/orders/edit-lines.ts"
 import { lowerFees } from "#domain/orders/fees.ts"
 import {
   cancellableUnits,
@@ -26,7 +26,7 @@ import {
 import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
-import { orderNow } from "../../kernel/order-state.ts"
+import { orderNow } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
 import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"

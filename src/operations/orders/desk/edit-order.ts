@@ -1,22 +1,54 @@
 import { z } from "zod"
-import { editOrder as contract } from "#contract/orders/edit-order.ts"
+import { editOrder as contract } from "#contract/orders/order-changes.ts"
+import type { KeptPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { lockParts, writeEdit } from "#db/orders/edit-order.ts"
 import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
+import type { EditedLine } from "#domain/orders/edit-lines.ts"
 import { refuseEdit } from "#domain/orders/order.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
-import { requireListed } from "../../kernel/order-access.ts"
-import { orderNow } from "../../kernel/order-state.ts"
+import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
-import { changesIn, lineChange, lineChangeSchema } from "./line-changes.ts"
 import { type OrderEdit, type PlannedEdit, planEdit } from "./plan-edit.ts"
+
+const amounts = z.object({ quantity: z.int(), unitPriceCents: z.int() })
+
+/** A line that an edit changed, as it is kept for the order's history. */
+export const lineChangeSchema = z.object({
+  number: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  before: amounts.optional(),
+  after: amounts,
+})
+export type LineChange = z.output<typeof lineChangeSchema>
+
+const changesIn = (lines: readonly EditedLine<KeptPart>[]): LineChange[] =>
+  lines
+    .filter(({ isChanged }) => isChanged)
+    .map(({ number, part: { name, sku }, before, quantity, unitPriceCents }) => ({
+      number,
+      name,
+      sku,
+      before,
+      after: { quantity, unitPriceCents },
+    }))
+
+/** For the buyer's mail. */
+const lineChange = ({ name, sku, before, after }: LineChange) => ({
+  productName: name,
+  partNumber: partNumber({ sku, mpn: null }),
+  before,
+  after,
+})
 
 const refuse = refuseFor(contract.refusals)
 

@@ -1,4 +1,4 @@
-import { editOrder as contract } from "#contract/orders/edit-order.ts"
+import { editOrder as contract } from "#contract/orders/order-changes.ts"
 import { type KeptPart, listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"

@@ -1,7 +1,7 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
+import { listLinesToCancel, replaceCharges } from "#db/orders/edit-order.ts"
 import {
   findOrder,
   listOrderCharges,
@@ -18,8 +18,7 @@ import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
-import { requireListed } from "../../kernel/order-access.ts"
-import { orderNow } from "../../kernel/order-state.ts"
+import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"

@@ -1,31 +1,45 @@
 import { z } from "zod"
-import { recordTransfer as contract } from "#contract/payments/bank-transfers.ts"
+import * as contract from "#contract/payments/bank-transfers.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { findInvoiceOf } from "#db/invoices/invoices.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { findLastPayment, findOpenPayment, insertPayment } from "#db/payments/payments.ts"
-import { insertTransfer } from "#db/payments/transfers.ts"
+import { findLastShipment } from "#db/orders/shipments.ts"
+import {
+  findLastPayment,
+  findOpenPayment,
+  findSucceededPayment,
+  insertPayment,
+  updatePayment,
+} from "#db/payments/payments.ts"
+import {
+  findTransfer,
+  insertTransfer,
+  markTransferUndone,
+  type TransferRow,
+} from "#db/payments/transfers.ts"
 import {
   addToBalance,
   effectOf,
   refuseRecording,
+  refuseUndo,
   type Transfer,
   type TransferState,
 } from "#domain/orders/transfers.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { issueAtOnce, issueInvoice } from "../../invoices/issue-invoices.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
-import { requireListed } from "../../kernel/order-access.ts"
-import { orderNow } from "../../kernel/order-state.ts"
+import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
+import { withdrawPaid } from "../../mail/mail-keys.ts"
 import { readTransferState, readTransferTerms } from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { readCurrency } from "../../settings/read-settings.ts"
 import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 import { holdForTransfer } from "./choose-transfer.ts"
 
-const refuse = refuseFor(contract.refusals)
+const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])
 
 export interface NewTransfer extends Transfer {
   amountCents: Cents
@@ -67,7 +81,7 @@ export async function recordTransfer(
 }
 
 /** Counts and invoices an order that a transfer has just paid. Not in its transaction: payments would queue. */
-export async function concludePaid(shop: Shop, orderId: string): Promise<void> {
+async function concludePaid(shop: Shop, orderId: string): Promise<void> {
   shop.counters.add("order_paid")
   shop.log.info({ orderId, method: "transfer" }, "order_paid")
   await issueAtOnce(shop, issueInvoice, orderId)
@@ -106,7 +120,7 @@ async function record(
 }
 
 /** Adds money to an order's balance; whether it pays the order. */
-export async function settleBalance(
+async function settleBalance(
   tx: Transaction,
   order: OrderRow,
   before: TransferState,
@@ -126,4 +140,68 @@ export async function settleBalance(
   })
   await markOrderPaid(tx, order, undefined)
   return true
+}
+
+/**
+ * Takes back a transfer that was recorded by mistake; an order that it paid is unpaid again, and held anew. Refused
+ * where something rests on that payment. Returns whether this call took it back.
+ */
+export async function undoTransfer(
+  shop: Shop,
+  admin: Actor,
+  orderId: string,
+  number: number,
+): Promise<{ isNew: boolean; order: OrderRow }> {
+  const { isNew, pays } = await withoutOpenPayment(shop, orderId, () =>
+    shop.db.transaction(asAdmin(shop, admin, (tx) => undo(tx, admin, orderId, number))),
+  )
+  if (pays) await concludePaid(shop, orderId)
+  const order = await findOrder(shop.db, orderId)
+  if (!order) throw refuse("order_not_found")
+  return { isNew, order }
+}
+
+async function undo(
+  tx: Transaction,
+  admin: Actor,
+  orderId: string,
+  number: number,
+): Promise<{ isNew: boolean; pays: boolean }> {
+  const order = requireListed(await lockOrder(tx, orderId))
+  const transfer = await findTransfer(tx, orderId, number)
+  if (!transfer) throw refuse("transfer_not_found")
+  if (transfer.undoneAt) return { isNew: false, pays: false }
+  const state = await readTransferState(tx, order)
+  const refusal = refuseUndo(transfer, {
+    order: orderNow(order),
+    state,
+    hasInvoice: (await findInvoiceOf(tx, orderId)) !== undefined,
+    hasShipments: (await findLastShipment(tx, orderId)) !== undefined,
+  })
+  if (refusal) throw refuse(refusal)
+  if (await findOpenPayment(tx, orderId)) throw new PaymentInTheWay()
+  await markTransferUndone(tx, transfer, admin.id)
+  await audit(tx, admin, "order.transfer_undo", orderId, detailOf(transfer))
+  const after = addToBalance(state, -effectOf(transfer))
+  if (state.paid && !after.paid) await markUnpaid(tx, order, after.balanceCents)
+  else return { isNew: true, pays: await settleBalance(tx, order, state, -effectOf(transfer)) }
+  return { isNew: true, pays: false }
+}
+
+const detailOf = ({ number, kind, amountCents, bookedOn, reference }: TransferRow) => ({
+  number,
+  kind,
+  amountCents,
+  bookedOn,
+  reference,
+})
+
+async function markUnpaid(tx: Transaction, order: OrderRow, balanceCents: number): Promise<void> {
+  const payment = await findSucceededPayment(tx, order.id)
+  if (!payment) throw new Error(`order ${order.id} is paid by no payment`)
+  await updatePayment(tx, payment.id, { state: "canceled" })
+  await updateOrder(tx, order.id, { paidAt: null, transferBalanceCents: balanceCents })
+  const { days } = await readTransferTerms(tx)
+  await holdForTransfer(tx, order, days)
+  await withdrawPaid(tx, order.id)
 }

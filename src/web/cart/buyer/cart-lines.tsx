@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { noQuantityText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"

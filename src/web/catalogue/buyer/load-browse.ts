@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { shownDescription } from "#domain/catalogue/shown-description.ts"
+import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"

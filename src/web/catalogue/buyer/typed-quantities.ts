@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
-import { noQuantityText, refusalText } from "#contract/orders/quantity-text.ts"
+import { noQuantityText, refusalText } from "#contract/orders/line-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"

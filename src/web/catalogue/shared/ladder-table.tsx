@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import { priceHintText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react"
-import { quantityText } from "#contract/orders/quantity-text.ts"
+import { quantityText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"

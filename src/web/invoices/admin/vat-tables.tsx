@@ -1,4 +1,4 @@
-import { vatTreatmentText } from "#contract/tax/vat-text.ts"
+import { vatTreatmentText } from "#contract/tax/tax-text.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatPercent } from "#domain/shop/number-format.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
-import { sparesText } from "#domain/lists/list-limits.ts"
+import { sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { type Draft, planLines } from "./list-draft.ts"

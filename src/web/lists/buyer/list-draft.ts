@@ -1,5 +1,5 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import { notOnSale, refusalText } from "#contract/orders/line-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"

@@ -1,12 +1,18 @@
 import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
-import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
+import { readSpares, sparesText } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey, publicApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import {
+  FitFindings,
+  type FitGroup,
+  FitLink,
+  groupFindings,
+} from "#web/catalogue/shared/fit-findings.tsx"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -21,8 +27,14 @@ import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { AddPart } from "./add-part.tsx"
 import { ListBar } from "./list-bar.tsx"
 import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
-import { bodyOf, csvName, type Draft, listCsv, type PartsList } from "./list-draft.ts"
-import { ListFit } from "./list-fit.tsx"
+import {
+  bodyOf,
+  csvName,
+  type Draft,
+  type ListLine,
+  listCsv,
+  type PartsList,
+} from "./list-draft.ts"
 import { RevisionPicker } from "./list-revisions.tsx"
 import { useList } from "./list-session.ts"
 import { ListSheet } from "./list-sheet.tsx"
@@ -222,5 +234,44 @@ function NameField({ name, onRename }: { name: string; onRename: (name: string) 
       onBlur={() => setTyped(undefined)}
       className="list-name"
     />
+  )
+}
+
+interface CheckResult {
+  lines: readonly ListLine[]
+  groups: readonly FitGroup[]
+}
+
+/** Checks on demand whether the parts of one build fit together. */
+function ListFit({ lines }: { lines: readonly ListLine[] }) {
+  const [checked, setChecked] = useState<CheckResult>()
+  const { run, busy, failure } = useWrite()
+  const sold = lines.filter(({ part }) => part !== undefined)
+  const check = () =>
+    run(async () => {
+      const parts = sold.map(({ partId, quantity }) => ({ partId, quantity }))
+      const { findings } = await publicApi("POST /fit", { body: { parts } })
+      setChecked({ lines, groups: groupFindings(findings, sold) })
+    })
+  if (sold.length < 2) return null
+  return (
+    <section aria-labelledby="fit" className="list-panel print:hidden needs-script">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="fit" className="text-h3">
+          {t("One build as one machine")}
+        </h2>
+        <FitLink lines={sold} className="ml-auto" />
+        <Button variant="secondary" busy={busy} onClick={() => void check()}>
+          {checked ? t("Check again") : t("Check what fits")}
+        </Button>
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+      <div role="status" className="empty:hidden">
+        {checked && checked.lines !== lines ? (
+          <p className="mt-2 text-sm text-text-2">{t("The lines have changed since.")}</p>
+        ) : null}
+      </div>
+      {checked ? <FitFindings groups={checked.groups} /> : null}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate } from "react-router"
-import { lineDetailsText } from "#contract/orders/line-details-text.ts"
+import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"

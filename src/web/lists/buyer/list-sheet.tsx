@@ -1,6 +1,5 @@
 import { useMemo } from "react"
-import { priceHintText } from "#contract/orders/price-hint-text.ts"
-import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { noQuantityText, priceHintText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { BuildPlan, PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync"
-import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { noQuantityText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import { notOnSale, refusalText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_BUILDS } from "#domain/lists/list-limits.ts"
+import { MAX_BUILDS } from "#domain/lists/list-lines.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"

@@ -2,7 +2,7 @@ import { orderSorts } from "#domain/orders/order-list.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
-import { isDay } from "#domain/shop/day-format.ts"
+import { isDay } from "#domain/shop/days.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const

@@ -5,7 +5,7 @@ import {
   orderSorts,
   orderStates,
 } from "#domain/orders/order-list.ts"
-import { isDay } from "#domain/shop/day-format.ts"
+import { isDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { countLine, placeOf } from "#web/navigation/list-address.ts"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { lineDetailsText } from "#contract/orders/line-details-text.ts"
+import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"

@@ -1,9 +1,9 @@
 import { useId } from "react"
-import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { orderChangeText } from "#contract/orders/order-text.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import type { Reply } from "#web/api/api.ts"
 import { RadioCard } from "#web/ui/form/field.tsx"
 

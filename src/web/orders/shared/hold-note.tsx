@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { endSentence, formatHoldEnd, orderHoldText } from "#contract/orders/order-hold-text.ts"
+import { endSentence, formatHoldEnd, orderHoldText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"

@@ -1,5 +1,5 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
-import { lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { lineDetailsText as text } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { toAmount } from "#domain/pricing/money.ts"

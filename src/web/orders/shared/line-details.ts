@@ -1,4 +1,4 @@
-import { targetText, lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { targetText, lineDetailsText as text } from "#contract/orders/line-text.ts"
 import { toCents } from "#domain/pricing/money.ts"
 
 /** Details of a buyer's line, as the shop answers them. */

@@ -3,7 +3,7 @@ import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook
 import { useRevalidator } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-reasons.ts"
+import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"

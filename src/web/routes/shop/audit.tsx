@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"

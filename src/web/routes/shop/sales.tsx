@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { addDays } from "#domain/shop/day-span.ts"
+import { addDays } from "#domain/shop/days.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"

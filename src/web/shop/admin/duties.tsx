@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Duty } from "#contract/shop/duties.ts"
+import type { Duty } from "#contract/shop/overview.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import type { Reply } from "#web/api/api.ts"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react"
 import { Form, useRouteLoaderData } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { formatDay } from "#domain/shop/day-format.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import {
   chooseRowHeight,
   onRowHeight,

@@ -1,13 +1,8 @@
-import { type BuiltInAttribute, type BuiltInKind, NONE_WORDS } from "../attribute.ts"
+import { type BuiltInKind, boolean, count, list, measure, NONE_WORDS, text } from "../attribute.ts"
 
-const INTERFACE: BuiltInAttribute = {
-  code: "interface",
-  label: "Interface",
-  type: "text",
-  decidesFit: true,
-}
+const INTERFACE = text("interface", "Interface", { decidesFit: true })
 
-const LENGTH: BuiltInAttribute = { code: "lengthMm", label: "Length", type: "number", unit: "mm" }
+const LENGTH = measure("lengthMm", "Length", "mm")
 
 export const networkingAndCards: BuiltInKind = {
   name: "Networking and cards",
@@ -23,20 +18,14 @@ export const networkingAndCards: BuiltInKind = {
     {
       attributes: [
         INTERFACE,
-        { code: "ports", label: "Ports", type: "number", better: "more" },
-        { code: "portType", label: "Port type", type: "text", decidesFit: true },
-        {
-          code: "speedGbps",
-          label: "Speed per port",
-          type: "number",
-          unit: "Gb/s",
-          better: "more",
-        },
-        { code: "m2Slots", label: "M.2 slots", type: "number", better: "more" },
-        { code: "m2Sizes", label: "M.2 sizes", type: "list" },
-        { code: "requiresBifurcation", label: "Slot must split", type: "text" },
-        { code: "powerW", label: "Power used", type: "number", unit: "W", words: NONE_WORDS },
-        { code: "lowProfileBracket", label: "Low-profile bracket", type: "boolean" },
+        count("ports", "Ports", { better: "more" }),
+        text("portType", "Port type", { decidesFit: true }),
+        measure("speedGbps", "Speed per port", "Gb/s", { better: "more" }),
+        count("m2Slots", "M.2 slots", { better: "more" }),
+        list("m2Sizes", "M.2 sizes"),
+        text("requiresBifurcation", "Slot must split"),
+        measure("powerW", "Power used", "W", { words: NONE_WORDS }),
+        boolean("lowProfileBracket", "Low-profile bracket"),
         LENGTH,
       ],
     },
@@ -63,24 +52,18 @@ export const cablesAndAccessories: BuiltInKind = {
     {
       attributes: [
         INTERFACE,
-        { code: "outputs", label: "Outputs", type: "number" },
-        { code: "input", label: "Input", type: "text" },
-        { code: "power", label: "Power", type: "text" },
-        {
-          code: "maxCurrentA",
-          label: "Maximum current",
-          type: "number",
-          unit: "A",
-          better: "more",
-        },
-        { code: "connectorAngle", label: "Connector angle", type: "text" },
-        { code: "insertionCycles", label: "Insertion cycles", type: "number", better: "more" },
+        count("outputs", "Outputs"),
+        text("input", "Input"),
+        text("power", "Power"),
+        measure("maxCurrentA", "Maximum current", "A", { better: "more" }),
+        text("connectorAngle", "Connector angle"),
+        count("insertionCycles", "Insertion cycles", { better: "more" }),
         LENGTH,
-        { code: "minHeightMm", label: "Minimum height", type: "number", unit: "mm" },
-        { code: "maxHeightMm", label: "Maximum height", type: "number", unit: "mm" },
-        { code: "maxLoadG", label: "Maximum load", type: "number", unit: "g", better: "more" },
-        { code: "base", label: "Base", type: "text", hasWords: true },
-        { code: "magnetMount", label: "Magnetic mount", type: "boolean" },
+        measure("minHeightMm", "Minimum height", "mm"),
+        measure("maxHeightMm", "Maximum height", "mm"),
+        measure("maxLoadG", "Maximum load", "g", { better: "more" }),
+        text("base", "Base", { hasWords: true }),
+        boolean("magnetMount", "Magnetic mount"),
       ],
     },
   ],

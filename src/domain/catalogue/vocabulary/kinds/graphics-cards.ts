@@ -1,4 +1,13 @@
-import { type Alias, type BuiltInKind, NONE_WORDS } from "../attribute.ts"
+import {
+  type Alias,
+  type BuiltInKind,
+  count,
+  list,
+  measure,
+  NONE_WORDS,
+  shaped,
+  text,
+} from "../attribute.ts"
 
 const video = (key: string, countOf: string): Alias => ({ key: `video_outputs.${key}`, countOf })
 
@@ -9,37 +18,21 @@ export const graphicsCards: BuiltInKind = {
     {
       name: "Card",
       attributes: [
-        {
-          code: "chipMaker",
-          label: "Chip maker",
-          type: "text",
-          aliases: ["chipset_manufacturer"],
-        },
-        { code: "chipset", label: "Chipset", type: "text" },
-        {
-          code: "memoryGB",
-          label: "Memory",
-          type: "number",
-          unit: "GB",
+        text("chipMaker", "Chip maker", { aliases: ["chipset_manufacturer"] }),
+        text("chipset", "Chipset"),
+        measure("memoryGB", "Memory", "GB", {
           better: "more",
           aliases: ["memory"],
           zero: "unknown",
-        },
-        { code: "memoryType", label: "Memory type", type: "text", aliases: ["memory_type"] },
-        {
-          code: "busBits",
-          label: "Memory bus",
-          type: "number",
-          unit: "bit",
+        }),
+        text("memoryType", "Memory type", { aliases: ["memory_type"] }),
+        measure("busBits", "Memory bus", "bit", {
           better: "more",
           aliases: ["memory_bus"],
           zero: "unknown",
-        },
-        { code: "interface", label: "Interface", type: "text" },
-        {
-          code: "outputs",
-          label: "Outputs",
-          type: "list",
+        }),
+        text("interface", "Interface"),
+        list("outputs", "Outputs", {
           aliases: [
             video("hdmi_2_2", "HDMI 2.2"),
             video("hdmi_2_1b", "HDMI 2.1b"),
@@ -56,84 +49,42 @@ export const graphicsCards: BuiltInKind = {
             video("dvi_d", "DVI-D"),
             video("vga", "VGA"),
           ],
-        },
+        }),
       ],
     },
     {
       name: "Speed",
       attributes: [
-        {
-          code: "coreMHz",
-          label: "Core clock",
-          type: "number",
-          unit: "MHz",
-          aliases: ["core_base_clock"],
-          zero: "unknown",
-        },
-        {
-          code: "boostMHz",
-          label: "Boost clock",
-          type: "number",
-          unit: "MHz",
+        measure("coreMHz", "Core clock", "MHz", { aliases: ["core_base_clock"], zero: "unknown" }),
+        measure("boostMHz", "Boost clock", "MHz", {
           aliases: ["core_boost_clock"],
           zero: "unknown",
-        },
-        {
-          code: "memoryMHz",
-          label: "Memory clock",
-          type: "number",
-          unit: "MHz",
+        }),
+        measure("memoryMHz", "Memory clock", "MHz", {
           aliases: ["effective_memory_clock"],
           zero: "unknown",
-        },
-        {
-          code: "shaders",
-          label: "Shaders",
-          type: "number",
-          aliases: ["core_count"],
-          zero: "unknown",
-        },
-        { code: "frameSync", label: "Frame sync", type: "text", aliases: ["frame_sync"] },
+        }),
+        count("shaders", "Shaders", { aliases: ["core_count"], zero: "unknown" }),
+        text("frameSync", "Frame sync", { aliases: ["frame_sync"] }),
       ],
     },
     {
       name: "Size",
       attributes: [
-        {
-          code: "lengthMm",
-          label: "Length",
-          type: "number",
-          unit: "mm",
-          aliases: ["length"],
-          zero: "unknown",
-        },
-        { code: "heightMm", label: "Height", type: "number", unit: "mm" },
-        {
-          code: "slots",
-          label: "Width",
-          type: "number",
-          unit: "slots",
+        measure("lengthMm", "Length", "mm", { aliases: ["length"], zero: "unknown" }),
+        measure("heightMm", "Height", "mm"),
+        measure("slots", "Width", "slots", {
           aliases: ["total_slot_width", "case_expansion_slot_width"],
           zero: "unknown",
-        },
-        { code: "cooling", label: "Cooling", type: "text" },
+        }),
+        text("cooling", "Cooling"),
       ],
     },
     {
       name: "Power",
       attributes: [
-        {
-          code: "boardPowerW",
-          label: "Board power",
-          type: "number",
-          unit: "W",
-          aliases: ["tdp"],
-          zero: "unknown",
-        },
-        {
-          code: "powerConnectors",
-          label: "Power leads",
-          type: "powerLeads",
+        measure("boardPowerW", "Board power", "W", { aliases: ["tdp"], zero: "unknown" }),
+        shaped("powerConnectors", "Power leads", "powerLeads", {
           aliases: [
             { key: "power_connectors.pcie_12V_2x6", countOf: "pcie12v2x6" },
             { key: "power_connectors.pcie_12VHPWR", countOf: "pcie12v2x6" },
@@ -141,8 +92,8 @@ export const graphicsCards: BuiltInKind = {
             { key: "power_connectors.pcie_6_pin", countOf: "pcie6" },
           ],
           words: NONE_WORDS,
-        },
-        { code: "recommendedPsuW", label: "Recommended supply", type: "number", unit: "W" },
+        }),
+        measure("recommendedPsuW", "Recommended supply", "W"),
       ],
     },
   ],

@@ -1,33 +1,69 @@
-import type { BuiltInAttribute, BuiltInKind } from "../attribute.ts"
+import { type BuiltInKind, boolean, count, list, measure, shaped, text } from "../attribute.ts"
 
-const POLLING_RATE: BuiltInAttribute = {
-  code: "pollingHz",
-  label: "Polling rate",
-  type: "number",
-  unit: "Hz",
+export const monitors: BuiltInKind = {
+  name: "Monitors",
+  aliases: ["Monitor", "Display"],
+  groups: [
+    {
+      name: "Picture",
+      attributes: [
+        measure("screenIn", "Screen size", "in", { aliases: ["screen_size"], zero: "unknown" }),
+        text("resolution", "Resolution", {
+          aliases: [{ keys: ["resolution.horizontalRes", "resolution.verticalRes"], by: " × " }],
+        }),
+        text("aspectRatio", "Aspect ratio", { aliases: ["aspect_ratio"] }),
+        text("panel", "Panel", { aliases: ["panel_type"] }),
+        measure("refreshHz", "Refresh rate", "Hz", {
+          better: "more",
+          aliases: ["refresh_rate"],
+          zero: "unknown",
+        }),
+        measure("responseMs", "Response time", "ms", {
+          better: "less",
+          aliases: ["response_time"],
+          zero: "unknown",
+        }),
+        measure("brightness", "Brightness", "cd/m²", {
+          better: "more",
+          aliases: ["max_brightness"],
+          zero: "unknown",
+        }),
+        text("hdr", "HDR"),
+        text("frameSync", "Frame sync", { aliases: ["adaptive_sync"] }),
+        text("viewingAngle", "Viewing angle", { aliases: ["viewing_angle"] }),
+      ],
+    },
+    {
+      name: "Connections",
+      attributes: [text("inputs", "Inputs", { aliases: ["connectors"] })],
+    },
+  ],
+  chips: ["{screenIn}", "{resolution}", "{refreshHz}"],
+  columns: {
+    Size: "screenIn",
+    Resolution: "resolution",
+    Refresh: "refreshHz",
+    Panel: "panel",
+    Response: "responseMs",
+  },
+}
+
+const POLLING_RATE = measure("pollingHz", "Polling rate", "Hz", {
   better: "more",
   aliases: ["polling_rate"],
   zero: "unknown",
-}
+})
 
-const BATTERY_LIFE: BuiltInAttribute = {
-  code: "batteryHours",
-  label: "Battery life",
-  type: "number",
-  unit: "hours",
+const BATTERY_LIFE = measure("batteryHours", "Battery life", "hours", {
   better: "more",
   aliases: ["battery_life"],
   zero: "unknown",
-}
+})
 
-const WEIGHT: BuiltInAttribute = {
-  code: "weightG",
-  label: "Weight",
-  type: "number",
-  unit: "g",
+const WEIGHT = measure("weightG", "Weight", "g", {
   aliases: ["weight"],
   zero: "unknown",
-}
+})
 
 export const keyboards: BuiltInKind = {
   name: "Keyboards",
@@ -35,30 +71,21 @@ export const keyboards: BuiltInKind = {
   groups: [
     {
       attributes: [
-        { code: "size", label: "Size", type: "text" },
-        { code: "connectivity", label: "Connection", type: "list" },
-        { code: "switchType", label: "Kind of switch", type: "text", aliases: ["switch_type"] },
-        { code: "switch", label: "Switch", type: "text" },
-        {
-          code: "hotSwappable",
-          label: "Hot-swappable",
-          type: "boolean",
-          aliases: ["hot_swappable"],
-        },
-        { code: "backlight", label: "Backlight", type: "text", aliases: ["backlighting"] },
-        { code: "keycaps", label: "Keycaps", type: "text", aliases: ["keycap_material"] },
-        { code: "frame", label: "Frame", type: "text", aliases: ["frame_material"] },
+        text("size", "Size"),
+        list("connectivity", "Connection"),
+        text("switchType", "Kind of switch", { aliases: ["switch_type"] }),
+        text("switch", "Switch"),
+        boolean("hotSwappable", "Hot-swappable", { aliases: ["hot_swappable"] }),
+        text("backlight", "Backlight", { aliases: ["backlighting"] }),
+        text("keycaps", "Keycaps", { aliases: ["keycap_material"] }),
+        text("frame", "Frame", { aliases: ["frame_material"] }),
         POLLING_RATE,
-        {
-          code: "batteryMah",
-          label: "Battery",
-          type: "number",
-          unit: "mAh",
+        measure("batteryMah", "Battery", "mAh", {
           better: "more",
           aliases: ["battery_capacity"],
           zero: "unknown",
-        },
-        { code: "features", label: "Features", type: "list" },
+        }),
+        list("features", "Features"),
       ],
     },
   ],
@@ -72,32 +99,22 @@ export const mice: BuiltInKind = {
   groups: [
     {
       attributes: [
-        { code: "connectivity", label: "Connection", type: "list" },
-        {
-          code: "maxDpi",
-          label: "Resolution up to",
-          type: "number",
-          unit: "dpi",
-          aliases: ["max_dpi"],
-          zero: "unknown",
-        },
+        list("connectivity", "Connection"),
+        measure("maxDpi", "Resolution up to", "dpi", { aliases: ["max_dpi"], zero: "unknown" }),
         POLLING_RATE,
-        { code: "sensor", label: "Sensor", type: "text" },
-        { code: "buttons", label: "Buttons", type: "number", zero: "unknown" },
-        { code: "size", label: "Size", type: "text" },
-        { code: "shape", label: "Shape", type: "text" },
-        { code: "grips", label: "Grips", type: "list", aliases: ["grip_types"] },
+        text("sensor", "Sensor"),
+        count("buttons", "Buttons", { zero: "unknown" }),
+        text("size", "Size"),
+        text("shape", "Shape"),
+        list("grips", "Grips", { aliases: ["grip_types"] }),
         WEIGHT,
-        {
-          code: "dimensionsMm",
-          label: "Length × width × height",
-          type: "dimensions",
+        shaped("dimensionsMm", "Length × width × height", "dimensions", {
           aliases: [
             { keys: ["dimensions.length", "dimensions.width", "dimensions.height"], by: " x " },
           ],
-        },
-        { code: "rgb", label: "RGB", type: "boolean" },
-        { code: "silent", label: "Silent clicks", type: "boolean", aliases: ["silent_clicks"] },
+        }),
+        boolean("rgb", "RGB"),
+        boolean("silent", "Silent clicks", { aliases: ["silent_clicks"] }),
         BATTERY_LIFE,
       ],
     },
@@ -117,32 +134,14 @@ export const headsets: BuiltInKind = {
   groups: [
     {
       attributes: [
-        {
-          code: "type",
-          label: "Type",
-          type: "text",
-          decidesFit: true,
-          aliases: ["headphone_type"],
-        },
-        { code: "earCups", label: "Ear cups", type: "text", aliases: ["ear_cup_type"] },
-        {
-          code: "connectivity",
-          label: "Connection",
-          type: "list",
-          aliases: ["connection_types"],
-        },
-        { code: "microphone", label: "Microphone", type: "boolean", aliases: ["has_microphone"] },
-        {
-          code: "driverMm",
-          label: "Drivers",
-          type: "number",
-          unit: "mm",
-          aliases: ["driver_size"],
-          zero: "unknown",
-        },
+        text("type", "Type", { decidesFit: true, aliases: ["headphone_type"] }),
+        text("earCups", "Ear cups", { aliases: ["ear_cup_type"] }),
+        list("connectivity", "Connection", { aliases: ["connection_types"] }),
+        boolean("microphone", "Microphone", { aliases: ["has_microphone"] }),
+        measure("driverMm", "Drivers", "mm", { aliases: ["driver_size"], zero: "unknown" }),
         WEIGHT,
         BATTERY_LIFE,
-        { code: "features", label: "Features", type: "list" },
+        list("features", "Features"),
       ],
     },
   ],
@@ -156,14 +155,9 @@ export const webcams: BuiltInKind = {
   groups: [
     {
       attributes: [
-        { code: "resolution", label: "Resolution", type: "text" },
-        { code: "frameRate", label: "Pictures a second", type: "text", aliases: ["frame_rate"] },
-        {
-          code: "connectivity",
-          label: "Connection",
-          type: "list",
-          aliases: ["connectivity_type"],
-        },
+        text("resolution", "Resolution"),
+        text("frameRate", "Pictures a second", { aliases: ["frame_rate"] }),
+        list("connectivity", "Connection", { aliases: ["connectivity_type"] }),
       ],
     },
   ],

@@ -1,4 +1,12 @@
-import { type BuiltInKind, SOCKET_SPELLINGS } from "../attribute.ts"
+import {
+  type BuiltInKind,
+  boolean,
+  count,
+  list,
+  measure,
+  SOCKET_SPELLINGS,
+  text,
+} from "../attribute.ts"
 
 export const processors: BuiltInKind = {
   name: "Processors",
@@ -7,209 +15,108 @@ export const processors: BuiltInKind = {
     {
       name: "Processor",
       attributes: [
-        {
-          code: "socket",
-          label: "Socket",
-          type: "text",
-          decidesFit: true,
-          spellings: SOCKET_SPELLINGS,
-        },
-        {
-          code: "cores",
-          label: "Cores",
-          type: "number",
-          better: "more",
-          aliases: ["cores.total"],
-          zero: "unknown",
-        },
-        {
-          code: "threads",
-          label: "Threads",
-          type: "number",
+        text("socket", "Socket", { decidesFit: true, spellings: SOCKET_SPELLINGS }),
+        count("cores", "Cores", { better: "more", aliases: ["cores.total"], zero: "unknown" }),
+        count("threads", "Threads", {
           better: "more",
           aliases: ["cores.threads"],
           zero: "unknown",
-        },
-        {
-          code: "performanceCores",
-          label: "Performance cores",
-          type: "number",
+        }),
+        count("performanceCores", "Performance cores", {
           aliases: ["cores.performance"],
           zero: "unknown",
-        },
-        {
-          code: "efficiencyCores",
-          label: "Efficiency cores",
-          type: "number",
+        }),
+        count("efficiencyCores", "Efficiency cores", {
           aliases: ["cores.efficiency"],
           zero: "unknown",
-        },
-        { code: "microarchitecture", label: "Microarchitecture", type: "text" },
-        { code: "coreFamily", label: "Core family", type: "text" },
-        {
-          code: "process",
-          label: "Made in",
-          type: "text",
-          aliases: ["specifications.lithography"],
-        },
-        {
-          code: "multithreading",
-          label: "Multithreading",
-          type: "boolean",
+        }),
+        text("microarchitecture", "Microarchitecture"),
+        text("coreFamily", "Core family"),
+        text("process", "Made in", { aliases: ["specifications.lithography"] }),
+        boolean("multithreading", "Multithreading", {
           aliases: ["specifications.simultaneousMultithreading"],
-        },
+        }),
       ],
     },
     {
       name: "Speed",
       attributes: [
-        {
-          code: "baseGHz",
-          label: "Base clock",
-          type: "number",
-          unit: "GHz",
+        measure("baseGHz", "Base clock", "GHz", {
           aliases: ["clocks.performance.base"],
           zero: "unknown",
-        },
-        {
-          code: "boostGHz",
-          label: "Boost clock",
-          type: "number",
-          unit: "GHz",
+        }),
+        measure("boostGHz", "Boost clock", "GHz", {
           aliases: ["clocks.performance.boost"],
           zero: "unknown",
-        },
-        {
-          code: "efficiencyBaseGHz",
-          label: "Base clock, efficiency cores",
-          type: "number",
-          unit: "GHz",
+        }),
+        measure("efficiencyBaseGHz", "Base clock, efficiency cores", "GHz", {
           aliases: ["clocks.efficiency.base"],
           zero: "unknown",
-        },
-        {
-          code: "efficiencyBoostGHz",
-          label: "Boost clock, efficiency cores",
-          type: "number",
-          unit: "GHz",
+        }),
+        measure("efficiencyBoostGHz", "Boost clock, efficiency cores", "GHz", {
           aliases: ["clocks.efficiency.boost"],
           zero: "unknown",
-        },
-        { code: "cacheL1", label: "L1 cache", type: "text", aliases: ["cache.l1"] },
-        {
-          code: "cacheL2MB",
-          label: "L2 cache",
-          type: "number",
-          unit: "MB",
+        }),
+        text("cacheL1", "L1 cache", { aliases: ["cache.l1"] }),
+        measure("cacheL2MB", "L2 cache", "MB", {
           better: "more",
           aliases: ["cache.l2"],
           zero: "unknown",
-        },
-        {
-          code: "cacheL3MB",
-          label: "L3 cache",
-          type: "number",
-          unit: "MB",
+        }),
+        measure("cacheL3MB", "L3 cache", "MB", {
           better: "more",
           aliases: ["cache.l3"],
           zero: "unknown",
-        },
+        }),
       ],
     },
     {
       name: "Memory",
       attributes: [
-        {
-          code: "memoryTypes",
-          label: "Memory types",
-          type: "list",
-          aliases: ["specifications.memory.types"],
-        },
-        {
-          code: "memoryChannels",
-          label: "Memory channels",
-          type: "number",
+        list("memoryTypes", "Memory types", { aliases: ["specifications.memory.types"] }),
+        count("memoryChannels", "Memory channels", {
           better: "more",
           aliases: ["specifications.memory.channels"],
           zero: "unknown",
-        },
-        {
-          code: "memoryMaxGB",
-          label: "Maximum memory",
-          type: "number",
-          unit: "GB",
+        }),
+        measure("memoryMaxGB", "Maximum memory", "GB", {
           better: "more",
           aliases: ["specifications.memory.maxSupport"],
           zero: "unknown",
-        },
-        { code: "ecc", label: "ECC", type: "boolean", aliases: ["specifications.eccSupport"] },
+        }),
+        boolean("ecc", "ECC", { aliases: ["specifications.eccSupport"] }),
       ],
     },
     {
       name: "Power",
       attributes: [
-        {
-          code: "tdpW",
-          label: "TDP",
-          type: "number",
-          unit: "W",
-          aliases: ["specifications.tdp"],
-          zero: "unknown",
-        },
-        {
-          code: "maxPowerW",
-          label: "Maximum power",
-          type: "number",
-          unit: "W",
+        measure("tdpW", "TDP", "W", { aliases: ["specifications.tdp"], zero: "unknown" }),
+        measure("maxPowerW", "Maximum power", "W", {
           aliases: ["specifications.ppt"],
           zero: "unknown",
-        },
-        {
-          code: "coolerIncluded",
-          label: "Cooler included",
-          type: "boolean",
+        }),
+        boolean("coolerIncluded", "Cooler included", {
           aliases: ["specifications.includesCooler"],
-        },
-        {
-          code: "packaging",
-          label: "Packaging",
-          type: "text",
-          aliases: ["specifications.packaging"],
-        },
+        }),
+        text("packaging", "Packaging", { aliases: ["specifications.packaging"] }),
       ],
     },
     {
       name: "Graphics",
       attributes: [
-        {
-          code: "graphics",
-          label: "Graphics",
-          type: "text",
-          aliases: ["specifications.integratedGraphics.model"],
-        },
-        {
-          code: "graphicsMHz",
-          label: "Base clock of graphics",
-          type: "number",
-          unit: "MHz",
+        text("graphics", "Graphics", { aliases: ["specifications.integratedGraphics.model"] }),
+        measure("graphicsMHz", "Base clock of graphics", "MHz", {
           aliases: ["specifications.integratedGraphics.baseClock"],
           zero: "unknown",
-        },
-        {
-          code: "graphicsBoostMHz",
-          label: "Boost clock of graphics",
-          type: "number",
-          unit: "MHz",
+        }),
+        measure("graphicsBoostMHz", "Boost clock of graphics", "MHz", {
           aliases: ["specifications.integratedGraphics.boostClock"],
           zero: "unknown",
-        },
-        {
-          code: "graphicsShaders",
-          label: "Shaders",
-          type: "number",
+        }),
+        count("graphicsShaders", "Shaders", {
           aliases: ["specifications.integratedGraphics.shaderCount"],
           zero: "unknown",
-        },
+        }),
       ],
     },
   ],

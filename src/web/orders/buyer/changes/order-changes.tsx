@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
-import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"

@@ -1,0 +1,168 @@
+import { z } from "zod"
+import {
+  ProviderUnavailable,
+  type TaxIdAnswer,
+  type TaxIdChecker,
+} from "#operations/kernel/ports.ts"
+
+const TIMEOUT_MS = 6_000
+/** Authorities answer a few hundred bytes. */
+const MAX_RESPONSE_LENGTH = 64 * 1024
+
+/** Replaces the network, such as by a stand-in. */
+export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+
+/** Fetches an authority's answer within a few seconds. Throws `ProviderUnavailable` for anything but JSON. */
+async function fetchJson(
+  who: string,
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; json: unknown }> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { ...init, redirect: "error", signal })
+    const text = await response.text()
+    if (text.length > MAX_RESPONSE_LENGTH) throw new Error("an answer without end")
+    return { status: response.status, json: JSON.parse(text) }
+  } catch (error) {
+    throw new ProviderUnavailable(`${who} does not answer`, { cause: error })
+  }
+}
+
+/**
+ * "Check a UK VAT number", version 2, for applications registered with HMRC:
+ * https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0
+ */
+export const HMRC_BASE = "https://api.service.hmrc.gov.uk"
+
+export interface HmrcOptions {
+  base: string
+  clientId: string
+  clientSecret: string
+  fetch: Fetch
+}
+
+const WHO = "HMRC"
+/** Avoids a token in its last minute. */
+const MARGIN_SECONDS = 60
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const found = z.object({
+  target: z.object({ name: z.string(), vatNumber: z.string() }),
+  consultationNumber: z.string().default(""),
+})
+const refused = z.object({ code: z.string() })
+
+/** Checks VAT numbers of the United Kingdom. Without an answer about the number, its validity stays open. */
+export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
+  const { base, fetch } = options
+  const tokens = tokensOf(options)
+  const lookUp = async (path: string) => {
+    const headers = {
+      accept: "application/vnd.hmrc.2.0+json",
+      authorization: `Bearer ${await tokens.get()}`,
+    }
+    return fetchJson(WHO, fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
+      headers,
+    })
+  }
+  return {
+    kinds: ["gb_vat"],
+    async check({ digits }, requester): Promise<TaxIdAnswer> {
+      const path = requester ? `${digits}/${requester.digits}` : digits
+      let answer = await lookUp(path)
+      if (answer.status === 401) {
+        tokens.forget()
+        answer = await lookUp(path)
+      }
+      return read(answer)
+    },
+  }
+}
+
+function read({ status, json }: { status: number; json: unknown }): TaxIdAnswer {
+  const company = status === 200 ? found.safeParse(json).data : undefined
+  if (company)
+    return { valid: true, holder: company.target.name, consultation: company.consultationNumber }
+  const code = refused.safeParse(json).data?.code
+  // An unknown address gets a 404 with another code.
+  if (status === 404 && code === "NOT_FOUND") return { valid: false, holder: "", consultation: "" }
+  throw new ProviderUnavailable(`${WHO}: ${(code ?? "no answer").slice(0, 100)}`)
+}
+
+/** Keeps HMRC's access token until it ends; concurrent callers share one request. */
+function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
+  let kept: { until: number; token: Promise<string> } | undefined
+  const ask = async () => {
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope: "read:vat",
+    })
+    const { json } = await fetchJson(WHO, fetch, `${base}/oauth/token`, { method: "POST", body })
+    const { data } = tokenSchema.safeParse(json)
+    if (!data) throw new ProviderUnavailable(`${WHO} does not let this shop in`)
+    const until = Date.now() + (data.expires_in - MARGIN_SECONDS) * 1000
+    if (kept) kept.until = until
+    return data.access_token
+  }
+  const forget = () => {
+    kept = undefined
+  }
+  return {
+    forget,
+    get(): Promise<string> {
+      if (kept && kept.until > Date.now()) return kept.token
+      const token = ask()
+      kept = { until: Number.POSITIVE_INFINITY, token }
+      token.catch(forget)
+      return token
+    },
+  }
+}
+
+/** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
+export const VIES_BASE = "https://ec.europa.eu/taxation_customs/vies/rest-api"
+
+export interface ViesOptions {
+  base: string
+  fetch: Fetch
+}
+
+/** A member sends `---` for what it does not disclose. */
+const told = z
+  .string()
+  .nullish()
+  .transform((text) => (text && text !== "---" ? text : ""))
+
+const answerSchema = z.object({ valid: z.boolean(), name: told, requestIdentifier: told })
+const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
+
+/** Checks VAT numbers of the EU with VIES. Without an answer about the number, its validity stays open. */
+export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
+  kinds: ["eu_vat"],
+  async check({ prefix, digits }, requester): Promise<TaxIdAnswer> {
+    const body = JSON.stringify({
+      countryCode: prefix,
+      vatNumber: digits,
+      ...(requester && {
+        requesterMemberStateCode: requester.prefix,
+        requesterNumber: requester.digits,
+      }),
+    })
+    const { json } = await fetchJson("VIES", fetch, `${base}/check-vat-number`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body,
+    })
+    const read = answerSchema.safeParse(json)
+    if (!read.success) throw new ProviderUnavailable(`VIES: ${errorOf(json)}`)
+    const { valid, name, requestIdentifier } = read.data
+    return { valid, holder: name, consultation: requestIdentifier }
+  },
+})
+
+const errorOf = (json: unknown): string =>
+  errorSchema.safeParse(json).data?.errorWrappers[0]?.error.slice(0, 100) ?? "no answer"

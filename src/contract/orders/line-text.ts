@@ -1,0 +1,104 @@
+import { t, translated } from "#domain/languages/translate.ts"
+import type { LineProblem } from "#domain/orders/agree-lines.ts"
+import type { PriceHint } from "#domain/orders/price-hints.ts"
+import type { QuantityRefusal } from "#domain/orders/quantity.ts"
+import { isFraction } from "#domain/orders/read-quantity.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"
+import { pageText } from "../kernel/page-text.ts"
+import { orderRefusals } from "./refusals.ts"
+
+/** Says why a line may not be ordered, as cart and API do. */
+export function lineProblemText(problem: LineProblem): string {
+  if ("suggestions" in problem) return quantityText(problem)
+  if (problem.code === "part_not_found") return notOnSale()
+  return orderRefusals[problem.code].text
+}
+
+/** Texts of what a buyer writes on a line. */
+export const lineDetailsText = translated({
+  designators: "Designators",
+  note: "Note",
+  customerPartNumber: "Customer part number",
+  targetPrice: "Target price",
+  notAPrice: "The target price could not be read. Enter an amount, such as 4.50.",
+})
+
+/** Formats `Target $4.50, ours $4.90, 9 % above`; without a price, `Target $4.50`. */
+export function targetText(targetCents: number, priceCents: number | undefined): string {
+  const target = formatCents(cents(targetCents))
+  if (priceCents === undefined) return t("Target {price}", { price: target })
+  const ours = t("Target {target}, ours {price}", {
+    target,
+    price: formatCents(cents(priceCents)),
+  })
+  return priceCents === targetCents ? ours : `${ours}, ${differenceText(targetCents, priceCents)}`
+}
+
+function differenceText(targetCents: number, priceCents: number): string {
+  const percent = Math.round((Math.abs(priceCents - targetCents) / targetCents) * 100)
+  const isAbove = priceCents > targetCents
+  if (percent === 0) return isAbove ? t("less than 1 % above") : t("less than 1 % below")
+  return isAbove ? t("{percent} % above", { percent }) : t("{percent} % below", { percent })
+}
+
+/** Whether there ever was such a part is not looked up. */
+export const notOnSale = (): string => t("This part is not on sale.")
+
+/** Says why what is written is no quantity: a fraction has a message of its own. */
+export const noQuantityText = (written: string, otherwise: string): string =>
+  isFraction(written) ? t("Whole units only.") : otherwise
+
+/** Says why a quantity may not be ordered, and which can, as pages and API do. */
+export const quantityText = (refusal: QuantityRefusal): string =>
+  refusal.code === "not_a_multiple"
+    ? [refusalText(refusal), use(refusal.suggestions)].join(" ").trim()
+    : refusalText(refusal)
+
+/** Says why a quantity may not be ordered where those that can stand beside it. */
+export function refusalText(refusal: QuantityRefusal): string {
+  const { purchase } = pageText
+  switch (refusal.code) {
+    case "below_minimum":
+      return purchase.belowMinimum
+    case "not_available":
+      return purchase.notAvailable
+    case "part_upcoming":
+      return t("Coming soon. This part cannot be ordered yet.")
+    case "part_discontinued":
+      return t("This part is discontinued and can no longer be ordered.")
+    case "above_maximum":
+      return t("At most {most} in one order.", { most: formatCount(refusal.maximumQuantity) })
+    case "not_a_multiple":
+      return t("Not a multiple of {multiple}.", {
+        multiple: formatCount(refusal.orderMultiple),
+      })
+  }
+}
+
+const use = (quantities: readonly number[]): string =>
+  quantities.length === 0
+    ? ""
+    : t("Use {quantities}.", { quantities: listOr(quantities.map(formatCount)) })
+
+interface PricedQuantity {
+  quantity: number
+  unitPriceCents: number
+  totalCents: number
+}
+
+/** Describes a larger quantity: `14 more: $3.10 instead of $3.40 each`. */
+export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
+  const saved = formatCents(cents(Math.max(0, asked.totalCents - hint.totalCents)))
+  return hint.costsLess
+    ? t("{quantity} cost {saved} less than {asked}", {
+        quantity: formatCount(hint.quantity),
+        saved,
+        asked: formatCount(asked.quantity),
+      })
+    : t("{more} more: {price} instead of {before} each", {
+        more: formatCount(hint.quantity - asked.quantity),
+        price: formatCents(hint.unitPriceCents),
+        before: formatCents(cents(asked.unitPriceCents)),
+      })
+}

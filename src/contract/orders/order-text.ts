@@ -1,0 +1,137 @@
+import type { z } from "zod"
+import { currentLanguage, languages } from "#domain/languages/languages.ts"
+import { plural, t, translate, translated } from "#domain/languages/translate.ts"
+import type { HoldReason } from "#domain/orders/order-hold.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { formatCount, listOr } from "#domain/shop/number-format.ts"
+import type { shownEnd } from "./order.ts"
+
+interface OrderFacts {
+  status: string
+  paid: boolean
+  price: number
+  refunded: number
+  freightDue?: true | undefined
+  heldUntil?: string | undefined
+  cancelled?: { by: string; declined?: true | undefined } | undefined
+  places?: { shipped: number } | undefined
+}
+
+const steps: Record<string, string> = translated({
+  pending: "Awaiting approval",
+  approved: "Being prepared",
+  shipped: "Shipped",
+  delivered: "Delivered",
+})
+
+/** Says in a word or two where an order is, for its buyer. */
+export function orderStateText(order: OrderFacts): string {
+  const { status, paid, price, refunded, cancelled, places } = order
+  if (cancelled?.declined) return t("Declined")
+  if (cancelled) return cancelled.by === "time" ? t("Expired") : t("Cancelled")
+  if (status === "cancelled") return t("Cancelled")
+  if (order.freightDue) return t("Freight to agree")
+  if (!paid) return order.heldUntil === undefined ? t("Not paid") : t("Reserved")
+  if (refunded > 0 && refunded >= price) return t("Refunded")
+  if (status === "approved" && places && places.shipped > 0) return t("Partly shipped")
+  return steps[status] ?? status
+}
+
+/** Sentences about an unpaid order's hold, on pages and in mails. */
+export const orderHoldText = translated({
+  reserved: (until: string) => t("Reserved until {until}.", { until }),
+  takesLast: "It includes the last units of a part.",
+  confirm: "Confirm your e-mail",
+  toKeep: (hours: number, what = "it|the order") =>
+    plural(hours, " to keep {what} {count} hour.", " to keep {what} {count} hours.", {
+      what: translate(what),
+    }),
+  lapsed: (until: string | undefined) =>
+    until === undefined
+      ? t("Cancelled, because it was not paid in time")
+      : t("Cancelled, because it was not paid by {until}", { until }),
+})
+
+type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
+
+/** `Cancelled, because it was not paid by 14:20 UTC`. */
+export function endSentence(end: OrderEnd, { timeZone, now }: Clock): string {
+  const { by, heldUntil, declined } = end
+  if (declined) return t("Declined by its buyer, because of the freight")
+  if (by === "buyer") return t("Cancelled by its buyer")
+  if (by === "shop") return t("Cancelled by the shop")
+  return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))
+}
+
+interface Clock {
+  timeZone: string
+  now: Date
+}
+
+interface Hold {
+  until: Date
+  reason: HoldReason
+  confirmedHours?: number | undefined
+}
+
+/** `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
+export function holdSentence(
+  { until, reason, confirmedHours }: Hold,
+  { timeZone, now }: Clock,
+): string {
+  const sentences = [orderHoldText.reserved(formatHoldEnd(until, timeZone, now))]
+  if (reason === "takes_last") sentences.push(orderHoldText.takesLast)
+  if (confirmedHours !== undefined)
+    sentences.push(orderHoldText.confirm + orderHoldText.toKeep(confirmedHours))
+  return sentences.join(" ")
+}
+
+const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+const dayAndTime = { day: "numeric", month: "short", ...time } as const
+
+/** `14:20 UTC` of today, `29 Nov, 14:20 UTC` of another day. */
+export function formatHoldEnd(until: Date, timeZone: string, now: Date): string {
+  const isToday = dayIn(timeZone, until) === dayIn(timeZone, now)
+  return new Intl.DateTimeFormat(languages[currentLanguage()].dates, {
+    ...(isToday ? time : dayAndTime),
+    timeZone,
+  }).format(until)
+}
+
+/** Texts about changes that buyers make themselves. */
+export const orderChangeText = translated({
+  outcome: {
+    nothingToPay: "There will be nothing to pay, and the goods go back on sale.",
+    toPay: (price: string, before: string): string =>
+      t("You will pay {price} instead of {before}. The cancelled units go back on sale.", {
+        price,
+        before,
+      }),
+    givenBack: (amount: string): string =>
+      t(
+        "{amount} will be refunded to your card. It may take a few days until your bank shows it.",
+        {
+          amount,
+        },
+      ),
+  },
+  freeDelivery: {
+    lost: (cost: string): string =>
+      t("Delivery will cost {cost}: the rest of the order is below the amount for free delivery.", {
+        cost,
+      }),
+    kept: "Delivery stays free.",
+  },
+  refundReason: "Cancelled by the buyer.",
+  cancelled: "Cancelled",
+  changed: "Changed",
+  notSoMany: (name: string, quantity: number, suggestions: readonly number[]): string => {
+    const units = `${formatCount(quantity)} × ${name}`
+    return suggestions.length === 0
+      ? t("{units} cannot be cancelled", { units })
+      : t("{units} cannot be cancelled, but {instead} can", {
+          units,
+          instead: listOr(suggestions.map(formatCount)),
+        })
+  },
+})

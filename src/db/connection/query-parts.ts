@@ -1,0 +1,63 @@
+import { count, ilike, or, type SQL, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { Database, Executor } from "./client.ts"
+
+const escaped = (search: string) => search.replaceAll(/[\\%_]/g, "\\$&")
+
+/** Builds a `like` pattern for text anywhere; `%` and `_` are escaped. */
+export const containing = (search: string): string => `%${escaped(search)}%`
+
+/**
+ * Matches texts that contain the search. Shorter than three letters or digits, it must begin a
+ * word, as the index holds trigrams.
+ */
+export const holding = (column: PgColumn, search: string): SQL | undefined =>
+  /[\p{L}\p{N}]{3}/u.test(search)
+    ? ilike(column, containing(search))
+    : or(ilike(column, `${escaped(search)}%`), ilike(column, `% ${escaped(search)}%`))
+
+/** Days of the shop, both included; a missing one does not limit. */
+export interface ShopDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** SQL: whether a moment lies within days of the shop, in its time zone. */
+export function isWithinDays(moment: SQL, { from, to }: ShopDays): SQL {
+  const begin = from ? [sql`${moment} >= shop_day_begins(${from}::date)`] : []
+  const end = to ? [sql`${moment} < shop_day_begins(${to}::date + 1)`] : []
+  return sql.join([sql`true`, ...begin, ...end], sql` and `)
+}
+
+const MAX_COUNTED = 1000
+
+/** Counts rows up to a thousand. */
+export async function countSome(
+  db: Executor,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(MAX_COUNTED)
+    .as("some")
+  const [counted] = await db.select({ total: count() }).from(some)
+  return counted?.total ?? 0
+}
+
+/**
+ * Builds a query once per database and plans it once per connection. For hot paths outside of
+ * transactions.
+ */
+export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>()
+  return (db) => {
+    const known = built.get(db)
+    if (known) return known
+    const query = build(db)
+    built.set(db, query)
+    return query
+  }
+}

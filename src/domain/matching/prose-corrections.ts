@@ -1,0 +1,56 @@
+/** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
+const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // `increase A from 20 to 24`
+  [
+    /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    "x $1",
+  ],
+  // `change the 20 A to 24`
+  [
+    /(?<!\p{L})(?:change|increase|raise|reduce|lower|bump|ändern|erhöhen|reduzieren|passer|augmenter|cambiar|aumentar)(?: \p{L}{1,6}){0,2} \d{1,6} (?:x |pcs |stück |of )?(?=\S)([^.;]{2,60}?) (?:up to|to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    "$1 x $2",
+  ],
+  // `4 more fans`
+  [
+    /(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu,
+    "",
+  ],
+  // `20 - actually make that 24`
+  [
+    /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|stück|uds|pz))?[ ,;.:!–—-]{1,4}(?:(?:actually|sorry|no|wait|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(\d{1,6})(?![\p{L}\p{N}-])/giu,
+    "$1",
+  ],
+  // `2-3 fans`, `2 or 3 fans`
+  [
+    /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll})(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu,
+    "$1 ",
+  ],
+  // `20 -> 24`, never `Prism 716 -> 4`
+  [
+    /(?<![\p{L}\p{N}.,-])(?<!(?<!\p{L})(?!Qty|Quantity|Menge|Anzahl)\p{Lu}\p{L}{1,20} )\d{1,6} ?(?:->|→|=>) ?(\d{1,6})(?![\p{L}\p{N}])/gu,
+    "$1",
+  ],
+  // `24 instead of 20`
+  [
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
+    "$1",
+  ],
+  // `24 in total`
+  [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
+  // `, not 6`, `(was 30)`
+  [
+    /,? \(?(?:not(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
+    "",
+  ],
+  // `10 of the 14`
+  [
+    /(?<![\p{L}\p{N}.,-])(\d{1,6}) (?:of|von|sur|de) (?:the|your|den|les|los) \d{1,6}(?=$|[.,;)])/giu,
+    "$1",
+  ],
+]
+
+/** Writes a quantity that a sentence corrects as the last that it states. */
+export const withCorrections = (text: string): string =>
+  /\d/.test(text)
+    ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
+    : text

@@ -1,0 +1,94 @@
+import { lineProblemText, priceHintText } from "#contract/orders/line-text.ts"
+import * as contract from "#contract/orders/prices.ts"
+import type { LineProblem } from "#domain/orders/agree-lines.ts"
+import type { PriceHint } from "#domain/orders/price-hints.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
+import type { Price } from "#domain/pricing/price-for.ts"
+import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
+import { type PricedLine, priceLines } from "#operations/orders/price-lines.ts"
+import { showTerms } from "#operations/orders/show-terms.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { actorIfKnown } from "../kernel/authenticate.ts"
+import { readContextOf } from "../kernel/read-context.ts"
+import { serve } from "../kernel/serve.ts"
+import { presentExpected } from "../stock/stock.ts"
+import { presentPromise } from "./present-order.ts"
+import { presentTotals } from "./present-terms.ts"
+
+export function servePrices(server: Server): void {
+  serve(server, contract.priceLines, async ({ body, c }) => {
+    const { addressId, delivery } = body
+    const buyer = () => actorIfKnown(c, server)
+    return server.readCatalogue(readContextOf(c), async (shop) => {
+      const { lines, units, totalCents } = await priceLines(shop, body.lines)
+      const terms = await showTerms(shop, { lines, buyer, addressId, delivery })
+      return { lines: lines.map(presentPricedLine), units, ...presentTotals(totalCents, terms) }
+    })
+  })
+}
+
+/** A line priced and checked now; of a part that is not on sale its problem alone. */
+export function presentPricedLine({
+  part,
+  price,
+  quantity,
+  hints,
+  problem,
+  promise,
+  others = 0,
+}: Omit<PricedLine, "others"> & { others?: number }) {
+  const refused = problem && { problem: presentProblem(problem) }
+  if (!part || !price) {
+    if (!refused) throw new Error("a line without a price has no problem")
+    return refused
+  }
+  return {
+    partId: part.id,
+    sku: part.sku,
+    name: part.name,
+    quantity,
+    unitPrice: toAmount(price.unitPriceCents),
+    total: toAmount(price.totalCents),
+    availableQuantity: part.availableQuantity,
+    ...(part.lifecycle && { lifecycle: part.lifecycle }),
+    price: { from: price.why.from },
+    expected: promise
+      ? undefined
+      : presentExpected(batchesFor(quantity + others - part.availableQuantity, freeBatches(part))),
+    ...presentPromise(promise),
+    hints: hints.map((hint) => presentHint(hint, { quantity, ...price })),
+    ...refused,
+  }
+}
+
+/** The same with the list price beside a price that staff set. */
+export function presentLineForStaff(line: PricedLine) {
+  const listCents = line.price?.why.own?.listCents
+  return {
+    ...presentPricedLine(line),
+    ...(listCents !== undefined && { listPrice: toAmount(cents(listCents)) }),
+  }
+}
+
+const presentHint = (hint: PriceHint, asked: Price & { quantity: number }) => ({
+  quantity: hint.quantity,
+  unitPrice: toAmount(hint.unitPriceCents),
+  total: toAmount(hint.totalCents),
+  sentence: priceHintText(hint, asked),
+})
+
+const presentProblem = (problem: LineProblem) => ({
+  code: problem.code,
+  message: lineProblemText(problem),
+  suggestions: "suggestions" in problem ? problem.suggestions : [],
+})
+
+/** All lines, or so many of them and how many there are. */
+export const presentFirst = <Line, Shown>(
+  lines: readonly Line[],
+  first: number | undefined,
+  present: (line: Line) => Shown,
+): { lines: Shown[]; lineCount?: number } =>
+  first === undefined || first >= lines.length
+    ? { lines: lines.map(present) }
+    : { lines: lines.slice(0, first).map(present), lineCount: lines.length }

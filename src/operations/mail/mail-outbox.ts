@@ -1,0 +1,115 @@
+import { lockUser } from "#db/accounts/users.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import {
+  countUndelivered,
+  insertMail,
+  listMailRows,
+  listStaffFor,
+  listTopicsOf,
+  type MailFilter,
+  queueAgain,
+  replaceTopics,
+} from "#db/mail/mail-outbox.ts"
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOf,
+} from "#domain/languages/languages.ts"
+import type { StaffTopic } from "#domain/shop/staff-topics.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { inLanguage } from "../kernel/in-language.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import type { MailData, MailTemplateName } from "./templates/mail-templates.ts"
+
+export type NewMail = {
+  [Name in MailTemplateName]: {
+    to: string
+    template: Name
+    data: MailData<Name>
+    /** Identifies what is told, such as `order-paid:<orderId>`; a second mail of one key is dropped. */
+    dedupeKey?: string
+    /** Delays it for as long as it can be withdrawn. */
+    holdSeconds?: number
+    /** Without one, that of the order it is about, or that of the recipient's account. */
+    language?: Language | undefined
+  }
+}[MailTemplateName]
+
+/** Returns the language of the page that asks for a mail; for English, that of the account decides. */
+export const pageLanguage = (): Language | undefined =>
+  currentLanguage() === DEFAULT_LANGUAGE ? undefined : currentLanguage()
+
+/** Queues a mail. Background work sends it once the transaction commits. */
+export const queueMail = (
+  tx: Executor,
+  { to, template, data, dedupeKey, holdSeconds, language }: NewMail,
+): Promise<void> =>
+  insertMail(
+    tx,
+    { recipient: to, template, data, dedupeKey: dedupeKey ?? null, language: language ?? null },
+    holdSeconds,
+  )
+
+/** Lists mails for administrators, newest first, without what they say. */
+export const listMail = (
+  shop: Shop,
+  filter: Omit<MailFilter, "limit"> & { limit: number | undefined },
+) => listMailRows(shop.db, { ...filter, limit: filter.limit ?? 100 })
+
+export const countMail = (shop: Shop) => countUndelivered(shop.db)
+
+/** Sends a dead mail again, with all its attempts. */
+export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const outcome = await queueAgain(tx, id)
+      if (!outcome) throw refuse("mail_not_found")
+      if (outcome === "not_dead") throw refuse("mail_not_dead")
+      await audit(tx, admin, "mail.resend", String(id))
+    }),
+  )
+}
+
+export const listStaffTopics = ({ db }: Shop, admin: Actor) => listTopicsOf(db, admin.id)
+
+/** Saves an administrator's own choice. */
+export const chooseStaffTopics = (
+  shop: Shop,
+  admin: Actor,
+  topics: readonly StaffTopic[],
+): Promise<StaffTopic[]> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      await lockUser(tx, admin.id)
+      await replaceTopics(tx, admin.id, topics)
+      const chosen = await listTopicsOf(tx, admin.id)
+      await audit(tx, admin, "user.staff_mails", admin.id, { topics: chosen.join(", ") })
+      return chosen
+    }),
+  )
+
+export interface StaffNotice {
+  topic: StaffTopic
+  /** Identifies what is told: each administrator is told once. */
+  key: string
+  /** Written in the language of each administrator. */
+  facts: () => { label: string; value: string }[]
+  /** Page of the shop, such as `/dashboard/order/…`. */
+  path: string
+}
+
+/** Queues a mail to each administrator who wants to be told. */
+export async function notifyStaff(
+  tx: Executor | Transaction,
+  { topic, key, facts, path }: StaffNotice,
+): Promise<void> {
+  for (const { id, email, name, language } of await listStaffFor(tx, topic))
+    await queueMail(tx, {
+      to: email,
+      template: "staff-notice",
+      data: { name, topic, facts: inLanguage(languageOf(language), facts), path },
+      dedupeKey: `staff-${topic}:${key}:${id}`,
+    })
+}

@@ -1,0 +1,213 @@
+import { z } from "zod"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import {
+  countOrderNotes,
+  deleteOrderFilter,
+  hasOrderFilter,
+  insertOrderNote,
+  listOrderFilterRows,
+  lockOrderFilters,
+  saveOrderFilter as save,
+} from "#db/orders/order-desk.ts"
+import {
+  countOrders as count,
+  findVisibleOrder,
+  listVisibleOrders,
+  lockOrder,
+  lockOrders,
+} from "#db/orders/orders.ts"
+import type { OrderFilter } from "#db/orders/wanted-orders.ts"
+import { changeTags, countMostTags, listTags } from "#db/tags/tags.ts"
+import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { DAY_MS } from "#domain/shop/days.ts"
+import { MAX_TAGS, type TagChange } from "#domain/shop/tags.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { Refusal, refuse } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
+import { readSettings } from "../../settings/read-settings.ts"
+import { advanceOrder, undoAdvance } from "../order-steps.ts"
+import { type PlacedUnits, withPlaces } from "../read-orders.ts"
+
+/** Filters of all orders. */
+export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
+  /** The first and the last day of the shop that they were placed on. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Today, or so many days before: 1 is today. */
+  days?: number | undefined
+}
+
+/** The documented client has no paging and shows what it gets. */
+export const WHOLE_LIST = 1000
+
+interface Page extends Pick<OrderFilter, "sort" | "afterId"> {
+  limit: number | undefined
+  /** Whether to say what is where. */
+  places?: boolean
+}
+
+export async function listOrders(
+  shop: Shop,
+  search: OrderSearch,
+  { limit = WHOLE_LIST, places = false, ...page }: Page,
+): Promise<PlacedUnits[]> {
+  const filter = { ...(await orderFilter(shop, search)), ...page, limit }
+  const orders = await listVisibleOrders(shop.db, filter)
+  return places ? withPlaces(shop, orders) : orders
+}
+
+export interface CountedOrders {
+  count: number
+  /** There are more than were counted. */
+  more: boolean
+}
+
+export async function countOrders(
+  shop: Shop,
+  search: OrderSearch,
+  most: number,
+): Promise<CountedOrders> {
+  const counted = await count(shop.db, await orderFilter(shop, search), most + 1)
+  return { count: Math.min(counted, most), more: counted > most }
+}
+
+export async function orderFilter(
+  shop: Pick<Shop, "db">,
+  { from, to, days, ...filter }: OrderSearch,
+): Promise<Omit<OrderFilter, "limit">> {
+  if (from === undefined && to === undefined && days === undefined) return filter
+  const { timeZone } = (await readSettings(shop, shopSettings)).settings
+  const first = days && dayIn(timeZone, new Date(Date.now() - (days - 1) * DAY_MS))
+  // The later of both: each narrows down.
+  const begin = [from ?? "", first ?? ""].toSorted().at(-1)
+  return { ...filter, placed: { from: begin || undefined, to, timeZone } }
+}
+
+type OpenStatus = Exclude<OrderStatus, "cancelled">
+export type OrderStep = "approve" | "ship" | "deliver" | "undo"
+
+export interface OrderStepResult {
+  id: string
+  outcome: "moved" | "already" | "refused"
+  /** As it is now, where that is known. */
+  status?: OpenStatus | undefined
+  refusal?: Refusal
+}
+
+interface SeenOrder {
+  id: string
+  /** State on the administrator's screen. */
+  status: OpenStatus
+}
+
+/** Each by itself and in turn, as if somebody clicked through them; whose rights end meanwhile stops there. */
+export async function stepOrders(
+  shop: Shop,
+  admin: Actor,
+  step: OrderStep,
+  orders: readonly SeenOrder[],
+): Promise<OrderStepResult[]> {
+  const stepped: OrderStepResult[] = []
+  for (const order of orders) stepped.push(await stepOrder(shop, admin, step, order))
+  return stepped
+}
+
+async function stepOrder(
+  shop: Shop,
+  admin: Actor,
+  step: OrderStep,
+  { id, status }: SeenOrder,
+): Promise<OrderStepResult> {
+  try {
+    if (step === "undo")
+      return { id, outcome: "moved", status: await undoAdvance(shop, admin, id, status) }
+    if (previousStatus[leadsTo[step]] === status)
+      return { id, outcome: "moved", status: await advanceOrder(shop, admin, id, status) }
+    const order = await findVisibleOrder(shop.db, id)
+    if (!order || order.status === "cancelled") throw refuse("order_not_found")
+    throw refuse("not_next_step", { status: order.status })
+  } catch (error) {
+    if (!(error instanceof Refusal) || endsRights(error)) throw error
+    const now = statusOf(error)
+    if (step !== "undo" && now !== undefined && isAsFar(now, leadsTo[step]))
+      return { id, outcome: "already", status: now }
+    return { id, outcome: "refused", status: now, refusal: error }
+  }
+}
+
+const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } as const
+
+const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
+const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
+
+/** As the refusal tells it. */
+const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
+  road.find((status) => "status" in payload && payload.status === status)
+
+const endsRights = ({ code }: Refusal) => code === "forbidden" || code === "second_factor_missing"
+
+export const listOrderTags = ({ db }: Shop) => listTags(db, "order")
+
+/** Changes the tags of these orders, all or none. Returns how many changed. */
+export const tagOrders = (
+  shop: Shop,
+  admin: Actor,
+  ids: readonly string[],
+  change: TagChange,
+): Promise<number> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if ((await lockOrders(tx, ids)) < new Set(ids).size) throw refuse("order_not_found")
+      const changed = await changeTags(tx, "order", ids, change)
+      if ((await countMostTags(tx, "order", changed)) > MAX_TAGS) throw refuse("too_many_tags")
+      for (const id of changed) await audit(tx, admin, "order.tag", id, { ...change })
+      return changed.length
+    }),
+  )
+
+const MAX_NOTES = 200
+
+/** Adds to what administrators tell each other of an order. */
+export async function noteOrder(
+  shop: Shop,
+  admin: Actor,
+  { orderId, text, key }: { orderId: string; text: string; key: string | undefined },
+): Promise<void> {
+  await withIdempotencyKey(shop, admin, {
+    key,
+    request: ["note", orderId, text],
+    answer: z.object({}),
+    work: asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || order.status === "cancelled") throw refuse("order_not_found")
+      if ((await countOrderNotes(tx, orderId)) >= MAX_NOTES) throw refuse("too_many_notes")
+      await insertOrderNote(tx, { orderId, authorId: admin.id, text })
+      await audit(tx, admin, "order.note", orderId)
+      return {}
+    }),
+  })
+}
+
+const MAX_FILTERS = 20
+
+export const listOrderFilters = ({ db }: Shop) => listOrderFilterRows(db)
+
+/** Under a name, of all administrators; without a query the one of that name goes. */
+export const saveOrderFilter = (
+  shop: Shop,
+  admin: Actor,
+  name: string,
+  query: Record<string, string> | null,
+): Promise<void> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const filters = await lockOrderFilters(tx)
+      if (query === null) await deleteOrderFilter(tx, name)
+      else if (filters >= MAX_FILTERS && !(await hasOrderFilter(tx, name)))
+        throw refuse("too_many_order_filters")
+      else await save(tx, { name, query, savedBy: admin.id })
+      await audit(tx, admin, query ? "order_filter.save" : "order_filter.remove", name)
+    }),
+  )

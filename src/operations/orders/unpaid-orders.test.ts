@@ -1,0 +1,250 @@
+import { type SQL, sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
+import type { TestShop } from "#test/test-shop.ts"
+import { whileItWaits } from "#test/waiting.ts"
+import { expireUnpaidOrders } from "./unpaid-orders.ts"
+
+let ends: OrderEndings
+let shop: TestShop
+beforeAll(async () => {
+  ends = await orderEndings()
+  shop = ends.shop
+  await proveAddress(true)
+})
+afterEach(() => ends.conclude())
+afterAll(() => ends.close())
+
+const proveAddress = (proved: boolean) =>
+  shop.sql("update users set email_verified = $2 where id = $1", [ends.buyer.id, proved])
+
+describe("UNPAID_ORDER_HOURS", () => {
+  const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
+
+  /** Expires, and changes this order between being found and being looked at. */
+  const changedMeanwhile = (id: string, change: SQL, action: string) =>
+    whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) =>
+        tx.execute(sql`with changed as (update orders set ${change} where id = ${id})
+          insert into audit_log (action, target, detail)
+          values (${action}, ${id}, '{"from": "pending", "to": "approved"}')`),
+    )
+
+  test("keeps an order of a proved buyer whose freight is due, and a day from when that is set", async () => {
+    const due = await ends.anOrder()
+    const fresh = await ends.anOrder()
+    const set = await ends.anOrder()
+    for (const id of [due, fresh, set]) await ends.age(id, "49 hours")
+    await shop.sql("update orders set freight_due = true where id = $1", [due])
+    await shop.sql("update orders set freight_set_at = now() where id = $1", [fresh])
+    const longAgo = "update orders set freight_set_at = now() - interval '25 hours' where id = $1"
+    await shop.sql(longAgo, [set])
+    await expire()
+    for (const id of [due, fresh])
+      expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+    expect(await ends.orderOf(set)).toMatchObject({ status: "cancelled" })
+    await proveAddress(false)
+    await expire()
+    await proveAddress(true)
+    expect(await ends.orderOf(due)).toMatchObject({ status: "cancelled" })
+  })
+
+  test("cancels what was not paid in time, and gives its stock back", async () => {
+    const old = await ends.anOrder()
+    const young = await ends.anOrder()
+    const { pay } = await ends.checkout(old)
+    await ends.age(old, "49 hours")
+    await ends.age(young, "47 hours")
+    await Promise.all([expire(), expire(), expire()])
+    expect(await ends.orderOf(old)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+    expect(await ends.partOf(old)).toMatchObject({ available: 100 })
+    expect(await ends.auditOf(old)).toEqual(["order.expire"])
+    expect(await ends.orderOf(young)).toMatchObject({ status: "pending" })
+    expect(await pay()).toBe("payment_intent_unexpected_state")
+    await expect(
+      shop.as(ends.buyer)("GET /order/{id}", { params: { id: old } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test.each([
+    { hours: 48, young: "119 minutes", old: "121 minutes" },
+    { hours: 1, young: "59 minutes", old: "61 minutes" },
+  ])("of $hours is at most two where the address is not proved", async ({ hours, young, old }) => {
+    await proveAddress(false)
+    const expired = await ends.anOrder()
+    const kept = await ends.anOrder()
+    await ends.age(expired, old)
+    await ends.age(kept, young)
+    await expire(hours)
+    expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
+    expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
+    expect(await told(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
+    await proveAddress(true)
+    await ends.age(kept, "3 hours")
+    await expire(48)
+    expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
+  })
+
+  test("counts an address as proved where another service signs the account in", async () => {
+    await proveAddress(false)
+    const account =
+      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
+    await shop.sql(account, [ends.buyer.id, "google"])
+    const id = await ends.anOrder()
+    await ends.age(id, "3 hours")
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+    await shop.sql("update accounts set provider_id = 'credential' where id = $1", [ends.buyer.id])
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+    await proveAddress(true)
+  })
+
+  test("tells nobody that there is time left when there is none", async () => {
+    const id = await ends.anOrder()
+    await ends.age(id, "49 hours")
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+    expect(await told(id)).toEqual([])
+  })
+
+  test("waits for what an administrator has approved, and for what is paid", async () => {
+    const approved = await ends.anOrder()
+    const paid = await ends.anOrder()
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
+    await (await ends.checkout(paid)).pay()
+    await ends.age(approved, "99 hours")
+    await ends.age(paid, "99 hours")
+    await expire()
+    expect(await ends.orderOf(approved)).toMatchObject({ status: "approved" })
+    expect(await ends.orderOf(paid)).toMatchObject({ status: "pending", paid: true })
+  })
+
+  test("leaves what is approved at that moment, and its payment, alone", async () => {
+    const id = await ends.anOrder()
+    const { pay } = await ends.checkout(id)
+    await ends.age(id, "49 hours")
+    await shop.sql("update orders set expiry_told_at = now() where id = $1", [id])
+    await changedMeanwhile(id, sql`status = 'approved'`, "order.advance")
+    expect(await ends.orderOf(id)).toMatchObject({ status: "approved", cancelling: false })
+    expect(await pay()).toBe("succeeded")
+  })
+
+  test("leaves alone whose buyer confirms the address at that moment", async () => {
+    await proveAddress(false)
+    const id = await ends.anOrder()
+    await ends.age(id, "3 hours")
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) => tx.execute(sql`update users set email_verified = true where id = ${ends.buyer.id}`),
+    )
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: false })
+  })
+
+  const told = (id: string) =>
+    shop.sql(
+      `select data->>'hours' as hours, (select expiry_told_at is not null from orders where id = $1) as noted
+       from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
+      [id],
+    )
+  // A mail's content is erased once it is sent.
+  const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
+
+  test.each([
+    { after: 48, silent: "23 hours", more: "2 hours", left: "24" },
+    { after: 11, silent: "350 minutes", more: "20 minutes", left: "5" },
+    { after: 2, silent: "50 minutes", more: "20 minutes", left: "1" },
+  ])("of $after tells the buyer once, $left before", async ({ after, silent, more, left }) => {
+    const id = await ends.anOrder()
+    await ends.age(id, silent)
+    await expire(after)
+    expect(await told(id)).toEqual([])
+    await ends.age(id, more)
+    await Promise.all([expire(after), expire(after)])
+    await expire(after)
+    expect(await told(id)).toEqual(toldOnce(left))
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
+  })
+
+  test("of 1 tells nobody", async () => {
+    const id = await ends.anOrder()
+    await ends.age(id, "59 minutes")
+    await expire(1)
+    expect(await told(id)).toEqual([])
+    await ends.age(id, "2 minutes")
+    await expire(1)
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
+  })
+
+  test.each([
+    ["was told", sql`expiry_told_at = now()`, "order.tell"],
+    ["is approved", sql`status = 'approved'`, "order.advance"],
+  ])("tells nobody whose order %s at that moment", async (_, change, action) => {
+    const id = await ends.anOrder()
+    await ends.age(id, "25 hours")
+    await changedMeanwhile(id, change, action)
+    expect(await told(id)).toEqual([])
+  })
+
+  test("while the provider is down waits for it, and then goes on", async () => {
+    const id = await ends.anOrder()
+    await ends.checkout(id)
+    await ends.age(id, "49 hours")
+    ends.setFault(() => ({ fail: "before" }))
+    await expire()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
+  })
+
+  test("goes no further once the provider is clearly down, and cancels all later", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => ends.anOrder()))
+    for (const id of ids) {
+      await ends.checkout(id)
+      await ends.age(id, "49 hours")
+    }
+    ends.setFault(() => ({ fail: "before" }))
+    await expire()
+    const begun = await Promise.all(ids.map(ends.orderOf))
+    expect(begun).toContainEqual(expect.objectContaining({ status: "pending", cancelling: true }))
+    for (const order of begun) expect(order).toMatchObject({ status: "pending" })
+    ends.setFault(undefined)
+    await ends.reconcile()
+    await expire()
+    for (const id of ids)
+      expect(await ends.orderOf(id)).toMatchObject({
+        status: "cancelled",
+        cancel_reason: "expired",
+      })
+  })
+
+  test("races with payments: each order is either paid or cancelled, never both", async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const id = await ends.anOrder()
+        const page = await ends.checkout(id)
+        await ends.age(id, "49 hours")
+        return { id, ...page }
+      }),
+    )
+    ends.setFault(() => ({
+      delayBeforeMs: Math.random() * 50,
+      delayAfterMs: Math.random() * 50,
+    }))
+    await Promise.all([expire(), ...orders.map(({ pay }) => pay())])
+    ends.setFault(undefined)
+    await ends.reconcile()
+    for (const { id } of orders) {
+      const { paid, status } = (await ends.orderOf(id)) ?? {}
+      expect([paid, status]).toEqual(paid ? [true, "pending"] : [false, "cancelled"])
+    }
+  })
+})

@@ -1,0 +1,170 @@
+import { findUserByEmail } from "#db/accounts/users.ts"
+import type { Database, Transaction } from "#db/connection/client.ts"
+import { findHoldFacts, findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
+import {
+  countUnpaidOf,
+  listToldNothing,
+  listTransfersEnding,
+  listTransfersOverdue,
+  listUnpaidHolders,
+  listUnpaidSince,
+  lockUnpaidOf,
+  readClock,
+} from "#db/orders/unpaid-orders.ts"
+import {
+  holdHours,
+  type OrderHold,
+  orderHold,
+  type UsualReason,
+  usualReasons,
+} from "#domain/orders/order-hold.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { inBatches } from "../kernel/in-batches.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readTransferTerms } from "../payments/order-payment.ts"
+import type { PaymentDependencies } from "../payments/payment-intent.ts"
+import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+import { publishTransfer } from "./transfers/choose-transfer.ts"
+
+/**
+ * Cancels unpaid orders whose hold is over, in the same two phases as a buyer who deletes one, so that a payment
+ * just being made wins. With 0 hours none ends.
+ */
+export async function expireUnpaidOrders(
+  deps: PaymentDependencies,
+  unpaidOrderHours: number,
+): Promise<void> {
+  if (unpaidOrderHours <= 0) return
+  for (const reason of usualReasons) {
+    const hours = holdHours(reason, unpaidOrderHours)
+    await warnBuyers(deps, reason, hours)
+    const expired = await listUnpaidSince(deps.db, reason, hours)
+    // The reconciler continues what was begun.
+    await inBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
+  }
+  await remindOfTransfers(deps)
+  const overdue = await listTransfersOverdue(deps.db)
+  await inBatches(deps.log, overdue, (id) => expire(deps, id, unpaidOrderHours))
+}
+
+/** Tells buyers once that their transfer is missing. */
+async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
+  const { reminderDays } = await readTransferTerms(deps.db)
+  if (reminderDays === null) return
+  for (const id of await listTransfersEnding(deps.db, reminderDays))
+    await deps.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
+      await publishTransfer(tx, "order.transfer_due", order)
+      await updateOrder(tx, id, { expiryToldAt: new Date() })
+    })
+}
+
+async function expire(
+  deps: PaymentDependencies,
+  id: string,
+  unpaidOrderHours: number,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const facts = await findLockedHoldFacts(tx, id)
+    const hold = facts && holdOfOrder(facts, unpaidOrderHours)
+    if (!order || !hold || hold.until > (await readClock(tx))) return
+    const { until: heldUntil } = hold
+    await beginCancelling(tx, order, { by: null, reason: "expired", heldUntil })
+  })
+  await finishCancelling(deps, id)
+}
+
+const DAY_HOURS = 24
+
+/** A day before, or half-way where that is sooner; there is no point in it within the first hour. */
+async function warnBuyers(
+  deps: PaymentDependencies,
+  reason: UsualReason,
+  hours: number,
+): Promise<void> {
+  const left = Math.min(DAY_HOURS, Math.floor(hours / 2))
+  if (left < 1) return
+  for (const id of await listToldNothing(deps.db, reason, { from: hours - left, to: hours }))
+    await deps.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
+      if (order.transferUntil) return
+      const { totalCents } = order
+      await publish(tx, "order.expiring", id, { ...orderFacts(order), totalCents, hours: left })
+      await updateOrder(tx, id, { expiryToldAt: new Date() })
+    })
+}
+
+const SHOWN = 50
+const CANCELLED_AT_ONCE = 50
+
+/** Buyers by the value of their unpaid orders. */
+export const listHolders = (
+  { db }: Shop,
+  { search, limit = SHOWN }: { search: string | undefined; limit: number | undefined },
+) => listUnpaidHolders(db, { search, limit })
+
+/**
+ * Cancels an account's unpaid orders, oldest first and so many at a time, each in the two phases of every
+ * cancellation, so that a payment just being made wins. Whoever comes may go on with it, however often.
+ */
+export async function cancelUnpaidOrders(
+  shop: Shop,
+  admin: Actor,
+  email: string,
+): Promise<{ cancelled: number; left: number }> {
+  const holder = await findUserByEmail(shop.db, email)
+  if (!holder) throw refuse("user_not_found")
+  const ids = await shop.db.transaction(
+    asAdmin(shop, admin, (tx) => beginAll(tx, admin, holder.id)),
+  )
+  let cancelled = 0
+  const down = await inBatches(shop.log, ids, async (id) => {
+    if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
+  })
+  // The reconciler continues what was begun.
+  if (down) throw refuse("payment_provider_unavailable")
+  return { cancelled, left: await countUnpaidOf(shop.db, holder.id) }
+}
+
+async function beginAll(tx: Transaction, admin: Actor, holderId: string): Promise<string[]> {
+  const orders = await lockUnpaidOf(tx, holderId, CANCELLED_AT_ONCE)
+  for (const order of orders) await beginCancelling(tx, order, { by: admin.id, reason: "deleted" })
+  if (orders.length > 0)
+    await audit(tx, admin, "account.cancel_unpaid", holderId, { orders: orders.length })
+  return orders.map(({ id }) => id)
+}
+
+type StoredFacts = NonNullable<Awaited<ReturnType<typeof findHoldFacts>>>
+
+/** Until when a stored order is held, by the rule in domain/orders/order-hold.ts. */
+export const holdOfOrder = (
+  { paidAt, cancellingAt, isProved, transferBalanceCents, ...facts }: StoredFacts,
+  unpaidOrderHours: number,
+): OrderHold | undefined =>
+  orderHold(
+    {
+      ...facts,
+      paid: paidAt !== null,
+      partPaid: transferBalanceCents > 0,
+      refunded: false,
+      cancelling: cancellingAt !== null,
+      isProved: isProved === true,
+    },
+    unpaidOrderHours,
+  )
+
+export async function findOrderHold(
+  db: Database,
+  orderId: string,
+  unpaidOrderHours: number,
+): Promise<OrderHold | undefined> {
+  if (unpaidOrderHours <= 0) return undefined
+  const facts = await findHoldFacts(db, orderId)
+  return facts && holdOfOrder(facts, unpaidOrderHours)
+}

@@ -1,0 +1,139 @@
+import type { z } from "zod"
+import { pageOfPages } from "#contract/invoices/invoice-text.ts"
+import { lineDetailLines, returnSlipText as text } from "#contract/orders/paper-text.ts"
+import { reasonText } from "#contract/returns/return-text.ts"
+import * as contract from "#contract/returns/returns.ts"
+import { returnSettings } from "#contract/settings/order-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
+import {
+  findReturn,
+  listLinesBack,
+  listReturnRows,
+  listReturnsOf,
+  type ReturnFilter,
+  type ShownReturn,
+} from "#db/returns/returns.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { returnableUnits, returnNumber } from "#domain/returns/return-state.ts"
+import { formatLongDay } from "#domain/settings/time-zone.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { inLanguage } from "../kernel/in-language.ts"
+import { requireOrder } from "../kernel/order-access.ts"
+import type { Paper } from "../kernel/paper.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { refundableOfReturn } from "./refund-return.ts"
+
+const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnSlip.refusals])
+
+export type { ReturnRate } from "#db/returns/return-rates.ts"
+export type { ShownReturn } from "#db/returns/returns.ts"
+
+/** As many as one page of a list has where nobody says. */
+const PAGE = 100
+
+export const listReturns = (
+  shop: Shop,
+  filter: Omit<ReturnFilter, "limit"> & { limit: number | undefined },
+): ReturnType<typeof listReturnRows> =>
+  listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE })
+
+/** One's own return, or any for an administrator, who is told what can be given back for it. */
+export async function getReturn(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+): Promise<ShownReturn & { refundableCents?: Cents }> {
+  const found = await findReturn(shop.db, id)
+  if (!found) throw refuse("return_not_found")
+  if (found.userId !== actor.id && !isAdmin(actor)) throw refuse("forbidden")
+  if (!isAdmin(actor) || found.state !== "received") return found
+  return { ...found, refundableCents: (await refundableOfReturn(shop.db, found)).amountCents }
+}
+
+/** Reads the units that can be returned now, and the returns. */
+export async function readOrderReturns(shop: Shop, actor: Actor, orderId: string) {
+  await requireOrder(shop, actor, orderId)
+  const [{ settings }, returns] = await Promise.all([
+    readSettings(shop, returnSettings),
+    listReturnsOf(shop.db, orderId),
+  ])
+  const { on: offered, days } = settings
+  const back = offered ? await listLinesBack(shop.db, orderId, days) : []
+  const lines = back
+    .map((line) => ({ number: line.number, returnable: returnableUnits(line) }))
+    .filter(({ returnable }) => returnable > 0)
+  return { offered, days, lines, returns }
+}
+
+export const listReturnRates = (
+  shop: Shop,
+  { limit = PAGE, afterId }: { limit?: number | undefined; afterId?: string | undefined },
+): Promise<ReturnRate[]> => rates(shop.db, { limit, afterId })
+
+/** Writes what lies in the parcel of an approved return: made each time anew. */
+export async function writeReturnSlip(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const found = await getReturn(shop, actor, id)
+  const { state } = found
+  if (state !== "approved") throw refuse("return_not_approved", { state })
+  await consumeLimit(shop, "packingSlip", actor.id)
+  const { settings } = await readSettings(shop, shopSettings)
+  const written = await shop.writePaper(
+    inLanguage(languageOf(found.language), () => slipPaper(found, settings)),
+  )
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }
+}
+
+function slipPaper(
+  found: ShownReturn,
+  { name, timeZone }: z.output<typeof shopSettings.fields>,
+): Paper {
+  const number = returnNumber(found)
+  const title = text.title(number)
+  const units = found.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    title,
+    language: currentLanguage(),
+    madeAt: found.updatedAt.toISOString(),
+    sender: { title: name, lines: [] },
+    addresses: [
+      { title: text.sendTo, lines: found.sendTo.split("\n") },
+      { title: text.from, lines: [found.userName, found.email].filter((line) => line !== "") },
+    ],
+    facts: [
+      { label: text.number, value: number },
+      { label: text.order, value: found.orderNumber },
+      { label: text.purchaseOrder, value: found.purchaseOrder },
+      { label: text.asked, value: formatLongDay(found.createdAt, timeZone) },
+    ].filter(({ value }) => value !== ""),
+    table: {
+      title: text.contents,
+      columns: [
+        { title: text.line, width: 34, numeric: true },
+        { title: text.part },
+        { title: text.units, width: 70, numeric: true },
+      ],
+      rows: found.lines.map((line) => ({
+        cells: [String(line.number), line.name, formatCount(line.quantity)],
+        below: [
+          partNumber(line),
+          ...lineDetailLines({ customerPartNumber: line.customerPartNumber }),
+          reasonText[line.reason],
+        ].join("\n"),
+      })),
+    },
+    sums: [{ label: text.units, value: formatCount(units), strong: true }],
+    notes: found.answer ? [{ title: text.note, lines: found.answer.split("\n") }] : [],
+    foot: `${title} · ${name} · ${pageOfPages()}`,
+  }
+}

@@ -1,0 +1,196 @@
+import { reviewSettings } from "#contract/settings/shop-settings.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import { type BoughtPart, listBoughtParts } from "#db/orders/my-orders.ts"
+import { listOrderLines } from "#db/orders/orders.ts"
+import {
+  countModerated,
+  listModeratedRows,
+  type ModeratedReview,
+} from "#db/reviews/moderated-reviews.ts"
+import {
+  countBoughtUnits,
+  countRatings,
+  findPartReviewOf,
+  listReviewableParts as listReviewable,
+  listShownReviews,
+  lockPartReviewOf,
+  type PartReviewRow,
+  putPartReview,
+  type ReviewablePart,
+  type ReviewPlace,
+  removePartReview,
+  reportPartReviewRow,
+} from "#db/reviews/part-reviews.ts"
+import { networkOf } from "#domain/network.ts"
+import {
+  type ModerationView,
+  type RatingSummary,
+  type ReviewSort,
+  type ReviewState,
+  ratingSummary,
+  stateOnceWritten,
+} from "#domain/reviews/review.ts"
+import { requireOrder } from "../kernel/order-access.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { type PricedLine, priceLines } from "../orders/price-lines.ts"
+import { claimPicture } from "../pictures/uploads.ts"
+import { readSettings } from "../settings/read-settings.ts"
+
+export type PartReview = PartReviewRow
+
+const SHOWN_AT_ONCE = 10
+const MODERATED_AT_ONCE = 20
+
+interface ReviewQuery {
+  sort: ReviewSort
+  rating?: number | undefined
+  after?: ReviewPlace | undefined
+}
+
+export interface PartReviewPage extends RatingSummary {
+  reviews: PartReview[]
+  next: ReviewPlace | undefined
+}
+
+/** Reads reviews of a part, with its ratings counted live. */
+export async function readPartReviews(
+  shop: Pick<Shop, "db">,
+  partId: string,
+  wanted: ReviewQuery,
+): Promise<PartReviewPage> {
+  const [counted, rows, { settings }] = await Promise.all([
+    countRatings(shop.db, partId),
+    listShownReviews(shop.db, { partId, ...wanted, limit: SHOWN_AT_ONCE + 1 }),
+    readSettings(shop, reviewSettings),
+  ])
+  if (!counted) throw refuse("part_unknown")
+  if (!settings.ofParts) return { ...ratingSummary(new Map()), reviews: [], next: undefined }
+  const reviews = rows.slice(0, SHOWN_AT_ONCE)
+  const next = rows.length > SHOWN_AT_ONCE ? reviews.at(-1) : undefined
+  return { ...ratingSummary(counted), reviews, next }
+}
+
+export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: string) {
+  const [review, units, { settings }] = await Promise.all([
+    findPartReviewOf(shop.db, partId, id),
+    countBoughtUnits(shop.db, id, partId),
+    readSettings(shop, reviewSettings),
+  ])
+  return {
+    mayWrite: settings.ofParts && units > 0,
+    review: review?.body === "" ? undefined : review,
+  }
+}
+
+/** Lists which of these parts the account may review or has reviewed. */
+async function listReviewableParts(
+  shop: Shop,
+  { id }: Actor,
+  partIds: readonly string[],
+): Promise<ReviewablePart[]> {
+  const { settings } = await readSettings(shop, reviewSettings)
+  return settings.ofParts ? listReviewable(shop.db, id, partIds) : []
+}
+
+/** Maximum of parts per order; others are under Buy again. */
+const MAX_PER_ORDER = 250
+
+export async function listReviewableOfOrder(
+  shop: Shop,
+  actor: Actor,
+  orderId: string,
+): Promise<ReviewablePart[]> {
+  await requireOrder(shop, actor, orderId)
+  const lines = await listOrderLines(shop.db, orderId)
+  const partIds = new Set(lines.slice(0, MAX_PER_ORDER).map(({ partId }) => partId))
+  return listReviewableParts(shop, actor, [...partIds])
+}
+
+export async function readModeratedReviews(
+  shop: Shop,
+  view: ModerationView,
+  after: number | undefined,
+): Promise<{ queued: number; reported: number; reviews: ModeratedReview[]; hasMore: boolean }> {
+  const [queued, reported, rows] = await Promise.all([
+    countModerated(shop.db, "queued"),
+    countModerated(shop.db, "reported"),
+    listModeratedRows(shop.db, { view, after, limit: MODERATED_AT_ONCE + 1 }),
+  ])
+  const hasMore = rows.length > MODERATED_AT_ONCE
+  return { queued, reported, reviews: rows.slice(0, MODERATED_AT_ONCE), hasMore }
+}
+
+const MAX_PARTS = 200
+
+interface PurchasedPart extends BoughtPart {
+  now: PricedLine
+  reviewable: ReviewablePart | undefined
+}
+
+export async function listBought(shop: Shop, buyer: Actor): Promise<PurchasedPart[]> {
+  const bought = await listBoughtParts(shop.db, buyer.id, MAX_PARTS)
+  const { lines } = await priceLines(shop, bought)
+  const partIds = bought.map(({ partId }) => partId)
+  const reviewable = new Map(
+    (await listReviewableParts(shop, buyer, partIds)).map((part) => [part.partId, part]),
+  )
+  return bought.flatMap((part, index) => {
+    const now = lines[index]
+    return now ? [{ ...part, now, reviewable: reviewable.get(part.partId) }] : []
+  })
+}
+
+interface WrittenReview {
+  name: string
+  rating: number
+  title: string
+  text: string
+  pictures: readonly string[]
+}
+
+export async function writePartReview(
+  shop: Shop,
+  author: Actor,
+  partId: string,
+  { text: body, ...written }: WrittenReview,
+): Promise<ReviewState> {
+  const { settings } = await readSettings(shop, reviewSettings)
+  if (!settings.ofParts) throw refuse("reviews_off")
+  const units = await countBoughtUnits(shop.db, author.id, partId)
+  if (units === 0) throw refuse("part_not_bought")
+  const pictures = await choosePictures(shop, written.pictures)
+  await consumeLimit(shop, "partReview", author.id)
+  return shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, author.id))) throw refuse("unauthenticated")
+    const before = await lockPartReviewOf(tx, partId, author.id)
+    const state = stateOnceWritten(before?.state, settings.queue)
+    const own = { partId, userId: author.id }
+    await putPartReview(tx, own, { ...written, body, pictures, units, state })
+    return state
+  })
+}
+
+/** Claims each picture once. */
+async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
+  const chosen = pictures.map((address, index) => claimPicture(shop, `pictures.${index}`, address))
+  return [...new Set(await Promise.all(chosen))]
+}
+
+export const deletePartReview = (shop: Shop, author: Actor, partId: string): Promise<boolean> =>
+  shop.db.transaction((tx) => removePartReview(tx, partId, author.id))
+
+/** Reports a review to staff; it stays visible until they decide. */
+export async function reportPartReview(
+  shop: Shop,
+  reporter: Actor,
+  { id, reason, address }: { id: number; reason: string; address: string },
+): Promise<void> {
+  await consumeLimit(shop, "reviewReport", reporter.id)
+  await consumeLimit(shop, "reviewReportOfAddress", networkOf(address))
+  const reported = await shop.db.transaction((tx) =>
+    reportPartReviewRow(tx, id, reporter.id, reason),
+  )
+  if (reported === undefined) throw refuse("review_not_found")
+}

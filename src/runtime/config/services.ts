@@ -1,0 +1,146 @@
+import { z } from "zod"
+import { httpUrl, optional } from "./values.ts"
+
+/** `shop@example.com` or `The shop <shop@example.com>` */
+const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
+
+export const mailVariables = z.object({
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be like smtps://user:password@host or smtp://host:587",
+    }),
+  ),
+  MAIL_FROM: optional(
+    z.string().regex(MAILBOX, "must be an e-mail address, or a name and <address>"),
+  ),
+})
+
+type MailVariables = z.output<typeof mailVariables>
+
+export interface MailConfig {
+  /** Undefined: an outbox folder, where stand-ins may run. */
+  smtpUrl: string | undefined
+  /** Sender of the shop's mail: `Name <address>`. */
+  mailFrom: string
+}
+
+export const mailConfig = (env: MailVariables): MailConfig => ({
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM ?? "Computer Assembler <shop@computer-assembler.example>",
+})
+
+export const mailProblems = (env: MailVariables): string[] =>
+  env.SMTP_URL && !env.MAIL_FROM ? ["MAIL_FROM is needed because SMTP_URL is set"] : []
+
+export const paymentVariables = z.object({
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, "must begin with sk_ or rk_")),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, "must begin with pk_")),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, "must begin with whsec_")),
+  STRIPE_API_BASE: optional(httpUrl),
+  UNPAID_ORDER_HOURS: optional(z.coerce.number().min(0, "must be 0 for never, or more")),
+})
+
+type PaymentVariables = z.output<typeof paymentVariables>
+
+interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiBase: string | undefined
+}
+
+export interface PaymentConfig {
+  /** Undefined: the stand-in, where stand-ins may run. */
+  stripe: StripeKeys | undefined
+  /** Hours until an unpaid order is cancelled; 0 for never. */
+  unpaidOrderHours: number
+}
+
+export const paymentConfig = (env: PaymentVariables): PaymentConfig => ({
+  stripe: stripeKeys(env),
+  unpaidOrderHours: env.UNPAID_ORDER_HOURS ?? 48,
+})
+
+function stripeKeys(env: PaymentVariables): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE,
+  }
+}
+
+export const taxVariables = z.object({
+  VIES_API_BASE: optional(httpUrl),
+  HMRC_CLIENT_ID: optional(z.string()),
+  HMRC_CLIENT_SECRET: optional(z.string()),
+  HMRC_API_BASE: optional(httpUrl),
+})
+
+export interface TaxConfig {
+  /** Undefined: the Commission's own, or the stand-in where stand-ins may run. */
+  viesApiBase: string | undefined
+  /** Undefined: administrators check British numbers. */
+  hmrc: { clientId: string; clientSecret: string; base: string | undefined } | undefined
+}
+
+export const taxConfig = (env: z.output<typeof taxVariables>): TaxConfig => ({
+  viesApiBase: env.VIES_API_BASE,
+  hmrc: hmrcConfig(env),
+})
+
+function hmrcConfig({
+  HMRC_CLIENT_ID: clientId,
+  HMRC_CLIENT_SECRET: clientSecret,
+  HMRC_API_BASE: base,
+}: z.output<typeof taxVariables>): TaxConfig["hmrc"] {
+  return clientId && clientSecret ? { clientId, clientSecret, base } : undefined
+}
+
+export const telemetryVariables = z.object({
+  METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more")),
+  ACCESS_LOG: optional(z.enum(["on", "off"])),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
+  OTEL_SDK_DISABLED: optional(z.enum(["true", "false"])),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+})
+
+type Variables = z.output<typeof telemetryVariables>
+
+export interface TracingConfig {
+  /** The collector's address, without `/v1/traces`. */
+  endpoint: string
+  serviceName: string
+  /** Share of traced requests, unless the caller has decided. */
+  ratio: number
+}
+
+export interface TelemetryConfig {
+  /** Undefined: metrics are served to this machine only. */
+  metricsToken: string | undefined
+  /** Logs each request. */
+  accessLog: boolean
+  /** Undefined: no traces, and their code is not loaded. */
+  tracing: TracingConfig | undefined
+  logLevel: string
+}
+
+export const telemetryConfig = (env: Variables): TelemetryConfig => ({
+  metricsToken: env.METRICS_TOKEN,
+  accessLog: env.ACCESS_LOG === "on",
+  tracing: tracingConfig(env),
+  logLevel: env.LOG_LEVEL ?? "info",
+})
+
+function tracingConfig(env: Variables): TracingConfig | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined || env.OTEL_SDK_DISABLED === "true") return undefined
+  const serviceName = env.OTEL_SERVICE_NAME ?? "computer-assembler"
+  return { endpoint, serviceName, ratio: env.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+}
