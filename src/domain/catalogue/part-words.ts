@@ -1,8 +1,8 @@
 import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
+import { shownDescription } from "./part-rows.ts"
 import { kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
-import { shownDescription } from "./shown-description.ts"
 import type { Specs } from "./spec-values.ts"
 
 /** The texts of a part that are searched. */
