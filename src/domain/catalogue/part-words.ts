@@ -1,7 +1,8 @@
 import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
+import { shownDescription } from "./part-rows.ts"
 import { kitsIn, plainWords } from "./search-terms.ts"
-import { emptyWords, synonyms } from "./search-words.ts"
+import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
 /** The texts of a part that are searched. */
@@ -25,7 +26,7 @@ export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
 /**
  * The words that a part is found by, each once. Beside those of its texts there are marks, which begin with '=' as no
  * word does and are found whole: its numbers joined, the words of its name, its category, its facets but ranges, its
- * specs that are true, and phrases of the field.
+ * specs that are true, counts, and phrases of the field.
  */
 export function partWords(part: SearchedPart): Set<string> {
   const words = new Set<string>()
@@ -41,7 +42,7 @@ export function partWords(part: SearchedPart): Set<string> {
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const text of part.said ?? []) addText(words, text.toLowerCase())
-  addWords(words, plainWords(part.description.toLowerCase()))
+  addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
 }
 
@@ -54,6 +55,7 @@ function addSpecs(words: Set<string>, held: unknown, key = ""): void {
   else if (typeof held === "string") addText(words, held.toLowerCase())
   else if (typeof held === "number") {
     addText(words, String(held))
+    if (countedKeys.has(key)) words.add(`=${key}:${held}`)
     if (held !== 0) for (const ending of endingsOf(key)) words.add(held + ending)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { namedKinds, numberMark, readTerms } from "./search-terms.ts"
+import { namedKinds, numberMark, plainWords, readTerms } from "./search-terms.ts"
+import { synonyms } from "./search-words.ts"
 
 const plain = (word: string) => ({ words: [word], phrases: [], marks: [] })
 
@@ -61,6 +62,36 @@ test("other languages name categories, with accents or without", () => {
   for (const typed of ["Gehäuse", "gehause", "boîtier", "boitier", "caja"])
     expect(namedKinds(readTerms(typed))).toEqual(["=category:cases", "=category:pccase"])
   expect(readTerms("fuente de alimentación")).toHaveLength(1)
+})
+
+test("units have names in other languages, and a preposition is none of them", () => {
+  expect(readTerms("4 To")[0]?.marks).toContain("=capacity:4000")
+  expect(readTerms("16 go")[0]?.marks).toContain("=cardmemory:16")
+  for (const typed of ["12 Kerne", "12 cœurs", "12 núcleos", "12 cores"])
+    expect(readTerms(typed)).toMatchObject([{ marks: ["=cores:12"], filters: true }])
+  expect(readTerms("4 to 8 pins")).toEqual(["4", "to", "8", "pins"].map(plain))
+})
+
+test("what is not so is one word", () => {
+  expect(plainWords("non-modular, non ecc, carbon steel")).toEqual([
+    "nonmodular",
+    "nonecc",
+    "carbon",
+    "steel",
+  ])
+  expect(readTerms("non modular")[0]?.marks).toEqual(["=modular:non-modular"])
+})
+
+test("a word of the trade that looks like a value is none", () => {
+  expect(readTerms("10g")[0]?.marks).toEqual(["=linkspeed:10"])
+  expect(readTerms("4g")[0]?.marks).toContain("4g")
+})
+
+test("no text has two meanings", () => {
+  const texts = synonyms.flatMap(({ typed, foreign = [] }) => [
+    ...new Set([...typed, ...foreign].map((text) => plainWords(text).join(" "))),
+  ])
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
 test("a number is the same however it is spaced", () => {

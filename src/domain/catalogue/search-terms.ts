@@ -1,5 +1,6 @@
 import { type Facet, facetNames, facets } from "./facets.ts"
 import {
+  countedKeys,
   otherWords,
   prefixedValues,
   SCREEN_TOLERANCE_IN,
@@ -30,7 +31,8 @@ export function readTerms(typed: string): SearchTerm[] {
     return " "
   })
   const joined = prefixed.replaceAll(KIT, "$1x$2gb")
-  const rest = joined.replaceAll(VALUE, (_, number: string, unit: string) => {
+  const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
+    if (meaningOf(plainWords(text))) return text
     values.push(valueTerm(number, unit))
     return " "
   })
@@ -61,7 +63,10 @@ export function numberMark(typed: string): string | undefined {
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("=category:")))
 
-export const plainWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+/** Splits a text into words; what is not so is one word: `non-ecc` → `nonecc`. */
+export const plainWords = (text: string): string[] =>
+  text.replaceAll(NEGATION, "$1").match(/[\p{L}\p{N}]+/gu) ?? []
+const NEGATION = /(non)(?<![\p{L}\p{N}]non)[ -](?=\p{L})/gu
 
 /** Words that a misspelled word may mean, besides those of names. */
 export const knownWords: readonly string[] = [
@@ -81,7 +86,7 @@ const meanings = new Map<string, Meaning>(
       filters: means.every(isMark) ? true : undefined,
     }
     const texts = [...typed, ...foreign, ...foreign.map(withoutAccents)]
-    return texts.map((text) => [text, meaning] as const)
+    return texts.map((text) => [plainWords(text).join(" "), meaning] as const)
   }),
 )
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
@@ -107,19 +112,19 @@ function prefixedTerm(text: string, groups: readonly (string | undefined)[]): Se
   return { words: plainWords(text), phrases: [], marks }
 }
 
-const escaped = (text: string): string => text.replaceAll(/[^a-z0-9]/g, "\\$&")
+const escaped = (text: string): string => text.replaceAll(/[()./]/g, "\\$&")
 
 const spellings = [...endingsOf.keys(), ...Object.keys(unitSpellings)].toSorted(
   (a, b) => b.length - a.length,
 )
-/** `850 W`, `120mm`, `14,016 TBW`. */
+/** `850 W`, `120mm`, `14,016 TBW`, but `4 to` of `4 to 8 pins` is none. */
 const VALUE = new RegExp(
-  `(?<![a-z0-9.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${spellings.map(escaped).join("|")})(?![a-z0-9])`,
-  "g",
+  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${spellings.map(escaped).join("|")})(?![\\p{L}\\p{N}])(?<! to(?= \\d))`,
+  "gu",
 )
 
 /** Units whose numbers stand in many other texts. */
-const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", "cores"])
+const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", ...countedKeys])
 
 function valueTerm(digits: string, spelling: string): SearchTerm {
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
@@ -134,9 +139,8 @@ function valueTerm(digits: string, spelling: string): SearchTerm {
     filters: FILTERING_UNITS.has(unit) ? true : undefined,
     marks: [
       ...new Set([
-        digits + spelling,
+        countedKeys.has(unit) ? `=${unit}:${number}` : digits + spelling,
         ...inches(unit, number),
-        ...(unit === "cores" ? [`=cores:${number}`] : []),
         ...[...(endingsOf.get(unit.toLowerCase()) ?? [])].map((ending) => number + ending),
         ...ofFacets.map((name) => `=${name.toLowerCase()}:${number}`),
       ]),

@@ -34,7 +34,16 @@ export const categoryNames: readonly Synonym[] = [
     means: ["category:CPU", "category:Processors"],
   },
   {
-    typed: ["gpu", "gpus", "graphics card", "graphics cards", "video card", "video cards", "vga"],
+    typed: [
+      "gpu",
+      "gpus",
+      "vram",
+      "graphics card",
+      "graphics cards",
+      "video card",
+      "video cards",
+      "vga",
+    ],
     foreign: [
       "grafikkarte",
       "grafikkarten",
@@ -51,14 +60,14 @@ export const categoryNames: readonly Synonym[] = [
     means: ["category:Power supplies", "category:PSU"],
   },
   {
-    typed: ["storage", "drive", "drives"],
+    typed: ["storage", "drive", "drives", "disk", "disks"],
     foreign: [
       "laufwerk",
       "laufwerke",
-      "festplatte",
-      "festplatten",
-      "disque dur",
-      "disco duro",
+      "disque",
+      "disques",
+      "disco",
+      "discos",
       "stockage",
       "almacenamiento",
     ],
@@ -192,12 +201,18 @@ const values: readonly Synonym[] = [
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
+  // Registered memory corrects errors, too.
+  { typed: ["ecc"], means: ["ecc", "is:ecc", "registered", "rdimm", "is:registered"] },
+  { typed: ["non ecc"], means: ["non ecc", "ecc:false"] },
+  { typed: ["kit", "kits"], means: ["kit", "modules:2", "modules:4", "modules:8"] },
   { typed: ["unbuffered", "udimm"], means: ["unbuffered", "udimm"] },
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
     means: ["type:SSD", "is:nvme", "tlc", "qlc", "mlc"],
   },
   { typed: ["nvme"], means: ["is:nvme"] },
+  { typed: ["m.2", "m2"], means: ["m.2", "m2"] },
+  { typed: ["u.2", "u2"], means: ["u.2", "u2"] },
   {
     typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
     foreign: [
@@ -228,6 +243,7 @@ const values: readonly Synonym[] = [
     typed: ["atx"],
     means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
   },
+  { typed: ["flex atx"], means: ["flex atx"] },
   { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
   { typed: ["itx", "mitx", "mini itx", "miniitx"], means: ["mini itx"] },
   { typed: ["eatx", "e atx", "extended atx"], means: ["eatx", "e atx"] },
@@ -259,10 +275,19 @@ const values: readonly Synonym[] = [
     ],
     means: [`pcie ${generation} 0`, `gen${generation}`, `pcie${generation} 0`],
   })),
-  { typed: ["fully modular", "full modular"], foreign: ["vollmodular"], means: ["modular:Full"] },
+  {
+    typed: ["modular"],
+    foreign: ["modulares", "modulaire"],
+    means: ["modular", "modular:Full", "modular:Semi-modular"],
+  },
+  {
+    typed: ["fully modular", "full modular"],
+    foreign: ["vollmodular", "vollmodulares"],
+    means: ["modular:Full"],
+  },
   {
     typed: ["semi modular", "semimodular"],
-    foreign: ["teilmodular"],
+    foreign: ["teilmodular", "teilmodulares"],
     means: ["modular:Semi-modular"],
   },
   { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
@@ -278,18 +303,65 @@ const values: readonly Synonym[] = [
     foreign: ["leise", "silencieux", "silencioso"],
     means: ["quiet", "silent", "noiseless"],
   },
+  {
+    typed: ["fanless", "passive"],
+    foreign: ["lüfterlos", "passiv", "passif", "pasivo"],
+    means: ["fanless", "passive", "is:fanless"],
+  },
   { typed: ["low profile", "lp"], means: ["low profile", "lp", "is:lowProfileBracket"] },
+  ...["single", "dual", "triple", "quad"].map((word, at) => ({
+    typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
+    means: [`${at + 1} x`, `${word} port`, `${at + 1} port`, `ports:${at + 1}`],
+  })),
+  ...["single", "dual", "triple"].map((word, at) => ({
+    typed: [`${word} slot`, `${at + 1} slot`],
+    means: [`${word} slot`, `${at + 1} slot`, `slots:${at + 1}`],
+  })),
+  ...["2", "3", "4", "5"].map((count) => ({
+    typed: [
+      `${count} pack`,
+      `${count}pack`,
+      `pack of ${count}`,
+      `${count}er pack`,
+      `${count}er set`,
+    ],
+    means: [`${count} pack`, `pack of ${count}`, `quantity:${count}`],
+  })),
+  { typed: ["tkl", "tenkeyless"], means: ["tkl", "tenkeyless"] },
+  {
+    typed: ["ultrawide", "ultra wide"],
+    means: ["ultrawide", "ultra wide", "21 9", "32 9", "12 5", "64 27"],
+  },
+  { typed: ["4k", "uhd", "2160p"], means: ["4k", "uhd", "2160p", "3840 2160"] },
+  { typed: ["1440p", "qhd", "wqhd"], means: ["1440p", "qhd", "wqhd", "2560 1440"] },
+  { typed: ["1080p", "full hd", "fhd"], means: ["1080p", "full hd", "fhd", "1920 1080"] },
+  { typed: ["wd"], means: ["wd", "western digital"] },
   {
     typed: ["wireless"],
     foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],
     means: ["wireless", "bluetooth"],
   },
   { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
-  { typed: [], foreign: ["schwarz", "noir", "negro"], means: ["black"] },
-  { typed: [], foreign: ["weiß", "weiss", "blanc", "blanco"], means: ["white"] },
-  { typed: [], foreign: ["rot", "rouge", "rojo"], means: ["red"] },
-  { typed: [], foreign: ["blau", "bleu", "azul"], means: ["blue"] },
-  { typed: [], foreign: ["silber", "argent", "plateado"], means: ["silver"] },
+  ...Object.entries({
+    black: ["schwarz", "schwarze", "schwarzer", "schwarzes", "noir", "noire", "negro", "negra"],
+    white: [
+      "weiß",
+      "weiße",
+      "weißer",
+      "weißes",
+      "weiss",
+      "weisse",
+      "weisser",
+      "weisses",
+      "blanc",
+      "blanche",
+      "blanco",
+      "blanca",
+    ],
+    red: ["rot", "rote", "roter", "rotes", "rouge", "rojo", "roja"],
+    blue: ["blau", "blaue", "blauer", "blaues", "bleu", "bleue", "azul"],
+    silver: ["silber", "argent", "argenté", "plateado", "plateada"],
+  }).map(([color, foreign]) => ({ typed: [], foreign, means: [color] })),
 ]
 
 export const synonyms: readonly Synonym[] = [...categoryNames, ...values]
@@ -321,15 +393,36 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   zoll: { unit: "in" },
   pouces: { unit: "in" },
   pulgadas: { unit: "in" },
+  go: { unit: "GB" },
+  to: { unit: "GB", times: 1000 },
+  vatios: { unit: "W" },
+  pouce: { unit: "in" },
+  pulgada: { unit: "in" },
   core: { unit: "cores" },
   cores: { unit: "cores" },
   kerne: { unit: "cores" },
+  kernen: { unit: "cores" },
+  coeurs: { unit: "cores" },
+  cœurs: { unit: "cores" },
+  núcleos: { unit: "cores" },
+  nucleos: { unit: "cores" },
+  thread: { unit: "threads" },
+  threads: { unit: "threads" },
 }
+
+/** Specs that count something: a part is found by their number beside their key. */
+export const countedKeys: ReadonlySet<string> = new Set([
+  "cores",
+  "threads",
+  "ports",
+  "slots",
+  "quantity",
+])
 
 /** A screen that is sold as 24 inches measures 23.6 to 24.5. */
 export const SCREEN_TOLERANCE_IN = 0.5
 
-/** Words that a misspelling may mean though no name holds them. */
+/** Words that are no misspelling, and that one may mean, though no name holds them. */
 export const otherWords: readonly string[] = [
   "bronze",
   "silver",
@@ -346,6 +439,29 @@ export const otherWords: readonly string[] = [
   "unbuffered",
   "mechanical",
   "tempered",
+  "adapter",
+  "antenna",
+  "battery",
+  "bracket",
+  "cage",
+  "charger",
+  "converter",
+  "dock",
+  "extension",
+  "hub",
+  "kvm",
+  "mount",
+  "poe",
+  "printer",
+  "rack",
+  "rail",
+  "router",
+  "server",
+  "splitter",
+  "stand",
+  "station",
+  "switch",
+  "ups",
 ]
 
 /** Words that say nothing about a part. */

@@ -178,6 +178,8 @@ describe("the field's other words", () => {
     const { categories } = await search({ q: "ethernet" })
     expect(categories.map(({ name }) => name)).toEqual(["Motherboards", "Networking and cards"])
     expect(await namesOf({ q: "wifi" })).not.toContain("Keel B760 DDR4")
+    expect(await namesOf({ q: "modular psu" })).toHaveLength(5)
+    expect(await namesOf({ q: "non-modular" })).toEqual(["Anvil 550", "Anvil Flex 350"])
   })
 })
 
@@ -207,6 +209,9 @@ describe("nothing found", () => {
     ["tempo ddr5 zzqx", "tempo ddr5", ["zzqx"]],
     ["anvil breva", "anvil", ["breva"]],
     ["tmepo ddr5 zzqx", "tempo ddr5", ["zzqx"]],
+    ["anvil brevva", "anvil", ["brevva"]],
+    ["tempo dock", "tempo", ["dock"]],
+    ["anvil kvm", "anvil", ["kvm"]],
   ])("'%s' finds the parts of '%s' without %j", async (q, words, dropped) => {
     const { total, instead } = await search({ q })
     expect(instead).toMatchObject({ words, dropped })

@@ -1,34 +1,89 @@
 import { readFile } from "node:fs/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { gunzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
+import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
+import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  const { dryRun, apply } = importCommands(shop)
-  const file = await readFile(new URL("../../../test/search/real-parts.jsonl.gz", import.meta.url))
-  const { id } = await dryRun(Uint8Array.from(file), { keyedBy: "id", longNames: "shorten" })
-  await apply(id)
-})
-afterAll(() => shop.close())
-
-const firstFive = async (q: string) =>
+const firstFiveOf = async (shop: TestShop, q: string) =>
   (await shop.as()("GET /catalogue", { query: { q, pageSize: "5" } })).parts
 
-test.each([...tradeQueries, ...unseenQueries])(
-  "'$words' finds $category, $name among the first five",
-  async (query) => {
-    const { words, category, name } = query
-    const parts = await firstFive(words)
-    expect(parts.map((part) => part.category)).toEqual(parts.map(() => category))
-    expect(parts.map((part) => part.name).filter((one) => name.test(one))).not.toEqual([])
-  },
-)
+function expectParts({ every, first }: BuyerQuery, texts: readonly string[]): void {
+  expect(texts).not.toEqual([])
+  if (every) expect(texts.filter((text) => !every.test(text))).toEqual([])
+  if (first) expect(texts[0]).toMatch(first)
+}
 
-test("several part numbers find each of their parts", async () => {
-  const found = await firstFive("CP-9020302-NA, BX8071514700K")
-  expect(found.map((part) => part.mpn).toSorted()).toEqual(["BX8071514700K", "CP-9020302-NA"])
+describe("among real parts", () => {
+  let shop: TestShop
+  const textById = new Map<string, string>()
+  beforeAll(async () => {
+    shop = await openTestApi({ rateLimitScale: 0 })
+    const { dryRun, apply } = importCommands(shop)
+    const file = await readFile(
+      new URL("../../../test/search/real-parts.jsonl.gz", import.meta.url),
+    )
+    for (const line of gunzipSync(file).toString().trim().split("\n")) {
+      const part = sourceSchema.parse(JSON.parse(line))
+      textById.set(part.id, textOf(part))
+    }
+    const { id } = await dryRun(Uint8Array.from(file), { keyedBy: "id", longNames: "shorten" })
+    await apply(id)
+  })
+  afterAll(() => shop.close())
+
+  const sourceSchema = z.object({
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    category: z.string(),
+    specs: z.record(z.string(), z.unknown()),
+  })
+
+  const textOf = ({ category, name, sku, specs }: z.output<typeof sourceSchema>): string => {
+    const values = Object.entries(specs).map(([key, value]) => ` ${key}=${String(value)};`)
+    return `${category}: ${name.trim()};${values.join("")} sku=${sku};`
+  }
+
+  test.each([...tradeQueries, ...unseenQueries])(
+    "'$words' finds $category, $name among the first five",
+    async ({ words, category, name }) => {
+      const parts = await firstFiveOf(shop, words)
+      expect(parts.map((part) => part.category)).toEqual(parts.map(() => category))
+      expect(parts.map((part) => part.name).filter((one) => name.test(one))).not.toEqual([])
+    },
+  )
+
+  test.each([...realQueries, ...freshQueries])("'$words' finds such parts only", async (query) => {
+    const parts = await firstFiveOf(shop, query.words)
+    expectParts(
+      query,
+      parts.map(({ sku }) => textById.get(sku) ?? ""),
+    )
+  })
+
+  test("several part numbers find each of their parts", async () => {
+    const found = await firstFiveOf(shop, "CP-9020302-NA, BX8071514700K")
+    expect(found.map((part) => part.mpn).toSorted()).toEqual(["BX8071514700K", "CP-9020302-NA"])
+  })
+})
+
+describe("in the demo shop", () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestApi({ rateLimitScale: 0, seed: "demo" })
+  })
+  afterAll(() => shop.close())
+
+  test.each([...demoQueries, ...freshDemoQueries])("'$words' finds such parts", async (query) => {
+    const parts = await firstFiveOf(shop, query.words)
+    expectParts(
+      query,
+      parts.map(({ category, name }) => `${category}: ${name};`),
+    )
+  })
 })

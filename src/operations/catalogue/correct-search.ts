@@ -6,7 +6,6 @@ import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
 import { nearNumbers } from "./search-index/near-numbers.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
-import { searchIndex } from "./search-index/search-index.ts"
 import { NAME_WORDS } from "./search-index/word-index.ts"
 
 /** Search that replaces words that find nothing. */
@@ -21,6 +20,8 @@ const MAX_WORDS = 12
 /** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
 const SPELLED = /^\p{L}{3,24}$/u
+/** Two typos in a shorter word make too many others of it. */
+const MIN_LENGTH_OF_TWO_TYPOS = 7
 /** Every typo counts one. */
 const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
 
@@ -51,7 +52,7 @@ export function correctSearch(index: CatalogueIndex, typed: string): Correction 
   const numbers = findNumbers(index, text)
   if (numbers !== undefined) return { words: numbers, dropped: [] }
   const words = correctWords(index, text)
-  return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, words)
+  return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, text, words)
 }
 
 /** The numbers that were probably meant: near ones, or those with the same beginning. */
@@ -83,10 +84,9 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 
 /** Replaces misspelled words. */
 function correctWords(index: CatalogueIndex, text: string): string {
-  const { categories } = searchIndex(index, everything)
   const known = new Set([
     ...knownWords,
-    ...categories.flatMap(({ name }) => plainWords(name.toLowerCase())),
+    ...index.categories.things.flatMap((name) => plainWords(name.toLowerCase())),
   ])
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
@@ -103,7 +103,7 @@ function nearestWord(
   typed: string,
   known: ReadonlySet<string>,
 ): string | undefined {
-  const limit = typed.length > 5 ? 2 : 1
+  const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
   const named = index.words
     .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
     .filter(({ text }) => SPELLED.test(text))
@@ -117,9 +117,13 @@ function nearestWord(
   return nearest.toSorted((a, b) => count(b) - count(a))[0]
 }
 
-/** Keeps the most telling words that find something together. */
-function dropWords(index: CatalogueIndex, text: string): Correction | undefined {
-  const words = text.split(/\s+/)
+/** Keeps the most telling of the corrected words that find something together. */
+function dropWords(
+  index: CatalogueIndex,
+  typed: string,
+  corrected: string,
+): Correction | undefined {
+  const words = corrected.split(/\s+/)
   if (words.length > MAX_WORDS) return undefined
   const byImportance = words
     .map((word, at) => ({ at, importance: importanceOf(index, word) }))
@@ -130,7 +134,7 @@ function dropWords(index: CatalogueIndex, text: string): Correction | undefined 
     const more = new Set(kept).add(at)
     if (matchesAny(index, textOf(more))) kept = more
   }
-  const dropped = words.filter((word, at) => !kept.has(at) && !isEmptyWord(word))
+  const dropped = typed.split(/\s+/).filter((word, at) => !kept.has(at) && !isEmptyWord(word))
   return kept.size === 0 || dropped.length > kept.size
     ? undefined
     : { words: textOf(kept), dropped }

@@ -108,22 +108,34 @@ interface TermMatch {
 const namesCategory = ({ marks }: SearchTerm): boolean =>
   marks.some((mark) => mark.startsWith("=category:"))
 
-function matchTerm({ words }: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
-  const begun = words.all(typed, (word) => wordBegun(words, word))
-  const found = begun ?? words.emptyBits()
+/** Several words with a meaning are found by it, wherever else they may stand; others also as they were typed. */
+function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
+  const { words } = index
+  const found = words.emptyBits()
   for (const phrase of phrases)
     words.whole(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
   for (const mark of marks) words.whole(mark, found)
-  return found
+  if (typed.length > 1 && intersects(found, index.onSale())) return found
+  const begun = words.all(typed, (word) => wordBegun(words, word))
+  return begun ? unite(found, begun) : found
 }
 
 /** A single letter or digit begins nearly every word, so it stands for itself. A plural finds its singular, too. */
 function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
   if (word.length === 1) return words.whole(word)
+  if (!words.hasBeginning(word)) return piecesBegun(words, word)
   const found = words.begun(word)
   const single = SINGULARS.find(([ending]) => ending.test(word))
   return single ? words.whole(word.replace(...single), found) : found
 }
+
+/** Models are written apart or together: `2683v3` finds `2683 v3`. */
+function piecesBegun(words: CatalogueIndex["words"], word: string): Bits {
+  const pieces = word.split(/(?<=\p{N})(?=\p{L})/u)
+  const begun = pieces.length > 1 ? words.all(pieces, (piece) => words.begun(piece)) : undefined
+  return begun ?? words.emptyBits()
+}
+
 const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
   [/(?<=\p{L}{2})ies$/u, "y"],
   [/(?<=(?:s|x|z|ch|sh))es$/, ""],
@@ -148,8 +160,8 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 }
 
 /**
- * Ranks what was found: the typed number, then the named category, then all words whole in the name, then the
- * model itself before those that continue it, then the text within the name, then how many words begin a word of it.
+ * Ranks what was found: the typed number, then the named category, then all terms whole in the name or a facet, then
+ * the model itself before those that continue it, then the text within the name, then how many words begin a word of it.
  */
 export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
   match.ranks ??= findRanks(index, match)
@@ -173,9 +185,11 @@ function findRanks(
   }
   add(numbered, 256)
   add(words.any(namedKinds(terms)), 128)
+  const [first, ...others] = terms
+    .filter((term) => !namesCategory(term))
+    .map((term) => showing(index, term))
+  if (first) add(others.reduce(intersect, first), 64)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
-  const whole = words.all(typed, (word) => words.whole(`=name:${word}`))
-  if (whole) add(whole, 64)
   if (typed.some((word) => /\d/.test(word))) {
     const further = modelEndings.filter((word) => !typed.includes(word))
     add(complement(words.any(further.map((word) => `=name:${word}`))), 32)
@@ -183,4 +197,14 @@ function findRanks(
   add(titled, 16)
   for (const word of typed.slice(0, 15)) add(words.begun(`=name:${word}`), 1)
   return ranks
+}
+
+/** The parts that show a term as it was typed or meant: whole in their name, or as a facet. */
+function showing({ words }: CatalogueIndex, term: SearchTerm): Bits {
+  const inName = (texts: readonly string[]) =>
+    words.all(texts, (text) => words.whole(`=name:${text}`)) ?? words.emptyBits()
+  const places = inName(term.words.filter((word) => !emptyWords.has(word)))
+  for (const phrase of term.phrases) unite(places, inName(phrase))
+  for (const mark of term.marks) words.whole(mark.startsWith("=") ? mark : `=name:${mark}`, places)
+  return places
 }
