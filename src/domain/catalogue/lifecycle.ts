@@ -12,9 +12,6 @@ const notOffered = new Map<string, NotOffered>([
 /** Sold off: offered as long as there is stock, then taken off the shop. */
 export const WHILE_STOCK_LASTS = "while stock lasts"
 
-export const LIFECYCLE_WANTED =
-  "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD"
-
 /** Reads the stored form: null for a part in production; undefined if it cannot be read. */
 export function readLifecycle(text: string): string | null | undefined {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ")
@@ -22,6 +19,13 @@ export function readLifecycle(text: string): string | null | undefined {
   const until = lastOrdersUntil(plain)
   if (until !== undefined) return isDay(until) ? plain : undefined
   return plain === WHILE_STOCK_LASTS || notOffered.has(plain) ? plain : undefined
+}
+
+/** Reads the stored form: null for a part sold from stock only; undefined if it cannot be read. */
+export function readBackorder(text: string): "yes" | null | undefined {
+  const plain = text.trim().toLowerCase()
+  if (plain === "yes") return "yes"
+  return plain === "no" ? null : undefined
 }
 
 export const SOLD_OFF_WITHOUT_BACKORDER = "must be no for a part that is sold while stock lasts"

@@ -5,8 +5,8 @@ import type { PriceBreak } from "../pricing/price-for.ts"
 import { countryName } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
-import { BACKORDER_WANTED, type FieldKind, type FieldOfKind, readBackorder } from "./field-kinds.ts"
-import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
+import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
+import { readBackorder, readLifecycle } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
   readCountry,
@@ -97,7 +97,8 @@ const declared = {
     help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.",
     longest: 40,
     read: readLifecycle,
-    wanted: LIFECYCLE_WANTED,
+    wanted:
+      "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD",
   },
   replacedBy: {
     kind: "optionalText",
@@ -111,7 +112,7 @@ const declared = {
     help: "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.",
     longest: 10,
     read: readBackorder,
-    wanted: BACKORDER_WANTED,
+    wanted: "must be yes or no",
   },
   packedWeightG: {
     kind: "optional",
