@@ -41,7 +41,7 @@ const tabTo = async (page: Page, name: string) => {
 test("an administrator makes an attribute of a key that nobody knew, by keyboard, and buyers filter by it", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/vocabulary?category=Racks")
-  const keys = page.getByRole("region", { name: "Keys of Racks beside the vocabulary" })
+  const keys = page.getByRole("region", { name: "Keys of Racks outside the vocabulary" })
   await expect.poll(() => keys.getByRole("row", { name: /^he/ }).textContent()).toContain("42 U, 6")
   expect(await findProblems(page)).toEqual([])
   await tabTo(page, "Make one of he")
@@ -88,15 +88,15 @@ test("of two administrators who say what a key or an attribute is, the second is
   const { page, close } = await visitAs(world, shop.admin)
   const path = "/dashboard/vocabulary?category=Racks"
   await page.goto(path)
-  await page.getByLabel("What cpu plug is taken for").selectOption("Brand")
+  await page.getByLabel("Meaning of cpu plug").selectOption("Brand")
   const names = [{ category: "Racks", key: "cpu plug", as: "" }]
   await shop.as(shop.admin)("PUT /vocabulary/names", { body: { names } })
   await page.getByRole("button", { name: "Remember" }).click()
   await shown(page, "Someone else has changed these names. Reload the page.")
-  const chosen = page.getByLabel("What cpu plug is taken for").locator("option:checked")
+  const chosen = page.getByLabel("Meaning of cpu plug").locator("option:checked")
   await expect.poll(() => chosen.textContent()).toBe("Keep as it is")
   expect(await findProblems(page)).toEqual([])
-  await page.getByLabel("What cpu plug is taken for").selectOption("Brand")
+  await page.getByLabel("Meaning of cpu plug").selectOption("Brand")
   await page.getByRole("button", { name: "Remember" }).click()
   await expect.poll(() => toastText(page)).toBe("Name remembered")
   const { names: said } = await shop.as(shop.admin)("GET /vocabulary/own")

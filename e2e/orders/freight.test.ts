@@ -86,7 +86,7 @@ test("a buyer declines the freight, and the order ends", async () => {
   await page.getByRole("link", { name: "Decline the freight" }).click()
   await shown(
     page,
-    "Freight $120.00, in all $170.00. If you decline it, the order ends and its parts are on sale again. You pay nothing.",
+    "Freight $120.00, $170.00 in total. If you decline it, the order ends and its parts are on sale again. You pay nothing.",
   )
   expect(await findProblems(page)).toEqual([])
   await page.getByLabel("Reason").fill("Too dear.")

@@ -201,7 +201,7 @@ test("who orders agrees to the terms as they are, and finds them again on the or
     .click()
   await page.getByText("As agreed.").waitFor()
   expect(new URL(page.url()).search).toBe(`?version=${agreement?.version}`)
-  await page.getByRole("link", { name: "As it is now" }).click()
+  await page.getByRole("link", { name: "Current version" }).click()
   await page.getByText("As ever.").waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await put("orders", {})
