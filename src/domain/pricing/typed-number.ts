@@ -41,18 +41,18 @@ export function readSentNumber(sent: string): number {
   return isUnclear(sent) ? Number.NaN : Number(readTypedNumber(sent) ?? sent)
 }
 
-const MEASURE = /^\s*([+-]?)(\d[\d.,]*)(.*)$/s
+const LEADING_NUMBER = /^\s*([+-]?)(\d[\d.,]*)/
 
 /**
  * Reads a number with or without a unit that somebody types in the current language, as digits with a decimal point:
  * `1,35 V`. Anything else stays as it is. Undefined if it can be two.
  */
 export function readTypedMeasure(typed: string): string | undefined {
-  const [, sign = "", number = "", unit = ""] = MEASURE.exec(typed) ?? []
+  const [leading = "", sign = "", number = ""] = LEADING_NUMBER.exec(typed) ?? []
   if (typedMark() === "point" || number === "") return typed
   if (isUnclear(number)) return undefined
   const plain = readTypedNumber(number)
-  return plain === undefined ? typed : sign + plain + unit
+  return plain === undefined ? typed : sign + plain + typed.slice(leading.length)
 }
 
 /** Writes plain digits as a field of the current language holds them: `12,50` on German pages. */

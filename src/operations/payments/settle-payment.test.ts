@@ -87,8 +87,8 @@ describe("a payment for an order that is cancelled", () => {
     expect(await ends.refundsOf(id)).toEqual([
       { key: `refund:${intentId}`, amount_cents: 30_000, state: "due" },
     ])
-    const reason = "came after the order was cancelled, and its stock is gone"
-    expect(await reasonsOf(id)).toEqual([`The payment ${reason}.`])
+    const reason = "The payment came after the order was cancelled, and its stock is gone."
+    expect(await reasonsOf(id)).toEqual([reason])
     expect(await detailsOf(id)).toEqual([
       { action: "order.refund_due", actor_id: null, detail: { intentId, reason } },
     ])
