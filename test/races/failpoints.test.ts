@@ -9,6 +9,7 @@ import { type KillableShop, killableShop } from "../running/killable-shop.ts"
 import { anEvent } from "../services/payment-shop.ts"
 import { aPart } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { WAITING } from "../waiting.ts"
 
 /**
  * Orders are brought to every point at which a payment, a deletion or a refund is half done, and held
@@ -195,8 +196,7 @@ async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promi
   const held = uncommitted.map(({ id }) => id)
   await holder.query("select 1 from orders where id = any($1) for update", [held])
   const answers = uncommitted.map(({ act, id }) => act(id))
-  const waiting = "select 1 from pg_locks where not granted and locktype = 'transactionid'"
-  while (((await holder.query(waiting)).rowCount ?? 0) < held.length) await delay(5)
+  while (((await holder.query(WAITING)).rowCount ?? 0) < held.length) await delay(5)
   answers.push(...committed.map(({ act, id }) => act(id)))
   for (const { id, left } of committed) while ((await stateOf(id)) !== left) await delay(1)
   await shop.kill()

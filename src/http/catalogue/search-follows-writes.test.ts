@@ -128,7 +128,9 @@ test("while changes take long to read, searches answer as before", async () => {
      begin; lock table part_search in access exclusive mode; select pg_sleep(5); commit`,
   )
   const isLocked = () =>
-    there.sql("select from pg_locks where mode = 'AccessExclusiveLock' and granted")
+    there.sql(
+      "select from pg_locks where relation = 'part_search'::regclass and mode = 'AccessExclusiveLock' and granted",
+    )
   await expect.poll(async () => (await isLocked()).length).toBeGreaterThan(0)
   const [first, second] = await Promise.all([1, 2].map(() => found(here, { q: "mandrel" })))
   expect([first?.total, second?.total]).toEqual([1, 1])

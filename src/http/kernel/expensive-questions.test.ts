@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { waiting } from "#test/waiting.ts"
 
 let shop: TestShop
 let buyer: Person
@@ -62,13 +63,7 @@ test("however many questions wait, customers are answered", async () => {
     answered += 1
     return status
   })
-  await expect
-    .poll(async () => {
-      const waiting = "select count(*)::int as n from pg_locks where not granted"
-      const [row] = await shop.sql(waiting)
-      return row?.n
-    })
-    .toBeGreaterThan(0)
+  await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   expect((await shop.send("GET /address", { token: buyer.token })).status).toBe(200)
   expect(answered).toBe(0)
   expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
@@ -78,9 +73,7 @@ test("while a customer is served, strangers are answered, one after another", as
   await holder.query("begin")
   await holder.query("lock table orders in access exclusive mode")
   const served = shop.send("GET /myorder", { token: buyer.token })
-  await expect
-    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
-    .toBeGreaterThan(0)
+  await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   const asked = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
   const refused = shop.send("POST /purchase", { body: { purchaseId: "none", quantity: 1 } })
   expect((await refused).status).toBe(401)
@@ -93,13 +86,12 @@ test("however many try passwords, one is looked at at a time, and customers are 
   const password = "a guess of mine"
   await holder.query("begin")
   await holder.query("lock table accounts in access exclusive mode")
-  const waiting = async () => (await shop.sql("select from pg_locks where not granted")).length
   const tries = Array.from({ length: 6 }, (_, n) =>
     shop.send("POST /api/auth/sign-in/email", { body: { email: `n${n}@shop.example`, password } }),
   )
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(() => waiting(shop)).toBe(1)
   expect((await shop.send("GET /list", { token: buyer.token })).status).toBe(200)
-  expect(await waiting()).toBe(1)
+  expect(await waiting(shop)).toBe(1)
   await holder.query("rollback")
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]))
 })
@@ -114,9 +106,7 @@ test("however many try passwords, who is signed in already is looked at next", a
     answered.push(who)
   }
   const tries = Array.from({ length: 8 }, (_, n) => attempt(`n${n}`, {}))
-  await expect
-    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
-    .toBe(1)
+  await expect.poll(() => waiting(shop)).toBe(1)
   const known = attempt("known", { cookie: buyer.cookie, origin: shop.url })
   // Its session is looked up before its turn comes.
   await shop.send("GET /api/auth/get-session", { headers: { cookie: buyer.cookie } })
@@ -129,14 +119,10 @@ test("a question whose asker has gone is logged as nobody's fault", async () => 
   await keepSearchesWaiting()
   const gone = new AbortController()
   const asked = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
-  await expect
-    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
-    .toBeGreaterThan(0)
+  await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   gone.abort()
   await asked
-  await expect
-    .poll(async () => (await shop.sql("select from pg_locks where not granted")).length)
-    .toBe(0)
+  await expect.poll(() => waiting(shop)).toBe(0)
   expect(shop.said("unexpected_error")).toEqual([])
   expect(shop.said("database_unavailable")).toEqual([])
 })
