@@ -2,11 +2,13 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { Executor } from "#db/connection/client.ts"
 import type { TestShop } from "./test-shop.ts"
 
-/** Statements that wait for a lock just now, in this database alone: other tests share the server. */
-export const WAITING =
-  "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-
-export const waiting = async (shop: TestShop): Promise<number> => (await shop.sql(WAITING)).length
+/** Counts the statements of this shop that wait for a lock just now; other shops share its server. */
+export const waiting = async (shop: TestShop): Promise<number> => {
+  const waits = await shop.sql(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return waits.length
+}
 
 /** Has a call come so far that so many of its statements wait for what `hold` locks, does something meanwhile, and lets it go on. */
 export async function whileItWaits<Answer>(

@@ -9,7 +9,6 @@ import { type KillableShop, killableShop } from "../running/killable-shop.ts"
 import { anEvent } from "../services/payment-shop.ts"
 import { aPart } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
-import { WAITING } from "../waiting.ts"
 
 /**
  * Orders are brought to every point at which a payment, a deletion or a refund is half done, and held
@@ -196,7 +195,9 @@ async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promi
   const held = uncommitted.map(({ id }) => id)
   await holder.query("select 1 from orders where id = any($1) for update", [held])
   const answers = uncommitted.map(({ act, id }) => act(id))
-  while (((await holder.query(WAITING)).rowCount ?? 0) < held.length) await delay(5)
+  const waiting =
+    "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid"
+  while (((await holder.query(waiting)).rowCount ?? 0) < held.length) await delay(5)
   answers.push(...committed.map(({ act, id }) => act(id)))
   for (const { id, left } of committed) while ((await stateOf(id)) !== left) await delay(1)
   await shop.kill()

@@ -7,7 +7,6 @@ import { type Config, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { freePort } from "#test/free-port.ts"
-import { WAITING } from "#test/waiting.ts"
 import { type RunningShop, startShop } from "../../main.ts"
 
 let dataDir: string
@@ -95,7 +94,9 @@ describe("a shop without an administrator", () => {
   test("makes one when two processes start at once, and tells its password once", async () => {
     await client.query("begin; lock table users in share mode")
     const starting = Promise.all([start(), start()])
-    await expect.poll(async () => (await client.query(WAITING)).rowCount).toBe(2)
+    const waiting = `select from pg_locks where not granted and relation = 'users'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2)
     await client.query("commit")
     const told = (await starting).filter(({ newAdministrator }) => newAdministrator)
     expect(told).toHaveLength(1)
