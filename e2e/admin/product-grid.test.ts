@@ -91,7 +91,7 @@ test("of two administrators in the grid the second sees what the first changed, 
   await page.keyboard.type("1")
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Check 2 changes" }).click()
-  await page.getByText(/^1 product is not right\. Nothing is written/).waitFor()
+  await page.getByText(/^1 product has errors\. Nothing was saved/).waitFor()
   await page.getByText(/^Maximum is less than the minimum, /).waitFor()
   await grid.focus()
   await page.keyboard.press("Escape")
@@ -100,7 +100,7 @@ test("of two administrators in the grid the second sees what the first changed, 
   const params = { id: anvil._id }
   await api("PATCH /part/{id}", { params, body: { version: anvil.version, price: 122 } })
   await page.getByRole("button", { name: "Check 1 change" }).click()
-  await shown(page, "1 product was changed by somebody else since you read it")
+  await shown(page, "1 product was changed by someone else after you loaded it")
   expect(await page.getByText("Nothing to do").count()).toBe(0)
   const row = page.getByRole("row", { name: /Anvil 850/ })
   await row.getByText("$122.00").waitFor()

@@ -86,7 +86,7 @@ export function adminStates({
         const body = { version, name: `Girder ${version + 1}` }
         await api("PATCH /part/{id}", { params, body })
         await press("Check 1 change")(page)
-        await shown(page, "1 product was changed by somebody else since you read it")
+        await shown(page, "1 product was changed by someone else after you loaded it")
       },
     }),
     asAdmin({

@@ -1,9 +1,9 @@
 export const importsStaff = {
   "By SKU": "Nach SKU",
   "By the column id, which becomes the SKU": "Nach der Spalte id, die zur SKU wird",
-  "Tell me which": "Auf sie hinweisen",
+  "Report them": "Melden",
   "Shorten them": "Kürzen",
-  "Tell products apart": "Produkte unterscheiden",
+  "Identify products": "Produkte unterscheiden",
   "Names over 120 characters": "Namen über 120 Zeichen",
   "Remove products that are not in the file from the shop":
     "Produkte, die nicht in der Datei stehen, aus dem Shop nehmen",
@@ -11,19 +11,19 @@ export const importsStaff = {
   "Check file": "Datei prüfen",
   "XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most":
     "XLSX, ODS, CSV oder JSON Lines, mit oder ohne gzip, höchstens 64 MiB",
-  "As the file shows": "Wie die Datei zeigt",
+  "Detect from the file": "Aus der Datei erkennen",
   "Point: 1,234.50": "Punkt: 1,234.50",
   "Comma: 1.234,50": "Komma: 1.234,50",
   "Decimals of numbers": "Dezimalstellen von Zahlen",
   "Known columns of this file": "Bekannte Spalten dieser Datei",
   "Use these columns": "Diese Spalten verwenden",
-  "What the columns of this file hold": "Was die Spalten dieser Datei enthalten",
-  "{count} of other names": "{count} mit anderem Namen",
+  "Columns of this file": "Spalten dieser Datei",
+  "{count} with other names": "{count} mit anderem Namen",
   "Read as they are called: {names}.": "Wie benannt gelesen: {names}.",
   "Your choice is remembered for future files.": "Ihre Auswahl wird für künftige Dateien gemerkt.",
   Column: "Spalte",
-  "What the column {heading} holds": "Was die Spalte {heading} enthält",
-  "As the shop reads it: a spec": "Wie der Shop sie liest: eine Angabe",
+  "Contents of the column {heading}": "Was die Spalte {heading} enthält",
+  "Automatic: a specification": "Automatisch: eine Angabe",
   "Columns of the file": "Spalten der Datei",
   "Id, which becomes the SKU if products are told apart by it":
     "Id, die zur SKU wird, wenn Produkte danach unterschieden werden",
@@ -40,7 +40,7 @@ export const importsStaff = {
   },
   "Row {line}: {text}": "Zeile {line}: {text}",
   "or drop one here": "oder hier ablegen",
-  "What things are called in this file": "Wie die Dinge in dieser Datei heißen",
+  "Names in this file": "Namen in dieser Datei",
   "Your choice is remembered for future files and applied to existing products.":
     "Ihre Auswahl wird für künftige Dateien gemerkt und auf vorhandene Produkte angewandt.",
   "Read the file again": "Datei erneut lesen",
@@ -95,7 +95,7 @@ export const importsStaff = {
   "{badRows} of {rows} rows have errors": "{badRows} von {rows} Zeilen stimmen nicht",
   "Nothing was changed. The grid shows the errors while it is open.":
     "Nichts wurde geändert. Die Produkttabelle zeigt die Fehler, solange sie offen ist.",
-  "Nothing was changed. Say below what its columns hold.":
+  "Nothing was changed. Choose below what each column contains.":
     "Nichts wurde geändert. Sagen Sie unten, was ihre Spalten enthalten.",
   "Nothing was changed. Correct the file and upload it again.":
     "Nichts wurde geändert. Korrigieren Sie die Datei und laden Sie sie erneut hoch.",
@@ -132,7 +132,7 @@ export const importsStaff = {
   "Use mine": "Meine verwenden",
   "Rows by kind": "Zeilen nach Art",
   "Rows of the import": "Zeilen des Imports",
-  "What {name} is in this shop": "Was {name} in diesem Shop ist",
+  "Category of {name} in this shop": "Was {name} in diesem Shop ist",
   "Read as": "Gelesen als",
   unknown: "unbekannt",
   "Unknown specs": "Unbekannte Angaben",
@@ -150,7 +150,7 @@ export const importsStaff = {
   "no file yet": "noch keine Datei",
   "being checked": "wird geprüft",
   checked: "geprüft",
-  "not right": "fehlerhaft",
+  "has errors": "fehlerhaft",
   unreadable: "unlesbar",
   "being written": "wird geschrieben",
   imported: "importiert",
@@ -166,7 +166,7 @@ export const importsStaff = {
   "Another file": "Andere Datei",
   "The file is checked first, and you see what it would change.":
     "Die Datei wird zuerst geprüft, und Sie sehen, was sie ändern würde.",
-  "What a file may have": "Was eine Datei haben kann",
+  "What a file can contain": "Was eine Datei haben kann",
   "Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.":
     "Spalten: {join}; jede weitere ist eine Angabe dieses Namens. Eine leere Zelle lässt das Produkt, wie es ist; {q} nimmt ein Maximum oder alle Staffelpreise weg. Staffelpreise werden als {q2} geschrieben.",
   "Imports could not be loaded.": "Die Importe konnten nicht geladen werden.",

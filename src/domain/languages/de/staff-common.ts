@@ -5,7 +5,7 @@ export const staffCommon = {
   "Minimum Quantity": "Mindestmenge",
   "Nothing changed yet": "Noch nichts geändert",
   "For example": "Zum Beispiel",
-  "Taken for": "Gehalten für",
+  Meaning: "Bedeutung",
   "In this shop": "In diesem Shop",
   products: { one: "Produkt", other: "Produkte" },
   File: "Datei",

@@ -67,8 +67,8 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
         />
       ) : null}
       <ChoicesPanel
-        title={t("What the columns of this file hold")}
-        summary={t("{count} of other names", { count: formatCount(foreign.length) })}
+        title={t("Columns of this file")}
+        summary={t("{count} with other names", { count: formatCount(foreign.length) })}
         explanation={
           <>
             {own.length > 0
@@ -117,17 +117,17 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
       cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
     },
     {
-      header: t("Taken for"),
+      header: t("Meaning"),
       wide: true,
       cell: ({ heading, as, isSaid, proposed }) => {
         const said = isSaid ? as : GUESS
         const value = chosen.has(heading) ? (chosen.get(heading) ?? GUESS) : said
         return (
           <NameSelect
-            label={t("What the column {heading} holds", { heading })}
+            label={t("Contents of the column {heading}", { heading })}
             value={value}
             options={[
-              { value: GUESS, label: t("As the shop reads it: a spec") },
+              { value: GUESS, label: t("Automatic: a specification") },
               ...meanings.map((name) => ({
                 value: name,
                 label:

@@ -34,13 +34,13 @@ const keys = () =>
   ] as const
 const names = () =>
   [
-    { value: "refuse", label: t("Tell me which") },
+    { value: "refuse", label: t("Report them") },
     { value: "shorten", label: t("Shorten them") },
   ] as const
 
 const decimals = () =>
   [
-    { value: "auto", label: t("As the file shows") },
+    { value: "auto", label: t("Detect from the file") },
     { value: "point", label: t("Point: 1,234.50") },
     { value: "comma", label: t("Comma: 1.234,50") },
   ] as const
@@ -75,7 +75,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField
-          label={t("Tell products apart")}
+          label={t("Identify products")}
           options={keys()}
           {...form.register("keyedBy")}
         />

@@ -47,7 +47,7 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
         />
       ) : null}
       <ChoicesPanel
-        title={t("What things are called in this file")}
+        title={t("Names in this file")}
         summary={summaryOf(names)}
         explanation={t(
           "Your choice is remembered for future files and applied to existing products.",

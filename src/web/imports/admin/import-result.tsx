@@ -138,7 +138,7 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
       tone="warn"
       title={plural(
         conflicts,
-        "1 product was changed by somebody else since you read it",
+        "1 product was changed by someone else after you loaded it",
         "{count} products were changed by someone else after you loaded them",
       )}
     >
@@ -189,7 +189,7 @@ function Actions({ shown: { state, source, undoable }, writes, busyKeys, onActio
 }
 
 function refusedText({ source }: PartImport, asksColumns: boolean): string {
-  if (asksColumns) return t("Nothing was changed. Say below what its columns hold.")
+  if (asksColumns) return t("Nothing was changed. Choose below what each column contains.")
   return source === "grid"
     ? t("Nothing was changed. The grid shows the errors while it is open.")
     : t("Nothing was changed. Correct the file and upload it again.")

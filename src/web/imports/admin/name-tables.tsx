@@ -49,7 +49,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
         const was = category.isSaid ? category.as : null
         return (
           <NameSelect
-            label={t("What {name} is in this shop", { name: category.name })}
+            label={t("Category of {name} in this shop", { name: category.name })}
             value={chosen.get(category.name)?.as ?? was ?? GUESS}
             options={optionsFor(category, names.ours)}
             onChange={(as) => onChoose(category.name, { as, was })}
@@ -119,7 +119,7 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
       cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
     },
     {
-      header: t("Taken for"),
+      header: t("Meaning"),
       wide: true,
       cell: (given) => {
         const { key } = given

@@ -11,7 +11,7 @@ const states = (): Record<PartImport["state"], { tone: Tone; words: string }> =>
   waiting: { tone: "neutral", words: t("no file yet") },
   reading: { tone: "info", words: t("being checked") },
   ready: { tone: "info", words: t("checked") },
-  refused: { tone: "danger", words: t("not right") },
+  refused: { tone: "danger", words: t("has errors") },
   failed: { tone: "danger", words: t("unreadable") },
   applying: { tone: "info", words: t("being written") },
   applied: { tone: "brand", words: t("imported") },

@@ -156,7 +156,7 @@ const AboutFiles = () => (
     <p>{t("The file is checked first, and you see what it would change.")}</p>
     <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-text underline underline-offset-4">
-        {t("What a file may have")}
+        {t("What a file can contain")}
       </summary>
       <p className="text-sm wrap-anywhere">
         {rich(

@@ -189,7 +189,7 @@ function RowsFailed({ rows }: { rows: GridRows }) {
 const wrongText = (count: number): string =>
   plural(
     count,
-    "{count} product is not right. Nothing is written; their cells say what is wrong.",
+    "{count} product has errors. Nothing was saved; its cells show what is wrong.",
     "{count} products have errors. Nothing was saved; their cells show what is wrong.",
   )
 

@@ -155,7 +155,7 @@ const columnsOf = (
       <span className="text-sm break-words text-text-2">{examples.join(", ")}</span>
     ),
   },
-  { header: t("Taken for"), cell: select },
+  { header: t("Meaning"), cell: select },
   {
     header: t("New attribute"),
     narrow: true,
