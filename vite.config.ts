@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 
-/** What the first page starts from. */
+/** Modules that the first page starts from. */
 const FIRST_PAGE = /[\\/]src[\\/]web[\\/](?:root|entry\.client|routes[\\/]shop[\\/]home)\.tsx/
 const ofFirstPage = new Map<string, boolean>()
 

@@ -99,6 +99,6 @@ export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string
   return String(order?.order_number)
 }
 
-/** What a page said that is more than the browser's own note of an answer that a test asked for. */
+/** Complaints of a page that are more than the browser's own note of an answer that a test asked for. */
 export const besidesFailures = (complaints: string[]): string[] =>
   complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))

@@ -28,7 +28,7 @@ const READ_ATTRIBUTES = new Set(
 /** Begins like a sentence or its end, and goes on with a word in small letters. */
 const SENTENCE = /^(?:[A-Z{]|(?:must|is|has|holds) ).*\p{L} \p{Ll}{2}/su
 const CLASS_NAMES = /-[\d[]/
-/** What `/openapi.json` says, and names that are only read. */
+/** Words of `/openapi.json`, and names that are only read. */
 const OTHER_NAMES = /^(?:summary|description|example|aliases|\w+Description)$/
 const FOR_PROGRAMMERS = /(?:^|\.)(?:meta|describe|action|header)$|\blog\.\w+$/
 const isSentence = (text: string) => SENTENCE.test(text) && !CLASS_NAMES.test(text)

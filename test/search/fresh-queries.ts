@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Of 60 searches that search did not learn from: those whose first five were all right. */
+/** Those of 60 searches, which search did not learn from, whose first five were all right. */
 export const freshQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "7950x3d": /^CPU: .*7950X3D/,
   "i7 6700k": /^CPU: .*6700K/,

@@ -27,7 +27,7 @@ const countries = z
     help: "One code per line, such as DE; EU for all its members. Empty: everywhere.",
   })
 
-/** What pages say where staff wrote nothing else. */
+/** The notice on pages where staff wrote none of their own. */
 export const GUARANTEE =
   "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back."
 

@@ -113,7 +113,7 @@ function amount(minor: string): string {
   return mark === "," ? `replace(${written}, '.', ',')` : written
 }
 
-/** What is said of a row, in SQL. */
+/** Writes the problems of a row in the current language, as SQL expressions. */
 function problemTexts() {
   const { min, max } = chargeLimits()
   const soldOff = translate(SOLD_OFF_WITHOUT_BACKORDER)

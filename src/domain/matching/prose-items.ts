@@ -72,7 +72,7 @@ const isPlea = (text: string): boolean =>
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
-/** What the wanted follows: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
+/** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
   /(?<!\p{L})(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 

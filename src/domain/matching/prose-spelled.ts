@@ -68,7 +68,7 @@ const withSpelled = (text: string): string =>
     .replace(/(?<!\p{L})one (?:more )?of (?:the same|these|those|them)(?!\p{L})/iu, "1 of them")
     .replace(ONE_OF_SERIES, (words, name: string) => (namesTalk(name) ? words : `1 ${name}`))
 
-/** What is counted besides parts, and words that are no nouns. */
+/** Nouns that are counted besides parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
   `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
   "iu",

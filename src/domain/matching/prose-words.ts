@@ -146,7 +146,7 @@ export const OTHER_COUNTED = anyOf(`
   | de julio | de agosto | de septiembre | de octubre | de noviembre | de diciembre | referencias | líneas
   | giorni | giorno | settimana | settimane | mese | ore | anni | postazioni | gennaio | febbraio | marzo | aprile | maggio | giugno | luglio | settembre | ottobre | dicembre`)
 
-/** What parts are for, counted besides them: `4 streamer builds`. */
+/** Uses of parts that are counted besides them: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
   "machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )

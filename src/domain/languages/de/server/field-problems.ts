@@ -1,4 +1,4 @@
-/** What is wrong with a field of a call or of settings. */
+/** Problems of fields of a call or of settings. */
 export const fieldProblems = {
   "Internal error": "Interner Fehler",
   "Default is true or false": "Standard muss true oder false sein",

@@ -1,4 +1,4 @@
-/** What is wrong with a row or a cell of a file of parts, or of the product grid: ends of sentences that begin with its column. */
+/** Problems of a row or a cell of a file of parts, or of the product grid: ends of sentences that begin with its column. */
 export const importProblems = {
   '"{text}"': "„{text}“",
   "is nested more than {most} deep. Make it flatter.":
