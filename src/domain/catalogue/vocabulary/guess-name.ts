@@ -1,4 +1,4 @@
-import { categoryNames } from "../search-words.ts"
+import { categoryNames } from "../category-words.ts"
 import { splitUnit } from "../spec-values.ts"
 import type { Alias, Attribute, Kind } from "./attribute.ts"
 import { units } from "./units.ts"
