@@ -1,21 +1,13 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import { columnKinds, setAsideReasons } from "#domain/matching/list-table.ts"
+import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { limitedProcess } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
 
-const reasons = [
-  "list_file_empty",
-  "list_file_damaged",
-  "list_file_locked",
-  "list_file_of_other_kind",
-  "list_file_too_long",
-  "list_file_too_large",
-] as const
 const cells = z.array(z.string())
 const answerSchema = z.union([
-  z.object({ refused: z.enum(reasons) }),
+  z.object({ refused: z.enum(whyNotRead) }),
   z.object({ rows: z.array(cells) }),
   z.object({
     letter: z.object({

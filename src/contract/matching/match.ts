@@ -1,7 +1,12 @@
 import { z } from "zod"
 import { plural, t } from "#domain/languages/translate.ts"
 import type { Edit } from "#domain/matching/edit-cost.ts"
-import { columnKinds, listLimits, setAsideReasons } from "#domain/matching/list-table.ts"
+import {
+  columnKinds,
+  listLimits,
+  setAsideReasons,
+  whyNotRead,
+} from "#domain/matching/list-table.ts"
 import type { MatchReason, NumberHit } from "#domain/matching/row-match.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { id, idParams, instantOut, written } from "../kernel/fields.ts"
@@ -143,16 +148,7 @@ export const readListFile = endpoint({
       description: "The text was read as an e-mail: a row for each part in its sentences",
     }),
   }),
-  refusals: [
-    "list_file_empty",
-    "list_file_damaged",
-    "list_file_locked",
-    "list_file_of_other_kind",
-    "list_file_too_long",
-    "list_file_too_large",
-    "list_files_busy",
-    "rate_limited",
-  ],
+  refusals: [...whyNotRead, "list_files_busy", "rate_limited"],
 })
 
 export const matchChoiceSchema = z

@@ -9,13 +9,16 @@ export const listLimits = {
   characters: 500,
 } as const
 
-export type WhyNotRead =
-  | "list_file_empty"
-  | "list_file_damaged"
-  | "list_file_locked"
-  | "list_file_of_other_kind"
-  | "list_file_too_long"
-  | "list_file_too_large"
+/** Reasons why a file cannot be read, as codes of refusals. */
+export const whyNotRead = [
+  "list_file_empty",
+  "list_file_damaged",
+  "list_file_locked",
+  "list_file_of_other_kind",
+  "list_file_too_long",
+  "list_file_too_large",
+] as const
+export type WhyNotRead = (typeof whyNotRead)[number]
 
 export const columnKinds = [
   "number",
