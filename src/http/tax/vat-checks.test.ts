@@ -85,9 +85,11 @@ test("who had a valid number is told that it is no longer, once, and so are staf
   await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
   await askAgain(closed)
   const mails = await shop.sql(
-    `select recipient, data from mail_outbox where template in ('tax-id-invalid', 'staff-notice') and recipient = any($1)
+    `select recipient, data from mail_outbox
+     where (template = 'tax-id-invalid' and recipient = $1)
+        or (template = 'staff-notice' and recipient = $2 and data->>'path' = $3)
      order by template`,
-    [[shop.admin.email, buyer.email]],
+    [buyer.email, shop.admin.email, `/dashboard/customers/${buyer.id}`],
   )
   expect(mails).toMatchObject([
     {
