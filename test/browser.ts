@@ -20,7 +20,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext(options)
   if (options.javaScriptEnabled !== false) context.on("page", untilItListens)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   await slowDown(page)
   const complaints: string[] = []
   page.on("console", (message) => {

@@ -176,9 +176,7 @@ describe("a process that dies between sending a mail and saying so", () => {
       }
       expect(await states()).toEqual(Array.from({ length: deaths }, () => "queued"))
       await deliver(outboxFolder(folder), { ...hasty, limit: 30 })
-      await expect
-        .poll(async () => new Set(await states()), { timeout: 60_000 })
-        .toEqual(new Set(["sent"]))
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
       const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
       expect(numbers.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: deaths }, (_, n) => n + 1),

@@ -79,7 +79,7 @@ const mailsTo = (email: string) =>
 /** Mails of shipments wait until their step can no longer be undone. */
 async function mailAbout(email: string, subject: RegExp) {
   const found = () => mailsTo(email).find((mail) => subject.test(mail.subject ?? ""))
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   const { text = "", html = "", attachments = [] } = found() ?? {}
   return { text: withBlanks(text), html: String(html), attachments }
 }
