@@ -13,7 +13,7 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, script]) =>
 })
 
 test.each(commands)("$name tells how it is used, and does nothing else", async ({ name, file }) => {
-  // A database that is not there would be complained of.
+  // An unreachable database would cause an error.
   const env = { ...process.env, DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" }
   const before = await readdir(root)
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, "--help"], {

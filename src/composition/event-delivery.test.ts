@@ -38,7 +38,7 @@ afterEach(async () => {
   await place.close()
 })
 
-/** Dispatches and delivers events as one process of the shop does. */
+/** Dispatches and delivers events like one process of the shop. */
 async function deliver(...declared: Subscriber[]): Promise<void> {
   const jobs = await startJobs({ url: place.url, log: silent, superviseSeconds: 1 })
   const subscribers = declared.flatMap(({ start }) => start({}) ?? [])
@@ -58,7 +58,7 @@ const approve = (id: string) => publish(database.db, "order.approved", id, order
 const count = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0]?.n
 
-/** Subscribes to approved orders, and does with each what the test says. */
+/** Subscribes to approved orders and handles each as the test defines. */
 function approvals(behave: (orderId: string) => Promise<void> = async () => {}) {
   const told: string[] = []
   const declared = subscriber({

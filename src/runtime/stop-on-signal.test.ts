@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 }))
 
 const folder = () => join(dataDir, "postgres")
-/** One that runs, or one that was cut off; who ends in order leaves nothing. */
+/** Finds a running or crashed server; an orderly stop leaves nothing. */
 const server = () => readPostmaster(folder())
 
 interface Foreground {
@@ -36,7 +36,7 @@ interface Foreground {
   ended: Promise<number | null>
 }
 
-/** The command in a group of processes of its own, all of which a terminal tells at once. */
+/** Starts the command in a process group, which a terminal signals as a whole. */
 function begin([program = "", ...args]: string[], processes = 1): Foreground {
   const child = spawn(program, args, {
     cwd: root,
