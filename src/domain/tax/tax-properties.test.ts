@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { taxQuestion } from "#test/tax-rates.ts"
 import { type TaxQuestion, taxAgain, taxFor } from "./tax-for.ts"
 
-describe("whatever is asked", () => {
+describe("for random questions", () => {
   const always = (holds: (asked: TaxQuestion) => void) =>
     fc.assert(fc.property(taxQuestion, holds), { numRuns: 300 })
 
@@ -22,7 +22,7 @@ describe("whatever is asked", () => {
     })
   })
 
-  test("a price with tax in it is what is paid at home", () => {
+  test("a tax-inclusive price is what is paid domestically", () => {
     always((asked) => {
       const atHome = { ...asked, destination: asked.seller, buyer: {}, pricesInclude: true }
       for (const [index, { netCents, taxCents }] of taxFor(atHome).lines.entries())
@@ -30,7 +30,7 @@ describe("whatever is asked", () => {
     })
   })
 
-  test("what a price contains is taken off it once, and what is due comes once", () => {
+  test("included tax is removed once, and the due tax is added once", () => {
     always((asked) => {
       for (const [index, line] of taxFor(asked).lines.entries()) {
         const { netCents, taxCents, taxes, takenOff } = line
@@ -43,7 +43,7 @@ describe("whatever is asked", () => {
     })
   })
 
-  test("a line's tax is its own, whatever stands beside it", () => {
+  test("a line's tax does not depend on other lines", () => {
     always((asked) => {
       const { lines } = taxFor(asked)
       for (const [index, line] of asked.lines.entries())
@@ -51,7 +51,7 @@ describe("whatever is asked", () => {
     })
   })
 
-  test("a line's tax for another total is what it would have been for that", () => {
+  test("a line's tax for another total equals the tax calculated for that total", () => {
     always((asked) => {
       const fewer = asked.lines.map((line) => ({
         ...line,
