@@ -10,7 +10,7 @@ import { startShop } from "./main.ts"
 const shop = await openTestApi()
 afterAll(shop.close)
 
-test("what a client asked for who has gone away is finished before the database is let go", async () => {
+test("a request whose client has left is finished before the database is closed", async () => {
   const logged: string[] = []
   const stopping = await startShop(
     readConfig({

@@ -101,7 +101,7 @@ describe("an event", () => {
     await expect.poll(() => told.toSorted()).toEqual(all)
   })
 
-  test("that is published twice is mailed once", async () => {
+  test("published twice is mailed once", async () => {
     await approve("1")
     await approve("1")
     await deliver(mail)
@@ -109,7 +109,7 @@ describe("an event", () => {
     expect(await count("mail_outbox")).toBe(1)
   })
 
-  test("stays where a subscriber could not write, and is passed on later", async () => {
+  test("stays queued if a subscriber could not write, and is delivered later", async () => {
     let isDown = true
     const fussy = subscriber({
       name: "fussy",
@@ -135,7 +135,7 @@ describe("an event", () => {
     expect(await count("events")).toBe(0)
   })
 
-  test("of a name that this release does not know waits for one that does, for a month", async () => {
+  test("with a name this release does not know waits a month for one that does", async () => {
     await database.pool.query(
       `insert into events (name, subject, data, created_at) values
         ('order.sung', '1', '{}', now() - interval '29 days'),
@@ -151,7 +151,7 @@ describe("an event", () => {
 })
 
 describe("a subscriber that fails", () => {
-  test("is sent the event again, and holds up no other", async () => {
+  test("gets the event again, and delays no other", async () => {
     let failures = 0
     const { declared, told } = approvals(async (orderId) => {
       if (orderId === "1" && failures === 0) {
@@ -165,7 +165,7 @@ describe("a subscriber that fails", () => {
     await expect.poll(() => told).toEqual(["2", "1"])
   })
 
-  test("is given up after its last attempt, which the log says", async () => {
+  test("is given up after its last attempt, which is logged", async () => {
     const { declared, told } = approvals(async () => {
       throw new Error("gone")
     })

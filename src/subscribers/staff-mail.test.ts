@@ -31,8 +31,8 @@ const place = async (part?: string) => {
   return { buyer, id }
 }
 
-describe("what an administrator chooses", () => {
-  test("is nothing at first, is kept, and is shown on the own account", async () => {
+describe("an administrator's choice of mails", () => {
+  test("is empty at first, is stored, and is shown in their account", async () => {
     expect((await asAdmin("GET /account")).staffTopics).toEqual([])
     expect(await choose(["return", "order", "order"])).toMatchObject({
       status: 200,
@@ -41,14 +41,14 @@ describe("what an administrator chooses", () => {
     expect((await asAdmin("GET /account")).staffTopics).toEqual(["order", "return"])
   })
 
-  test("is no customer's, and one of the topics", async () => {
+  test("is refused to customers, and for unknown topics", async () => {
     const customer = await shop.customer()
     expectRefusal(await choose(["order"], customer), 403)
     expect((await shop.as(customer)("GET /account")).staffTopics).toBeUndefined()
     expectRefusal(await choose(["weather"]), 400)
   })
 
-  test("is whole when two save at once", async () => {
+  test("is stored whole when two save at once", async () => {
     const choices = [["order", "freight"], ["dispute"]]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => choose(choices[index % 2] ?? [])),
@@ -58,7 +58,7 @@ describe("what an administrator chooses", () => {
   })
 })
 
-test("a paid order is told once, to those who chose it and have rights", async () => {
+test("a paid order is reported once, to administrators who chose it", async () => {
   await choose(["order"])
   const { buyer, id } = await place()
   expect(await told()).toEqual([])
@@ -73,7 +73,7 @@ test("a paid order is told once, to those who chose it and have rights", async (
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
 })
 
-test("a cancelled paid order is told", async () => {
+test("a cancelled paid order is reported", async () => {
   await choose(["cancellation"])
   await shop.send("PUT /settings/order-changes", {
     token: shop.admin.token,
@@ -90,8 +90,8 @@ test("a cancelled paid order is told", async () => {
   await expect.poll(told).toMatchObject([{ topic: "cancellation" }])
 })
 
-describe("a job tells", () => {
-  test("which parts have begun to run low, each once until it has stock again", async () => {
+describe("a job reports", () => {
+  test("parts that run low, each once until it has stock again", async () => {
     await alertStaff(shop)
     await choose(["low_stock"])
     const part = await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 })
@@ -104,7 +104,7 @@ describe("a job tells", () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test("that mail fails, until none does", async () => {
+  test("failing mail, until none fails", async () => {
     await choose(["mail_failing"])
     await shop.sql(
       "insert into mail_outbox (recipient, template, data, state) values ('a@b.example', 'recall', '{}', 'dead')",
@@ -117,7 +117,7 @@ describe("a job tells", () => {
     expect(await shop.sql("select from staff_alerts where topic = 'mail_failing'")).toEqual([])
   })
 
-  test("that the backup is old", async () => {
+  test("an old backup", async () => {
     await choose(["backup_old"])
     await shop.sql("insert into last_backup (made_at) values (now() - interval '1 day')")
     await alertStaff(shop)
@@ -131,7 +131,7 @@ describe("a job tells", () => {
   })
 })
 
-test("a tax id that staff must decide about is told", async () => {
+test("a tax id that staff must decide on is reported", async () => {
   await choose([...staffTopics])
   await shop.send("PUT /settings/tax", {
     token: shop.admin.token,
@@ -152,7 +152,7 @@ test("a tax id that staff must decide about is told", async () => {
   expect(await told()).toMatchObject([{ topic: "tax_id", path: "/dashboard/tax-ids" }])
 })
 
-test("the health of the shop is shown, and a test mail goes to whoever asks for it", async () => {
+test("the shop's health is shown, and a test mail goes to the administrator who asks for it", async () => {
   const health = await asAdmin("GET /shop-health")
   expect(health).toMatchObject({ cards: { provider: "sandbox" }, mail: { carrier: "outbox" } })
   expect(health.disk.freeBytes).toBeGreaterThan(0)

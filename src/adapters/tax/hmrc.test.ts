@@ -17,7 +17,7 @@ function opened(secret = SANDBOX_CLIENT.clientSecret) {
   return { asked, checker: hmrcChecker({ base, ...SANDBOX_CLIENT, clientSecret: secret, fetch }) }
 }
 
-test("says whether a number is somebody's, by one token for all who ask", async () => {
+test("looks a number up, with one token for concurrent calls", async () => {
   const { checker, asked } = opened()
   const [known, proved, unknown] = await Promise.all([
     checker.check(british("980780684"), undefined),
@@ -30,7 +30,7 @@ test("says whether a number is somebody's, by one token for all who ask", async 
   expect(asked.filter((path) => path === "oauth/token")).toHaveLength(1)
 })
 
-test("asks for another token where one does not count any more", async () => {
+test("requests another token when one is no longer valid", async () => {
   const first = hmrcSandbox()
   let current = first
   const fetch: Fetch = (url, init) => current.fetch(new Request(url, init))
@@ -59,7 +59,7 @@ test.each([
   ["no JSON", () => new Response("<html>busy</html>", { status: 503 })],
   ["another answer", () => Response.json({ valid: true })],
   ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
-])("%s is no answer about a number", async (_, answer) => {
+])("%s is not an answer about a number", async (_, answer) => {
   const token = () => Response.json({ access_token: "t", expires_in: 14_400 })
   const fetch: Fetch = (url) => (url.endsWith("/token") ? token() : answer())
   const checker = hmrcChecker({ base, ...SANDBOX_CLIENT, fetch })

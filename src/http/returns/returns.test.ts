@@ -23,7 +23,7 @@ const aPicture = async () => {
 const waiting = async () => (await shop.as(shop.admin)("GET /overview")).returns
 
 describe("a return", () => {
-  test("is asked for, approved, received and refunded, each told once", async () => {
+  test("is requested, approved, received and refunded, each mailed once", async () => {
     const { id, parts } = await aShippedOrder()
     const picture = await aPicture()
     const pictures = [`${shop.url}${picture}`]
@@ -175,7 +175,7 @@ describe("a return", () => {
     ])
   })
 
-  test("is refused with words, which its buyer reads, or withdrawn while nobody decided", async () => {
+  test("is refused with a text the buyer reads, or withdrawn before a decision", async () => {
     const { id } = await aShippedOrder()
     const first = (await ask(id, [line(1, 5)])).body.insertedId
     expect((await step(first, 1, { step: "refuse" })).status).toBe(400)
@@ -221,7 +221,7 @@ describe("a return", () => {
     })
   })
 
-  test("whose refund fails is as it was, and can be refunded again", async () => {
+  test("whose refund fails stays unchanged, and can be refunded again", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])
     await receive(returnId, 2, [{ number: 2, received: 4, restocked: 4 }])
@@ -238,7 +238,7 @@ describe("a return", () => {
     expect(await stockOfParts(parts)).toEqual([95, 100])
   })
 
-  test("says how much of each part came back, and why", async () => {
+  test("counts how much of each part was returned, and why", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 3, { reason: "defective" })])
     await receive(returnId, 2, [{ number: 2, received: 2, restocked: 0 }])
@@ -266,7 +266,7 @@ describe("a return", () => {
     expect(file.body.text).toMatch(/,4,2,4,0,.*,MK-7741\r\n/)
   })
 
-  test("is forgotten, but what it was of, when its buyer closes the account", async () => {
+  test("keeps only its goods when its buyer closes the account", async () => {
     const customer = await shop.customer()
     const { id } = await aShippedOrder(customer)
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -287,7 +287,7 @@ describe("a return", () => {
     })
   })
 
-  test("is not there in a shop that takes none", async () => {
+  test("is refused in a shop that accepts none", async () => {
     const { id } = await aShippedOrder()
     await setReturns({ on: false })
     expect(await orderOf(id)).not.toHaveProperty("returns")

@@ -5,11 +5,11 @@ import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxQuestion } from "#test/tax-rates.ts"
 import { taxCharges, taxFactsOf } from "./tax-charges.ts"
 
-describe("charges of tax, above zero and below", () => {
+describe("tax charges, positive and negative", () => {
   const always = (holds: (asked: Parameters<typeof taxFor>[0]) => void) =>
     fc.assert(fc.property(taxQuestion, holds), { numRuns: 300 })
 
-  test("are what the lines add, and an order is never below what its lines cost without tax", () => {
+  test("equal the sum over the lines, and an order never costs less than its lines without tax", () => {
     always((asked) => {
       const answer = taxFor(asked)
       const charges = taxCharges(answer, "Because.")
@@ -23,7 +23,7 @@ describe("charges of tax, above zero and below", () => {
     })
   })
 
-  test("are below zero only for what prices contain and is not due there", () => {
+  test("are negative only for included tax that is not due at the destination", () => {
     always((asked) => {
       const answer = taxFor(asked)
       const off = answer.lines.flatMap(({ takenOff }) => takenOff)

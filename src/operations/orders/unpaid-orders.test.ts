@@ -33,7 +33,7 @@ describe("UNPAID_ORDER_HOURS", () => {
           values (${action}, ${id}, '{"from": "pending", "to": "approved"}')`),
     )
 
-  test("keeps an order of a proved buyer whose freight is due, and a day from when that is set", async () => {
+  test("keeps a verified buyer's order until its freight is set, and a day longer", async () => {
     const due = await ends.anOrder()
     const fresh = await ends.anOrder()
     const set = await ends.anOrder()
@@ -52,7 +52,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(due)).toMatchObject({ status: "cancelled" })
   })
 
-  test("cancels what was not paid in time, and gives its stock back", async () => {
+  test("cancels what was not paid in time, and returns its stock", async () => {
     const old = await ends.anOrder()
     const young = await ends.anOrder()
     const { pay } = await ends.checkout(old)
@@ -74,7 +74,7 @@ describe("UNPAID_ORDER_HOURS", () => {
   test.each([
     { hours: 48, young: "119 minutes", old: "121 minutes" },
     { hours: 1, young: "59 minutes", old: "61 minutes" },
-  ])("of $hours is at most two where the address is not proved", async ({ hours, young, old }) => {
+  ])("of $hours is at most two for an unverified address", async ({ hours, young, old }) => {
     await proveAddress(false)
     const expired = await ends.anOrder()
     const kept = await ends.anOrder()
@@ -90,7 +90,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
   })
 
-  test("counts an address as proved where another service signs the account in", async () => {
+  test("treats an address as verified if an external service signs the account in", async () => {
     await proveAddress(false)
     const account =
       "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
@@ -105,7 +105,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await proveAddress(true)
   })
 
-  test("tells nobody that there is time left when there is none", async () => {
+  test("sends no reminder when no time is left", async () => {
     const id = await ends.anOrder()
     await ends.age(id, "49 hours")
     await expire()
@@ -113,7 +113,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await told(id)).toEqual([])
   })
 
-  test("waits for what an administrator has approved, and for what is paid", async () => {
+  test("does not cancel approved or paid orders", async () => {
     const approved = await ends.anOrder()
     const paid = await ends.anOrder()
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
@@ -125,7 +125,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(paid)).toMatchObject({ status: "pending", paid: true })
   })
 
-  test("leaves what is approved at that moment, and its payment, alone", async () => {
+  test("does not cancel an order approved at the same moment, nor its payment", async () => {
     const id = await ends.anOrder()
     const { pay } = await ends.checkout(id)
     await ends.age(id, "49 hours")
@@ -135,7 +135,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await pay()).toBe("succeeded")
   })
 
-  test("leaves alone whose buyer confirms the address at that moment", async () => {
+  test("does not cancel an order whose buyer verifies the address at the same moment", async () => {
     await proveAddress(false)
     const id = await ends.anOrder()
     await ends.age(id, "3 hours")
@@ -161,7 +161,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     { after: 48, silent: "23 hours", more: "2 hours", left: "24" },
     { after: 11, silent: "350 minutes", more: "20 minutes", left: "5" },
     { after: 2, silent: "50 minutes", more: "20 minutes", left: "1" },
-  ])("of $after tells the buyer once, $left before", async ({ after, silent, more, left }) => {
+  ])("of $after reminds the buyer once, $left before", async ({ after, silent, more, left }) => {
     const id = await ends.anOrder()
     await ends.age(id, silent)
     await expire(after)
@@ -173,7 +173,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
   })
 
-  test("of 1 tells nobody", async () => {
+  test("of 1 sends no reminder", async () => {
     const id = await ends.anOrder()
     await ends.age(id, "59 minutes")
     await expire(1)
@@ -186,14 +186,14 @@ describe("UNPAID_ORDER_HOURS", () => {
   test.each([
     ["was told", sql`expiry_told_at = now()`, "order.tell"],
     ["is approved", sql`status = 'approved'`, "order.advance"],
-  ])("tells nobody whose order %s at that moment", async (_, change, action) => {
+  ])("sends no reminder for an order that %s at the same moment", async (_, change, action) => {
     const id = await ends.anOrder()
     await ends.age(id, "25 hours")
     await changedMeanwhile(id, change, action)
     expect(await told(id)).toEqual([])
   })
 
-  test("while the provider is down waits for it, and then goes on", async () => {
+  test("while the provider is down waits, and then continues", async () => {
     const id = await ends.anOrder()
     await ends.checkout(id)
     await ends.age(id, "49 hours")
@@ -205,7 +205,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
   })
 
-  test("goes no further once the provider is clearly down, and cancels all later", async () => {
+  test("stops once the provider is clearly down, and cancels all later", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => ends.anOrder()))
     for (const id of ids) {
       await ends.checkout(id)
@@ -226,7 +226,7 @@ describe("UNPAID_ORDER_HOURS", () => {
       })
   })
 
-  test("races with payments: each order is either paid or cancelled, never both", async () => {
+  test("concurrent with payments: each order is either paid or cancelled, never both", async () => {
     const orders = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = await ends.anOrder()
