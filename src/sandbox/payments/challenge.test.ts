@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, expect, test } from "vitest"
+import { testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 /** An intent whose card waits for the bank, as the payment page sees it. */
