@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { importCommands } from "#test/import-shop.ts"
 import { firmLayouts } from "#test/part-files/firm-layouts.ts"
@@ -8,11 +8,9 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 const { dryRun, apply, partBySku, problemsOf } = importCommands(shop)
-beforeAll(async () => {
-  const body = { name: "Northmere", currency: "EUR" }
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
-})
+const body = { name: "Northmere", currency: "EUR" }
+const headers = { "if-match": "*" }
+await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
 afterAll(async () => {
   await shop.close()
   setShopCurrency("USD")
