@@ -112,9 +112,11 @@ export function AddressForm({
       write={write}
       button={address ? t("Save address") : t("Add address")}
       beside={
-        <Button variant="link" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
+        onClose ? (
+          <Button variant="link" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
+        ) : undefined
       }
       className="max-w-lg"
     >
@@ -148,11 +150,6 @@ export function AddressForm({
           {t("Use as the default address")}
         </label>
       )}
-      {onClose ? (
-        <Button variant="link" className="self-start" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
-      ) : null}
     </WriteForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-text.ts"
@@ -10,9 +10,9 @@ import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
+import { FormDialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
 
 interface Details {
   purchaseOrder: string
@@ -22,8 +22,6 @@ interface Details {
 }
 
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const id = useId()
-  const dialog = useModal()
   const write = useWrite()
   const { revalidate } = useRevalidator()
   const [addressId, setAddressId] = useState<string>()
@@ -45,18 +43,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
     )
   })
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[520px] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={id} className="mb-5 text-h3">
-        {t("Change details")}
-      </h2>
+    <FormDialog title={t("Change details")} onClose={onClose}>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} />
         {hasAddress ? (
@@ -66,7 +53,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
         {t("Keep it as it is")}
       </Button>
-    </dialog>
+    </FormDialog>
   )
 }
 
