@@ -3,13 +3,13 @@ import { writeOds } from "hucre/ods"
 import { writeXlsx } from "hucre/xlsx"
 import type { ColumnMeaning } from "#domain/imports/part-columns.ts"
 
-/** A file of products as somebody has it, in a shop whose currency is the euro. */
+/** A file of products from another system, for a shop in euro. */
 export interface PartFileLayout {
   name: string
   file: () => Uint8Array | Promise<Uint8Array>
-  /** Proposals of the shop. */
+  /** Mapping that the shop proposes. */
   proposed: Record<string, ColumnMeaning>
-  /** Choices of an administrator beside the proposals. */
+  /** Mapping that an administrator chooses in addition. */
   chosen?: Record<string, ColumnMeaning>
   /** Some of the stored fields of its parts, by SKU. */
   parts: Record<string, Record<string, unknown>>

@@ -20,7 +20,7 @@ afterAll(async () => {
 const columnsOf = async (id: string) =>
   (await admin("GET /import/{id}/names", { params: { id }, query: {} })).columns
 
-/** Forgets what was said, so that each layout is read as if it were the first. */
+/** Forgets stored mappings, so that each layout is read like the first. */
 const forget = () => shop.sql("delete from part_file_columns")
 
 test.each(layouts)("$name", async ({ file, proposed, chosen = {}, parts, remarks = 0 }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The shop gives numbers itself. */
+/** The shop assigns part numbers. */
 async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
   const id = await shop.part(changes)
   await shop.sql("update parts set sku = $2 where id = $1", [id, sku])

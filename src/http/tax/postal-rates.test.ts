@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As a vendor gives them out. */
+/** A file as vendors publish it. */
 const texas = `State,ZipCode,TaxRegionName,EstimatedCombinedRate,StateRate
 TX,73301,AUSTIN,0.082500,0.062500
 TX,75001,DALLAS,0.082375,0.062500
