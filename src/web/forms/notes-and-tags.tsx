@@ -1,13 +1,11 @@
 import type { FormEvent } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
 import { toast } from "../ui/feedback/toast.tsx"
 import { TextArea } from "../ui/form/field.tsx"
-import { SubmitButton } from "../ui/form/submit-button.tsx"
 import { TagField } from "../ui/form/tag-field.tsx"
 import { useAttemptKey, useWrite } from "./use-write.ts"
-import { WriteFailureNotice } from "./write-form.tsx"
+import { WriteFailureNotice, WriteForm } from "./write-form.tsx"
 
 interface NoteFormProps {
   hint: string
@@ -16,25 +14,31 @@ interface NoteFormProps {
 
 /** Adds a note that only administrators read. */
 export function NoteForm({ hint, onAdd }: NoteFormProps) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const attempt = useAttemptKey()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const text = String(new FormData(form).get("text")).trim()
     if (!text) return
-    void run(async () => {
+    void write.run(async () => {
       const body = { text }
       await onAdd(body, attempt.headersFor(body))
       attempt.done()
       form.reset()
       toast(t("Note added"))
-      await revalidate()
+      await write.revalidate()
     })
   }
   return (
-    <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
+    <WriteForm
+      onSubmit={add}
+      write={write}
+      button={t("Add note")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="flex flex-col gap-3 print:hidden"
+    >
       <TextArea
         name="text"
         label={t("Note for administrators")}
@@ -42,11 +46,7 @@ export function NoteForm({ hint, onAdd }: NoteFormProps) {
         maxLength={2000}
         rows={2}
       />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {t("Add note")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 
@@ -59,8 +59,7 @@ interface TagsSectionProps {
 
 /** Tags of an order or a customer, which administrators add and remove. */
 export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const change = (body: Parameters<typeof onChange>[0]) =>
     void run(async () => {
       await onChange(body)

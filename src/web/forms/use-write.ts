@@ -91,6 +91,8 @@ export interface Write {
   busyKeys: ReadonlySet<string>
   failure: WriteFailure | undefined
   clear: () => void
+  /** Reads the page's data again. */
+  revalidate: () => Promise<void>
 }
 
 /**
@@ -133,7 +135,7 @@ export function useWrite(earlier?: string): Write {
     }
   }
   const clear = () => setFailure(undefined)
-  return { run, busy: busyKeys.has(""), busyKeys, failure, clear }
+  return { run, busy: busyKeys.has(""), busyKeys, failure, clear, revalidate }
 }
 
 /** Returns whether the session ended; if so, leaves the page. */

@@ -118,7 +118,7 @@ export function AddressForm({
           </Button>
         ) : undefined
       }
-      className="max-w-lg"
+      className="flex max-w-lg flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField

@@ -78,8 +78,7 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
 
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const { _id: id, email, sessions, signsIn } = customer
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const sendLink = () =>
     void run(async () => {
       await browserApi("POST /customer/{id}/password-link", { params: { id } })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -155,8 +154,7 @@ const AT_ONCE = 20
 
 /** Moves many orders by a step and reports each; undo works for ten seconds. */
 export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]>) => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const [report, setReport] = useState<StepReport>()
   const [undoable, setUndoable] = useState<readonly StepResult[]>([])
   useEffect(() => {

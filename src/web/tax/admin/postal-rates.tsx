@@ -32,8 +32,7 @@ const statesText = (states: Present["states"]): string =>
     .join(", ")
 
 export function PostalRates({ present }: { present: Present }) {
-  const { run, busy, failure, clear } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, clear, revalidate } = useWrite()
   const [chosen, setChosen] = useState<{ file: File; preview: Preview }>()
   const read = (file: File) => {
     setChosen(undefined)

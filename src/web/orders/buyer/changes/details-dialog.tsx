@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
@@ -8,11 +7,12 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 
 interface Details {
   purchaseOrder: string
@@ -23,7 +23,6 @@ interface Details {
 
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   const [addressId, setAddressId] = useState<string>()
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
@@ -37,7 +36,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
         toast(orderChangeText.changed)
-        await revalidate()
+        await write.revalidate()
       },
       { form },
     )
@@ -67,23 +66,10 @@ function DetailsFields({ form, hasAddress }: DetailsFieldsProps) {
   const field = fieldsOf(form, {})
   return (
     <>
-      <TextField
-        label={t("Purchase order")}
-        autoComplete="off"
-        maxLength={100}
-        {...field("purchaseOrder")}
-      />
+      <PurchaseOrderField {...field("purchaseOrder")} />
       <TextField label={t("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
-      {hasAddress ? null : (
-        <TextArea
-          label={t("Ship to")}
-          autoComplete="shipping street-address"
-          rows={4}
-          maxLength={500}
-          {...field("shipTo")}
-        />
-      )}
-      <TextArea label={t("Note")} rows={3} maxLength={1000} {...field("note")} />
+      {hasAddress ? null : <ShipToField {...field("shipTo")} />}
+      <NoteField {...field("note")} />
     </>
   )
 }
