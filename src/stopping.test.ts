@@ -25,7 +25,7 @@ test("a request whose client has left is finished before the database is closed"
   const holder = new pg.Client({ connectionString: shop.databaseUrl })
   await holder.connect()
   await holder.query("begin")
-  // The first that is read of whoever asks; what they asked for is read after it.
+  // Each request reads this table first, to authenticate.
   await holder.query("lock table access_tokens")
 
   const client = new AbortController()

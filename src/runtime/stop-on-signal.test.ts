@@ -48,7 +48,7 @@ function begin([program = "", ...args]: string[], processes = 1): Foreground {
     },
     stdio: ["pipe", "pipe", "ignore"],
   })
-  child.stdin?.on("error", () => undefined) // It ended before it was told once more.
+  child.stdin?.on("error", () => undefined) // The process may have exited before the write.
   return { child, ended: once(child, "exit").then(([code]) => code) }
 }
 

@@ -12,7 +12,7 @@ const choose = (topics: readonly string[], { token } = shop.admin) =>
   shop.send("PUT /staff-notification", { token, body: { topics } })
 
 /** Mails to staff by topic, oldest first. */
-const told = async () =>
+const staffMails = async () =>
   (
     await shop.sql(
       "select data->>'topic' as topic, data from mail_outbox where template = 'staff-notice' order by id",
@@ -61,15 +61,15 @@ describe("an administrator's choice of mails", () => {
 test("a paid order is reported once, to administrators who chose it", async () => {
   await choose(["order"])
   const { buyer, id } = await place()
-  expect(await told()).toEqual([])
+  expect(await staffMails()).toEqual([])
   await payOrder(shop, buyer, id)
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await staffMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ topic: "order", path: `/dashboard/order/${id}` })
   const other = await place()
   await shop.sql("update profiles set role = 'user' where user_id = $1", [shop.admin.id])
   await payOrder(shop, other.buyer, other.id)
-  expect(await told()).toHaveLength(1)
+  expect(await staffMails()).toHaveLength(1)
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
 })
 
@@ -87,7 +87,7 @@ test("a cancelled paid order is reported", async () => {
     body: { reason: "Too many." },
   })
   expect(answer.status).toBeLessThan(300)
-  await expect.poll(told).toMatchObject([{ topic: "cancellation" }])
+  await expect.poll(staffMails).toMatchObject([{ topic: "cancellation" }])
 })
 
 describe("a job reports", () => {
@@ -96,12 +96,12 @@ describe("a job reports", () => {
     await choose(["low_stock"])
     const part = await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 })
     await Promise.all([alertStaff(shop), alertStaff(shop), alertStaff(shop)])
-    expect(await told()).toMatchObject([
+    expect(await staffMails()).toMatchObject([
       { topic: "low_stock", facts: [{ label: "Scarce", value: "9 available" }] },
     ])
     await shop.sql("update staff_alerts set subject = 'gone' where subject = $1", [part])
     await alertStaff(shop)
-    expect(await told()).toHaveLength(2)
+    expect(await staffMails()).toHaveLength(2)
   })
 
   test("failing mail, until none fails", async () => {
@@ -111,7 +111,7 @@ describe("a job reports", () => {
     )
     await alertStaff(shop)
     await alertStaff(shop)
-    expect(await told()).toMatchObject([{ topic: "mail_failing" }])
+    expect(await staffMails()).toMatchObject([{ topic: "mail_failing" }])
     await shop.sql("delete from mail_outbox")
     await alertStaff(shop)
     expect(await shop.sql("select from staff_alerts where topic = 'mail_failing'")).toEqual([])
@@ -121,11 +121,11 @@ describe("a job reports", () => {
     await choose(["backup_old"])
     await shop.sql("insert into last_backup (made_at) values (now() - interval '1 day')")
     await alertStaff(shop)
-    expect(await told()).toEqual([])
+    expect(await staffMails()).toEqual([])
     await shop.sql("update last_backup set made_at = now() - interval '3 days'")
     await alertStaff(shop)
     await alertStaff(shop)
-    expect(await told()).toMatchObject([{ topic: "backup_old" }])
+    expect(await staffMails()).toMatchObject([{ topic: "backup_old" }])
     expect((await asAdmin("GET /overview")).work.backup).toBe(true)
     expect((await asAdmin("GET /shop-health")).backup.isOld).toBe(true)
   })
@@ -149,7 +149,7 @@ test("a tax id that staff must decide on is reported", async () => {
     body: { country: "US", region: "TX", number: "01-339" },
   })
   expect(added.status).toBe(200)
-  expect(await told()).toMatchObject([{ topic: "tax_id", path: "/dashboard/tax-ids" }])
+  expect(await staffMails()).toMatchObject([{ topic: "tax_id", path: "/dashboard/tax-ids" }])
 })
 
 test("the shop's health is shown, and a test mail goes to the administrator who asks for it", async () => {

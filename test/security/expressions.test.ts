@@ -5,7 +5,7 @@ import { parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
 
 const src = join(import.meta.dirname, "../../src")
-/** Runs in the browser of whoever typed the text. */
+/** Runs in the browser of the person who types the text. */
 const IN_BROWSERS = "web/"
 
 test("a regular expression with superlinear run time is detected", () => {

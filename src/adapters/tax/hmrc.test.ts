@@ -9,16 +9,19 @@ const british = (digits: string) => ({ prefix: "GB", digits })
 /** A checker that uses the stand-in, and the requested paths. */
 function opened(secret = SANDBOX_CLIENT.clientSecret) {
   const standIn = hmrcSandbox()
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: Fetch = (url, init) => {
-    asked.push(new URL(url).pathname.split("/").slice(-2).join("/"))
+    requests.push(new URL(url).pathname.split("/").slice(-2).join("/"))
     return standIn.fetch(new Request(url, init))
   }
-  return { asked, checker: hmrcChecker({ base, ...SANDBOX_CLIENT, clientSecret: secret, fetch }) }
+  return {
+    requests,
+    checker: hmrcChecker({ base, ...SANDBOX_CLIENT, clientSecret: secret, fetch }),
+  }
 }
 
 test("looks a number up, with one token for concurrent calls", async () => {
-  const { checker, asked } = opened()
+  const { checker, requests } = opened()
   const [known, proved, unknown] = await Promise.all([
     checker.check(british("980780684"), undefined),
     checker.check(british("980780684"), british("146295999")),
@@ -27,7 +30,7 @@ test("looks a number up, with one token for concurrent calls", async () => {
   expect(known).toEqual({ valid: true, holder: "Test firm GB980780684", consultation: "" })
   expect(proved.consultation).toMatch(/^STANDIN/)
   expect(unknown).toEqual({ valid: false, holder: "", consultation: "" })
-  expect(asked.filter((path) => path === "oauth/token")).toHaveLength(1)
+  expect(requests.filter((path) => path === "oauth/token")).toHaveLength(1)
 })
 
 test("requests another token when one is no longer valid", async () => {

@@ -43,7 +43,7 @@ test("a part sold while stock lasts is offered up to its stock", () => {
 
 test("the last day is stated until it is over, and compared as a number", () => {
   const until = (day: string) => `last orders until ${day}`
-  const told = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]
-  expect(told.map(lastOrdersOf)).toEqual([null, null, null, "2199-12-31"])
-  expect(told.map(lastOfferedDay)).toEqual([99_999_999, 0, 20_200_101, 21_991_231])
+  const lifecycles = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]
+  expect(lifecycles.map(lastOrdersOf)).toEqual([null, null, null, "2199-12-31"])
+  expect(lifecycles.map(lastOfferedDay)).toEqual([99_999_999, 0, 20_200_101, 21_991_231])
 })

@@ -25,15 +25,19 @@ test("everything that is ready is shipped if nothing is specified", () => {
 })
 
 test("an invalid shipment is refused with the quantities that are ready", () => {
-  const asked = (number: number, quantity?: number) => agreeShipment(lines, [{ number, quantity }])
-  expect(asked(1, 5)).toEqual({
+  const shipmentOf = (number: number, quantity?: number) =>
+    agreeShipment(lines, [{ number, quantity }])
+  expect(shipmentOf(1, 5)).toEqual({
     refusal: "shipment_awaits_stock",
     lines: [{ number: 1, ready: 4, waiting: 6 }],
   })
-  expect(asked(2, 4)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: 2, left: 3 }] })
+  expect(shipmentOf(2, 4)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: 2, left: 3 }] })
   for (const gone of [3, 9])
-    expect(asked(gone)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: gone, left: 0 }] })
-  expect(asked(2)).toEqual({ lines: [{ number: 2, quantity: 3 }], isLast: false })
+    expect(shipmentOf(gone)).toEqual({
+      refusal: "shipment_exceeds",
+      lines: [{ number: gone, left: 0 }],
+    })
+  expect(shipmentOf(2)).toEqual({ lines: [{ number: 2, quantity: 3 }], isLast: false })
 })
 
 test("no line ships more than is ready, and the last shipment leaves nothing", () => {
@@ -45,11 +49,11 @@ test("no line ships more than is ready, and the last shipment leaves nothing", (
     waiting,
     quantity: shipped + cancelled + waiting + ready,
   }))
-  const asked = fc.option(
+  const requests = fc.option(
     fc.record({ number: fc.nat(4), quantity: fc.integer({ min: 1, max: 9 }) }),
   )
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 3 }), asked, (some, wanted) => {
+    fc.property(fc.array(line, { maxLength: 3 }), requests, (some, wanted) => {
       const all = some.map((one, index) => ({ ...one, number: index + 1 }))
       const agreed = agreeShipment(all, wanted ? [wanted] : undefined)
       if ("refusal" in agreed) return

@@ -47,9 +47,9 @@ function after(order: OrderState, request: Request): OrderState {
 }
 
 /** Returns the order before each request and after the last. */
-function lifeOf(asked: Request[]): OrderState[] {
+function lifeOf(requests: Request[]): OrderState[] {
   const life = [placed]
-  for (const request of asked) life.push(after(life.at(-1) ?? placed, request))
+  for (const request of requests) life.push(after(life.at(-1) ?? placed, request))
   return life
 }
 

@@ -106,13 +106,13 @@ test("suggestions are always allowed, and nothing between them is", () => {
       const maximumQuantity = span === null ? null : minimumQuantity + span * unit
       return { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
     })
-  const asked = fc.oneof(
+  const quantities = fc.oneof(
     fc.integer({ min: -5, max: 250 }),
     fc.double({ min: -5, max: 250, noNaN: true }),
     fc.constantFrom(2 ** 53, 1e300, Infinity, -Infinity),
   )
   fc.assert(
-    fc.property(rules, asked, (of, quantity) => {
+    fc.property(rules, quantities, (of, quantity) => {
       const refusal = checkQuantity(of, quantity)
       const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = of
       const allowed = Array.from({ length: 201 }, (_, index) => index).filter(

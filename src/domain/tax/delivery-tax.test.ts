@@ -67,11 +67,11 @@ test("goods of one rate set delivery's rate, zero-rated goods set none, free del
 test("the shares always add up, each within a cent, in any order of goods", () => {
   const amount = fc.nat({ max: 10_000_000 })
   fc.assert(
-    fc.property(taxQuestion, amount, (asked, amountCents) => {
-      fc.pre(asked.lines.length > 0)
-      const goods = taxFor(asked).lines.map((tax, index) => ({
+    fc.property(taxQuestion, amount, (question, amountCents) => {
+      fc.pre(question.lines.length > 0)
+      const goods = taxFor(question).lines.map((tax, index) => ({
         tax,
-        totalCents: asked.lines[index]?.totalCents ?? 0,
+        totalCents: question.lines[index]?.totalCents ?? 0,
       }))
       const shares = deliveryTax(amountCents, goods)
       const priceOf = ({ netCents, taxCents, takenOff, isContained }: TaxedGoods["tax"]) =>

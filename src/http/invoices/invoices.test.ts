@@ -106,9 +106,9 @@ describe("with a start day for invoices", () => {
 
   test("concurrent requests and jobs all get the same invoice", async () => {
     const ids = [await aPaidOrder(), await aPaidOrder(), await aPaidOrder()]
-    const asked = Array.from({ length: 24 }, (_, n) => ids[n % ids.length] ?? "")
+    const requestedIds = Array.from({ length: 24 }, (_, n) => ids[n % ids.length] ?? "")
     const answers = await Promise.all([
-      ...asked.map(async (id) => `${id} ${(await invoiceOf(id)).number}`),
+      ...requestedIds.map(async (id) => `${id} ${(await invoiceOf(id)).number}`),
       ...[issueAll(), issueAll(), issueAll()].map((job) => job.then(() => "")),
     ])
     expect(new Set(answers).size).toBe(ids.length + 1)

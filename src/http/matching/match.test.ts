@@ -234,8 +234,8 @@ describe("a buyer's choice", () => {
   const row = { number: "KB\u0000 157", description: "Our own number" }
   const choose = (token: string | undefined, body: object) =>
     shop.send("PUT /match/choices", { ...(token && { token }), body })
-  const first = async (buyer: Person, asked: object) =>
-    (await shop.as(buyer)("POST /match", { body: { rows: [asked] } })).rows[0]
+  const first = async (buyer: Person, row: object) =>
+    (await shop.as(buyer)("POST /match", { body: { rows: [row] } })).rows[0]
 
   test("is offered first to that buyer alone, shown, exported and deleted", async () => {
     const buyer = await shop.customer()
@@ -266,17 +266,17 @@ describe("a buyer's choice", () => {
 
   test("is replaced by the last one, and deleted with its part or account", async () => {
     const buyer = await shop.customer()
-    const asked = { description: "the  quiet one" }
+    const row = { description: "the  quiet one" }
     const chosen = [board, tempo, board, tempo].map((partId) =>
-      choose(buyer.token, { ...asked, partId }),
+      choose(buyer.token, { ...row, partId }),
     )
     expect((await Promise.all(chosen)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await shop.as(buyer)("GET /match/choices")).toHaveLength(1)
     const fan = await shop.part({ name: "Breva 80" })
-    await choose(buyer.token, { ...asked, partId: fan })
-    expect(await first(buyer, asked)).toMatchObject({ partId: fan })
+    await choose(buyer.token, { ...row, partId: fan })
+    expect(await first(buyer, row)).toMatchObject({ partId: fan })
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: fan } })
-    expect(await first(buyer, asked)).not.toMatchObject({ partId: fan })
+    expect(await first(buyer, row)).not.toMatchObject({ partId: fan })
     await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
     expect(await shop.sql("select from match_choices where user_id = $1", [buyer.id])).toEqual([])
   })

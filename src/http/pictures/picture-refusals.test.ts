@@ -19,14 +19,14 @@ describe("the upload of a picture refuses", () => {
     const before = await shop.storedFiles()
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(40)
-    const told = ({ what, status, code }: HostileFile) => `${what}: ${status} ${code}`
+    const expectedAnswer = ({ what, status, code }: HostileFile) => `${what}: ${status} ${code}`
     const answers: string[] = []
     for (const file of files) {
       const { status, body } = await shop.upload(file.bytes, file.name)
-      answers.push(told({ ...file, status, code: body.code }))
+      answers.push(expectedAnswer({ ...file, status, code: body.code }))
       expect(body.success, file.what).toBe(false)
     }
-    expect(answers).toEqual(files.map(told))
+    expect(answers).toEqual(files.map(expectedAnswer))
     expect(await shop.storedFiles()).toEqual(before)
   }, 120_000)
 

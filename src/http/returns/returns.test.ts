@@ -27,9 +27,12 @@ describe("a return", () => {
     const { id, parts } = await aShippedOrder()
     const picture = await aPicture()
     const pictures = [`${shop.url}${picture}`]
-    const asked = await ask(id, [line(1, 3, { pictures }), line(2, 1, { reason: "not_needed" })])
-    expect(asked).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
-    const returnId = asked.body.insertedId
+    const requested = await ask(id, [
+      line(1, 3, { pictures }),
+      line(2, 1, { reason: "not_needed" }),
+    ])
+    expect(requested).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
+    const returnId = requested.body.insertedId
 
     const shown = await ofOrder(id)
     expect(shown.body).toMatchObject({
@@ -93,7 +96,7 @@ describe("a return", () => {
       refund: { amount: 9, status: "succeeded" },
     })
 
-    const told = {
+    const mail = {
       orderId: id,
       orderNumber: expect.any(String),
       productName: "Anvil 1000",
@@ -102,11 +105,11 @@ describe("a return", () => {
     }
     const mails = await mailsOf(id)
     expect(mails).toMatchObject([
-      { data: { ...told, state: "asked", answer: "" } },
+      { data: { ...mail, state: "asked", answer: "" } },
       {
-        data: { ...told, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
+        data: { ...mail, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
       },
-      { data: { ...told, state: "received", answer: "" } },
+      { data: { ...mail, state: "received", answer: "" } },
     ])
     for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
     expect(await stepsOf(id)).toEqual([

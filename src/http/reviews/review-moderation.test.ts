@@ -48,8 +48,8 @@ describe("PATCH /review/{id}", () => {
         401,
       )
     }
-    const asked = await shop.send("GET /review/hidden", { token: author.token })
-    expect(asked.status).toBe(403)
+    const answer = await shop.send("GET /review/hidden", { token: author.token })
+    expect(answer.status).toBe(403)
     expect(await list()).toEqual(["Mine."])
     expect(await auditOf(id)).toEqual([])
   })

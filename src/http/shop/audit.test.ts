@@ -98,10 +98,10 @@ describe("the audit log shows administrators", () => {
     expect(new Set(all).size).toBe(counted?.n)
 
     const today = new Date().toISOString().slice(0, 10)
-    const asked = { action: "parts", from: "2026-01-01", to: today, q: "=deliv" }
-    expect((await read(asked)).entries).toHaveLength(1)
+    const query = { action: "parts", from: "2026-01-01", to: today, q: "=deliv" }
+    expect((await read(query)).entries).toHaveLength(1)
     for (const none of [{ to: "2026-01-01" }, { who: "nobody at all" }, { action: "no.such" }])
-      expect((await read({ ...asked, ...none })).entries).toEqual([])
+      expect((await read({ ...query, ...none })).entries).toEqual([])
     await expect(read({ from: "2026-02-30" })).rejects.toMatchObject({ status: 400 })
   })
 

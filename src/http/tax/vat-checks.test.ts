@@ -56,13 +56,13 @@ const answering = (check: TaxIdChecker["check"]) => ({
 test("numbers are checked again after the configured days, and not before", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 29)
-  const asked: string[] = []
+  const lookups: string[] = []
   const closed = answering(async ({ digits }) => {
-    asked.push(digits)
+    lookups.push(digits)
     return { valid: false, holder: "", consultation: "" }
   })
   await askAgain(closed)
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
   await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
   await askAgain(closed)
   expect(await numbers()).toMatchObject([{ state: "invalid", unansweredAt: null }])
@@ -121,14 +121,14 @@ test("without the setting numbers are never checked again", async () => {
 test("if the authority does not answer, its last answer stays, is marked, and is retried later", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
-  let asked = 0
+  let lookups = 0
   const away = answering(async () => {
-    asked += 1
+    lookups += 1
     throw new ProviderUnavailable("away")
   })
   await askAgain(away)
   await askAgain(away)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
   expect(await numbers()).toMatchObject([{ state: "valid", unansweredAt: expect.any(String) }])
 })
 

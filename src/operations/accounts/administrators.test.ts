@@ -95,9 +95,9 @@ describe("a shop without an administrator", () => {
       and database = (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2)
     await client.query("commit")
-    const told = (await starting).filter(({ newAdministrator }) => newAdministrator)
-    expect(told).toHaveLength(1)
-    for (const shop of told) expect(await signIn(shop, shop.newAdministrator)).toBe(200)
+    const announced = (await starting).filter(({ newAdministrator }) => newAdministrator)
+    expect(announced).toHaveLength(1)
+    for (const shop of announced) expect(await signIn(shop, shop.newAdministrator)).toBe(200)
     expect(await administrators()).toHaveLength(1)
   })
 

@@ -101,9 +101,9 @@ describe("the reconciler", () => {
     const id = await ends.anOrder()
     const { intentId } = await ends.checkout(id)
     await ends.age(id, "61 seconds")
-    let asked = 0
+    let lookups = 0
     ends.setFault((_, path) => {
-      asked += Number(path.endsWith(intentId))
+      lookups += Number(path.endsWith(intentId))
       return undefined
     })
     for (const [sinceThen, times] of [
@@ -116,7 +116,7 @@ describe("the reconciler", () => {
         [id, sinceThen],
       )
       await ends.reconcile(60_000)
-      expect(asked, sinceThen).toBe(times)
+      expect(lookups, sinceThen).toBe(times)
     }
   })
 
@@ -163,11 +163,11 @@ describe("the reconciler", () => {
     await ends.remove(id)
     ends.setFault(undefined)
     const { provider } = ends.provider
-    const asked = await provider.findIntent(intentId)
-    if (!asked) throw new Error("the provider knows no such intent")
+    const known = await provider.findIntent(intentId)
+    if (!known) throw new Error("the provider knows no such intent")
     const slow = {
       ...provider,
-      cancelIntent: async () => ({ ...asked, status: "processing" as const }),
+      cancelIntent: async () => ({ ...known, status: "processing" as const }),
     }
     await reconcilePayments({ ...ends.deps, payments: slow }, 0)
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })

@@ -80,7 +80,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await expire(hours)
     expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
-    expect(await told(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
+    expect(await remindersOf(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
     await proveAddress(true)
     await ends.age(kept, "3 hours")
     await expire(48)
@@ -107,7 +107,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     await ends.age(id, "49 hours")
     await expire()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
   })
 
   test("does not cancel approved or paid orders", async () => {
@@ -145,7 +145,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: false })
   })
 
-  const told = (id: string) =>
+  const remindersOf = (id: string) =>
     shop.sql(
       `select data->>'hours' as hours, (select expiry_told_at is not null from orders where id = $1) as noted
        from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
@@ -162,11 +162,11 @@ describe("UNPAID_ORDER_HOURS", () => {
     const id = await ends.anOrder()
     await ends.age(id, silent)
     await expire(after)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
     await ends.age(id, more)
     await Promise.all([expire(after), expire(after)])
     await expire(after)
-    expect(await told(id)).toEqual(toldOnce(left))
+    expect(await remindersOf(id)).toEqual(toldOnce(left))
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
   })
 
@@ -174,7 +174,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     const id = await ends.anOrder()
     await ends.age(id, "59 minutes")
     await expire(1)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
     await ends.age(id, "2 minutes")
     await expire(1)
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
@@ -187,7 +187,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     const id = await ends.anOrder()
     await ends.age(id, "25 hours")
     await changedMeanwhile(id, change, action)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
   })
 
   test("while the provider is down waits, and then continues", async () => {
