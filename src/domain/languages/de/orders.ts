@@ -119,7 +119,7 @@ export const orders = {
   "Order lines": "Positionen der Bestellung",
   "and {lineCount} more.": "und {lineCount} weitere.",
   "Show all {lineCount} lines": "Alle {lineCount} Positionen anzeigen",
-  Line: "Position",
+  Line: "Pos.",
   "Unit Price": "Stückpreis",
   "all there by now": "inzwischen alle da",
   "{refunded} refunded": "{refunded} erstattet",
