@@ -118,9 +118,9 @@ export function AddressForm({
           <Button variant="link" onClick={onClose}>
             {t("Cancel")}
           </Button>
-        ) : null
+        ) : undefined
       }
-      className="max-w-lg"
+      className="flex max-w-lg flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
