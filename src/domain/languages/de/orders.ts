@@ -61,6 +61,7 @@ export const orders = {
   "Cancel these": "Diese stornieren",
   "Cancel order": "Bestellung stornieren",
   "Keep them": "Behalten",
+  "Keep the order": "Bestellung behalten",
   "For the shop, if you like": "Für den Shop, wenn Sie möchten",
   "Change this order": "Diese Bestellung ändern",
   "Cancel some of it": "Einen Teil stornieren",

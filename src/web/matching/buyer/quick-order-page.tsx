@@ -31,7 +31,14 @@ import {
   unpriced,
 } from "./quick-state.ts"
 import { SetAsideRows } from "./set-aside-rows.tsx"
-import { allOf, type Counts, countStates, countsText, hasOpenRows, StateTabs } from "./state-tabs.tsx"
+import {
+  allOf,
+  type Counts,
+  countStates,
+  countsText,
+  hasOpenRows,
+  StateTabs,
+} from "./state-tabs.tsx"
 
 interface QuickBarProps {
   ready: number

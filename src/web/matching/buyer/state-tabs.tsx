@@ -20,8 +20,7 @@ export const allOf = (counts: Counts): number =>
   order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** Tells whether any row still needs an answer. */
-export const hasOpenRows = (counts: Counts): boolean =>
-  allOf({ ...counts, ok: 0, waiting: 0 }) > 0
+export const hasOpenRows = (counts: Counts): boolean => allOf({ ...counts, ok: 0, waiting: 0 }) > 0
 
 /** `40 rows: 31 ok, 5 likely` */
 export const countsText = (counts: Counts): string => {
