@@ -200,6 +200,15 @@ test("the text of an e-mail is read as rows of quantity, number and description"
   })
 })
 
+test("names of parts on sale are separated from the sentence around them", async () => {
+  const { body } = await send("need a box: keel b850 atx, anvil 850s, 3 vault nvme 2000 gb")
+  expect(body.rows).toEqual([
+    ["1", "", "keel b850 atx"],
+    ["1", "", "anvil 850s"],
+    ["3", "", "vault nvme 2000 gb"],
+  ])
+})
+
 test("a file's rows are returned with the kinds of its columns, and are matched unchanged", async () => {
   const list =
     "Menge;Artikelnummer;Bezeichnung;Preis\n1.000;CA PA 850;Netzteil;99,00\n2x;CA-TM5-6032;;"
