@@ -51,7 +51,7 @@ async function place(
     quantity,
     ...(price !== undefined && { expectedUnitPriceCents: cents(price) }),
   }))
-  const asked = {
+  const orderInput = {
     expected: {},
     email: undefined,
     details: { phone: "" },
@@ -60,15 +60,16 @@ async function place(
   try {
     const actor = { ...by, role: "user" as const }
     const request = [lines, order]
-    return (await placeOrder(deps, actor, { ...asked, lines: wanted }, { key, request })).orderId
+    return (await placeOrder(deps, actor, { ...orderInput, lines: wanted }, { key, request }))
+      .orderId
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
 }
 
-const placed = async (...asked: Parameters<typeof place>): Promise<string> => {
-  const answer = await place(...asked)
+const placed = async (...input: Parameters<typeof place>): Promise<string> => {
+  const answer = await place(...input)
   if (answer instanceof Refusal) throw answer
   return answer
 }
@@ -109,19 +110,20 @@ describe("an order of several lines", () => {
   })
 
   test("takes one statement to read and one to write, also after charges were on for a while", async () => {
-    const asked: string[] = []
+    const sentStatements: string[] = []
     const db = drizzle({
       client: database.pool,
       logger: {
-        logQuery: (text) => void asked.push(text.includes("place_order") ? "write" : "read"),
+        logQuery: (text) =>
+          void sentStatements.push(text.includes("place_order") ? "write" : "read"),
       },
     })
     const [part = ""] = await parts(1, 10)
     const by = race.buyer(6)
     const statements = async () => {
-      asked.length = 0
+      sentStatements.length = 0
       expect(await place(by, [[part, 1]], {}, db)).toMatch(/^[0-9a-f]{24}$/)
-      return [...asked]
+      return [...sentStatements]
     }
     const charge = (charged: boolean) =>
       shop.as(shop.admin)(

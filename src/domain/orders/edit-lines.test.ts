@@ -84,8 +84,11 @@ test("a line always costs its quantity times its price, and no line is lost", ()
     own: fc.constantFrom(undefined, null, own),
   })
   fc.assert(
-    fc.property(fc.uniqueArray(anEdit, { selector: ({ number }) => number }), (asked) => {
-      const edits = asked.map((edit) => ({ ...edit, partId: edit.number ? undefined : "anvil" }))
+    fc.property(fc.uniqueArray(anEdit, { selector: ({ number }) => number }), (requestedEdits) => {
+      const edits = requestedEdits.map((edit) => ({
+        ...edit,
+        partId: edit.number ? undefined : "anvil",
+      }))
       const before = [1, 2, 3].map((number) => ({ ...line, number }))
       const { lines } = plan(edits, before)
       expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1))

@@ -24,8 +24,8 @@ test("an order by staff belongs to the customer: they are mailed, see it and pay
   const me = buyer()
   const partId = await shop.part({ price: 5, breaks: [{ quantity: 10, price: 4 }] })
   const lines = [{ partId, quantity: 10 }]
-  const asked = { email: me.email.toUpperCase(), lines }
-  const priced = await desk("POST /order/for/price", { body: asked })
+  const orderBody = { email: me.email.toUpperCase(), lines }
+  const priced = await desk("POST /order/for/price", { body: orderBody })
   expect(priced).toMatchObject({ name: me.name, total: 40, addresses: [] })
   const { insertedId: id } = await orderFor(me.email, lines, "once")
   expect(await orderFor(me.email, lines, "once")).toMatchObject({ insertedId: id })

@@ -6,10 +6,10 @@ import { type PartNow, watchParts } from "./watch-parts.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
-const told: string[] = []
+const loggedEvents: string[] = []
 const log = {
   info: () => {},
-  warn: (_: object, event: string) => told.push(event),
+  warn: (_: object, event: string) => loggedEvents.push(event),
   error: () => {},
 }
 const watch = watchParts({ db: shop.db, log }, watchDataVersion(shop))
@@ -41,11 +41,11 @@ test("a read failure is logged once, and afterwards all changes are reported", a
   const news: PartNow[] = []
   const leave = watch.listen(await read(partId), (now) => news.push(now))
   await shop.sql("alter table parts rename to parts_away")
-  await expect.poll(() => told).toEqual(["part_watch_failed"])
+  await expect.poll(() => loggedEvents).toEqual(["part_watch_failed"])
   await shop.sql("alter table parts_away rename to parts")
   await shop.sql("update parts set price_cents = 777 where id = $1", [partId])
   await expect.poll(() => news.at(-1)?.priceCents).toBe(777)
-  expect(told).toEqual(["part_watch_failed"])
+  expect(loggedEvents).toEqual(["part_watch_failed"])
   leave()
 })
 
