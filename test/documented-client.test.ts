@@ -225,7 +225,7 @@ describe("the documented client", () => {
     const secrets = new Set<string>()
     for (let opened = 0; opened < 5; opened += 1) {
       const { body: order } = await call("GET", `/order/${unpaid._id}`)
-      for (let asked = 0; asked < 2; asked += 1) {
+      for (let attempt = 0; attempt < 2; attempt += 1) {
         const { body } = await call("POST", "/create-payment-intent", { price: order.price })
         secrets.add(body.clientSecret)
       }

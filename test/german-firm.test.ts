@@ -277,7 +277,7 @@ test("the DATEV export has the same postings, booked to the accounts of their tr
     .trimEnd()
     .split("\r\n")
   const cells = lines.map((line) => line.split(";"))
-  const told = cells.map((row) =>
+  const exported = cells.map((row) =>
     [0, 1, 2, 6, 7, 8, 9, 10, 39, 40].map((column) => row[column] ?? ""),
   )
   const expected = postings.map(({ number, country, vatNumber, treatment, percent, net, tax }) => [
@@ -293,7 +293,7 @@ test("the DATEV export has the same postings, booked to the accounts of their tr
     `"${treatment === "OSS" ? country : vatNumber}"`,
     treatment === "OSS" ? `${percent},00` : "",
   ])
-  expect(inOrder(told)).toEqual(inOrder(expected))
+  expect(inOrder(exported)).toEqual(inOrder(expected))
 })
 
 test("the VAT report sums the table by treatment, country and rate", async () => {

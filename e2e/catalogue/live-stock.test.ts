@@ -106,7 +106,7 @@ test("only relevant updates are announced, and input and focus stay", async () =
 test("a late response after an order does not replace newer data", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
   const overtaken = Promise.withResolvers<void>()
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
+  const firstRequest = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
   await page.route(
     (url) => url.pathname === `/part/${partId}`,
     async (route) => {
@@ -117,7 +117,7 @@ test("a late response after an order does not replace newer data", async () => {
   )
   await submit(page).click()
   await shown(page, "39 available")
-  const answer = (await asked).response()
+  const answer = (await firstRequest).response()
   await buy(partId, 9)
   await shown(page, "30 available")
   overtaken.resolve()
@@ -196,12 +196,12 @@ test("without events the page polls every ten seconds", async () => {
   const { page, close } = await visitAs(world, customer)
   await page.clock.install()
   await breakCall(page, `GET /part/${partId}/events`, "no answer")
-  const asked = () => page.waitForResponse((answer) => answer.url().endsWith("/stock"))
-  const first = asked()
+  const nextPoll = () => page.waitForResponse((answer) => answer.url().endsWith("/stock"))
+  const first = nextPoll()
   await page.goto(`/purchase/${partId}`)
   await first
   await buy(partId, 4)
-  const second = asked()
+  const second = nextPoll()
   await page.clock.runFor(10_500)
   await second
   await shown(page, "36 available")

@@ -33,8 +33,8 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
   const ask = async (sent: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const { method, url: path, headers } = sent
     const options: RequestOptions = { host: shop.hostname, port: shop.port, method, path, headers }
-    const asked = request(options).end(body)
-    const [answer]: IncomingMessage[] = await once(asked, "response")
+    const outgoing = request(options).end(body)
+    const [answer]: IncomingMessage[] = await once(outgoing, "response")
     if (!answer) throw new Error("no answer")
     return answer
   }

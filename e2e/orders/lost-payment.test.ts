@@ -99,7 +99,7 @@ test.each(["its list is shown", "its list is on the way"])(
       query: { email: customer.email },
     })
     const newest = page.getByRole("row").nth(1)
-    const asked = page.waitForRequest(/\/myorder\?/)
+    const listRequest = page.waitForRequest(/\/myorder\?/)
     const confirmed = page.waitForResponse(/\/order\/\w+$/)
     await page.route(
       /\/myorder\?/,
@@ -110,7 +110,7 @@ test.each(["its list is shown", "its list is on the way"])(
       { times: 1 },
     )
     await page.route(/\/order\/\w+$/, async (route) => {
-      await asked
+      await listRequest
       if (when === "its list is shown") await newest.getByRole("link", { name: /^Pay/ }).waitFor()
       await route.continue()
     })

@@ -7,12 +7,12 @@ afterAll(world.close)
 
 /** Records requests for data and scripts from now on. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith(".data") || pathname.endsWith(".js")) asked.push(pathname)
+    if (pathname.endsWith(".data") || pathname.endsWith(".js")) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 test.each(["a visitor", "a customer"])(
@@ -23,15 +23,15 @@ test.each(["a visitor", "a customer"])(
       viewport: { width: 1280, height: 900 },
     })
     await page.goto("/", { waitUntil: "networkidle" })
-    const asked = watchRequests(page)
+    const requests = watchRequests(page)
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover()
-    await expect.poll(() => asked.filter((path) => path === "/blog.data")).toHaveLength(1)
+    await expect.poll(() => requests.filter((path) => path === "/blog.data")).toHaveLength(1)
     const card = page.getByRole("article").filter({ hasText: "Tempo DDR5-6000 32 GB Kit" })
     await card.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit", exact: true }).focus()
-    await expect.poll(() => asked.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
-    expect(asked.filter((path) => /login|register|purchase|logout|dashboard/.test(path))).toEqual(
-      [],
-    )
+    await expect.poll(() => requests.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
+    expect(
+      requests.filter((path) => /login|register|purchase|logout|dashboard/.test(path)),
+    ).toEqual([])
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click()
     await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor()
     const answers = await page.evaluate(() =>

@@ -173,8 +173,8 @@ async function measureMemory(stage: Stage, shop: StageShop, question: DearQuesti
   await delay(stage.quick ? 10_000 : 60_000)
   const grown = residentMb(shop.shop?.pid) - before
   await deaf.leave()
-  const asked = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
-  stage.report(atMost(36, `memory for ${asked}, unread`, grown, MAX_MB, "MB"))
+  const description = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
+  stage.report(atMost(36, `memory for ${description}, unread`, grown, MAX_MB, "MB"))
 }
 
 /** Pipelines requests, reads nothing, and reconnects after a disconnect. */

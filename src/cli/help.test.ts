@@ -12,7 +12,7 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, script]) =>
   return file === undefined || name === "build" ? [] : [{ name, file }]
 })
 
-test.each(commands)("$name tells how it is used, and does nothing else", async ({ name, file }) => {
+test.each(commands)("$name prints its usage, and does nothing else", async ({ name, file }) => {
   // An unreachable database would cause an error.
   const env = { ...process.env, DATABASE_URL: "postgresql://shop@127.0.0.1:1/shop" }
   const before = await readdir(root)
@@ -27,7 +27,7 @@ test.each(commands)("$name tells how it is used, and does nothing else", async (
   expect(await readdir(root)).toEqual(before)
 })
 
-test("the help of the import has its options, its columns and an example", async () => {
+test("the help of the import lists its options, its columns and an example", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/import.ts", "-h"], {
     cwd: root,
   })

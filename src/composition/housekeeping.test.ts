@@ -20,7 +20,7 @@ const jobsOf = (name: string) =>
     name,
   ])
 
-test("while the shop runs, payments come to their end and unpaid orders to theirs", async () => {
+test("while the shop runs, open payments and overdue orders are settled", async () => {
   const { shop } = payments
   const [buyer = shop.admin] = await manyCustomers(shop, 1)
   const paid = await payments.orderAt(10, buyer)
@@ -59,7 +59,7 @@ async function aProcess(job: RepeatedJob) {
   return jobs
 }
 
-test("what repeats is done once for the whole shop, also after it failed", async () => {
+test("a periodic job runs once for the whole shop, also after a failure", async () => {
   let done = 0
   const work = async () => {
     done += 1
@@ -79,7 +79,7 @@ test("what repeats is done once for the whole shop, also after it failed", async
   expect(early).toBeLessThanOrEqual(3)
 })
 
-test("what a process was at when it was killed is taken up by another", async () => {
+test("the work of a killed process is resumed by another", async () => {
   const starts: boolean[] = []
   const work = async (atStart: boolean) => starts.push(atStart)
   const other = await aProcess({ name: "taken-up", everySeconds: 5, work })

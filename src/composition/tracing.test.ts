@@ -52,7 +52,7 @@ const shop = await openTestApi({
 })
 afterAll(() => peer.close())
 
-test("a request is one trace with its statements and card calls, and names nobody", async () => {
+test("a request is one trace with its statements and card calls, without personal data", async () => {
   const buyer = await shop.customer()
   const { body } = await shop.send("POST /purchase", {
     token: buyer.token,

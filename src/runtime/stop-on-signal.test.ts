@@ -48,7 +48,7 @@ function begin([program = "", ...args]: string[], processes = 1): Foreground {
     },
     stdio: ["pipe", "pipe", "ignore"],
   })
-  child.stdin?.on("error", () => undefined) // It ended before it was told once more.
+  child.stdin?.on("error", () => undefined) // The process may have exited before the write.
   return { child, ended: once(child, "exit").then(([code]) => code) }
 }
 
@@ -73,37 +73,43 @@ test.each([
   ["SIGINT", 1],
   ["SIGINT", 2],
   ["SIGTERM", 1],
-] as const)("npm start, told ten times by %s, stops its %i processes in order", async (...how) => {
-  const [signal, processes] = how
-  const shop = await open(npmStart, processes)
-  await tell(shop, signal, 10)
-  await shop.ended
-  expect(server()).toBeUndefined()
-})
+] as const)(
+  "npm start, signaled ten times with %s, stops its %i processes cleanly",
+  async (...how) => {
+    const [signal, processes] = how
+    const shop = await open(npmStart, processes)
+    await tell(shop, signal, 10)
+    await shop.ended
+    expect(server()).toBeUndefined()
+  },
+)
 
-test("by itself it ends with 0, however often it is told", async () => {
+test("started directly it exits with 0, however often it is signaled", async () => {
   const shop = await open(["sh", "-c", startCommand])
   await tell(shop, "SIGTERM", 10)
   expect(await shop.ended).toBe(0)
   expect(server()).toBeUndefined()
 })
 
-test("a terminal that closes ends it in order, although npm does not wait", async () => {
+test("a closed terminal stops it cleanly, although npm does not wait", async () => {
   const shop = await open(npmStart)
   await tell(shop, "SIGHUP")
   await expect.poll(server).toBeUndefined()
 })
 
-test.each([1, 2])("told while its database starts, %i processes leave none behind", async (n) => {
-  const shop = begin(npmStart, n)
-  await expect.poll(server).toBeDefined()
-  await tell(shop, "SIGINT", 2)
-  await shop.ended
-  expect(server()).toBeUndefined()
-})
+test.each([1, 2])(
+  "signaled while its database starts, %i processes leave none behind",
+  async (n) => {
+    const shop = begin(npmStart, n)
+    await expect.poll(server).toBeDefined()
+    await tell(shop, "SIGINT", 2)
+    await shop.ended
+    expect(server()).toBeUndefined()
+  },
+)
 
 test.runIf(hasTerminals).each([1, 2, 10])(
-  "Ctrl-C %i times in a terminal stops all in order",
+  "Ctrl-C %i times in a terminal stops everything cleanly",
   async (times) => {
     const shop = await open(["script", "-qec", "npm start", "/dev/null"])
     for (let n = 0; n < times && !isOver(shop); n += 1) {

@@ -141,9 +141,9 @@ const returning = async () => {
   const id = await anApprovedOrder()
   await ship(id)
   const line = { number: 1, quantity: 1, reason: "damaged" }
-  const asked = await send(`POST /order/${id}/return`, { lines: [line] })
+  const requested = await send(`POST /order/${id}/return`, { lines: [line] })
   const step = (body: object) =>
-    shop.send(`PUT /return/${asked?.insertedId}`, body, {
+    shop.send(`PUT /return/${requested?.insertedId}`, body, {
       authorization: `Bearer ${admin.token}`,
       "if-match": "*",
     })

@@ -88,11 +88,11 @@ test("invoices issued by several crashing processes have no gap and no duplicate
     return last
   }
   // Buyers request their invoices meanwhile.
-  const asked = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
+  const requests = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
   await killSome(issuers)
   await expect.poll(() => countOf("invoice"), { timeout: roundsTimeoutMs }).toBe(ORDERS)
   await expect.poll(() => countOf("credit_note"), { timeout: roundsTimeoutMs }).toBe(REFUNDS)
-  expect(new Set(await asked)).toEqual(new Set([200]))
+  expect(new Set(await requests)).toEqual(new Set([200]))
   for (const { child } of issuers) {
     child.kill("SIGKILL")
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit")

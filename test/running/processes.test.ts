@@ -73,11 +73,11 @@ async function underLoad(work: () => Promise<unknown>) {
   let over = false
   const failed: string[] = []
   const bought: string[] = []
-  let asked = 0
+  let requests = 0
   const ask = async (client: StickyClient, route: string, token?: string) => {
     const body = token ? { purchaseId: part, quantity: 1 } : undefined
     const answer = await client.send(route, { ...(token && { token }), ...(body && { body }) })
-    asked += 1
+    requests += 1
     if (answer.status !== 200) failed.push(`${route}: ${answer.status} ${answer.failure ?? ""}`)
     else if (token)
       bought.push(z.object({ insertedId: z.string() }).parse(JSON.parse(answer.body)).insertedId)
@@ -87,7 +87,7 @@ async function underLoad(work: () => Promise<unknown>) {
     const client = stickyClient(url)
     while (!over) {
       await ask(client, "GET /part")
-      await ask(client, "POST /purchase", buyers[asked % buyers.length]?.token)
+      await ask(client, "POST /purchase", buyers[requests % buyers.length]?.token)
     }
     client.close()
   }
@@ -95,7 +95,7 @@ async function underLoad(work: () => Promise<unknown>) {
   await work()
   over = true
   await load
-  return { failed, bought, asked }
+  return { failed, bought, requests }
 }
 
 const lostOf = async (bought: string[]) => {
@@ -130,13 +130,13 @@ test("a setting saved in one process applies in the others within a second", asy
   const nameAt = async (client: StickyClient) =>
     settingsSchema.parse(JSON.parse((await client.send("GET /settings/shop")).body)).settings.name
   for (const [version, name] of ["Moor", "Heath"].entries()) {
-    const asked = { token: admin.token, body: { name }, version }
-    expect((await clients[version]?.send("PUT /settings/shop", asked))?.status).toBe(200)
+    const request = { token: admin.token, body: { name }, version }
+    expect((await clients[version]?.send("PUT /settings/shop", request))?.status).toBe(200)
     expect(await Promise.all(clients.map(nameAt))).toEqual(clients.map(() => name))
   }
   const services = [{ name: "Burn-in", description: "A day of it." }]
-  const asked = { token: admin.token, body: { services }, version: 0 }
-  expect((await clients[0]?.send("PUT /settings/services", asked))?.status).toBe(200)
+  const request = { token: admin.token, body: { services }, version: 0 }
+  expect((await clients[0]?.send("PUT /settings/services", request))?.status).toBe(200)
   const changedAt = performance.now()
   const listed = async () =>
     (await Promise.all(clients.map((client) => client.send("GET /service")))).map(({ body }) =>
@@ -148,8 +148,8 @@ test("a setting saved in one process applies in the others within a second", asy
 })
 
 test("metrics are summed over all processes", async () => {
-  const asked = 8
-  const clients = Array.from({ length: asked }, () => stickyClient(url))
+  const clientCount = 8
+  const clients = Array.from({ length: clientCount }, () => stickyClient(url))
   for (const client of clients) {
     expect((await client.send("GET /service-area-of-nobody")).status).toBe(404)
     await client.send("GET /openapi.json")
@@ -160,7 +160,7 @@ test("metrics are summed over all processes", async () => {
       /shop_http_requests_total\{method="GET",route="page or file",status="404"\} (\d+)/.exec(
         body,
       ) ?? []
-    expect(Number(count)).toBe(asked)
+    expect(Number(count)).toBe(clientCount)
   }
   for (const client of clients) client.close()
 })
@@ -197,12 +197,12 @@ test("a rolling restart under load fails no request", {
   let all = 0
   for (let round = 0; round < times; round += 1) {
     const rolled = countEvents("rolled")
-    const { failed, asked } = await underLoad(async () => {
+    const { failed, requests } = await underLoad(async () => {
       shop.signal("SIGHUP")
       await eventually("rolled", rolled + 1)
     })
     expect(failed).toEqual([])
-    all += asked
+    all += requests
   }
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
 })

@@ -17,7 +17,7 @@ const NUL = "a%00b"
 
 test("a NUL in a path or filter is never an internal error", async () => {
   const { paths } = Object((await shop.send("GET /openapi.json")).body)
-  const asked: string[] = []
+  const requests: string[] = []
   for (const [template, methods] of Object.entries<Record<string, { parameters?: Parameter[] }>>(
     paths,
   )) {
@@ -27,12 +27,12 @@ test("a NUL in a path or filter is never an internal error", async () => {
     for (const [method, { parameters = [] }] of Object.entries(methods)) {
       const route = `${method.toUpperCase()} ${path}`
       const names = parameters.filter((parameter) => parameter.in === "query")
-      asked.push(route, ...names.map(({ name }) => `${route}?${name}=${NUL}`))
+      requests.push(route, ...names.map(({ name }) => `${route}?${name}=${NUL}`))
     }
   }
-  expect(asked.length).toBeGreaterThan(300)
+  expect(requests.length).toBeGreaterThan(300)
   const failed: string[] = []
-  for (const route of asked) {
+  for (const route of requests) {
     const { status } = await shop.send(route, { token: shop.admin.token })
     // Truncated files and missing services are no errors of the shop.
     if (status === 500) failed.push(route)

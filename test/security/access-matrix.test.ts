@@ -39,7 +39,7 @@ test("the OpenAPI document lists the same routes", async () => {
   expect(listed.toSorted()).toEqual(routes.toSorted())
 })
 
-// One row promotes the owner, one demotes whoever it is about; the next requests are theirs as they were.
+// One row promotes the owner and one demotes a user; each test starts with the original roles.
 afterEach(async () => {
   await shop.sql("update profiles set role = 'user' where user_id = $1", [owner.id])
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [admin.id])

@@ -2,10 +2,10 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { analyse } from "scslre"
 import { parseSync, Visitor } from "vite"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 
 const src = join(import.meta.dirname, "../../src")
-/** Runs in the browser of whoever typed the text. */
+/** Runs in the browser of the person who types the text. */
 const IN_BROWSERS = "web/"
 
 test("a regular expression with superlinear run time is detected", () => {
@@ -25,6 +25,35 @@ test("every regular expression of the server runs in linear time", async () => {
   expect(read).toBeGreaterThan(500)
   expect(slow).toEqual([])
 })
+
+test("so does every expression that the domain builds of words", async () => {
+  const slow: string[] = []
+  const built = await builtExpressions()
+  for (const { source, flags } of built)
+    if (analyse({ source, flags }).reports.length > 0) slow.push(`/${source}/${flags}`)
+  expect(built.length).toBeGreaterThan(50)
+  expect(slow).toEqual([])
+})
+
+/** Loads all modules of the domain anew and notes the expressions that they build. */
+async function builtExpressions(): Promise<RegExp[]> {
+  const built: RegExp[] = []
+  const Expression = globalThis.RegExp
+  vi.resetModules()
+  vi.stubGlobal(
+    "RegExp",
+    class extends Expression {
+      constructor(pattern: string | RegExp, flags?: string) {
+        super(pattern, flags)
+        if (typeof pattern === "string") built.push(this)
+      }
+    },
+  )
+  for await (const file of glob("domain/**/*.ts", { cwd: src }))
+    if (!file.endsWith(".test.ts")) await import(join(src, file))
+  vi.unstubAllGlobals()
+  return built
+}
 
 function slowExpressions(text: string, file: string): string[] {
   const slow: string[] = []

@@ -141,7 +141,7 @@ async function fiftyWrites(): Promise<Write[]> {
     body: { on: true },
     headers: { "if-match": "*" },
   })
-  const asked = await shop.as(buyer)("POST /order/{id}/return", {
+  const requested = await shop.as(buyer)("POST /order/{id}/return", {
     params: { id: await sent() },
     body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },
   })
@@ -220,7 +220,7 @@ async function fiftyWrites(): Promise<Write[]> {
       body: { number: `B-${changed}`, subject: "Recall", message: "Send it back." },
     },
     {
-      route: `PUT /return/${asked.insertedId}`,
+      route: `PUT /return/${requested.insertedId}`,
       body: { step: "approve" },
       headers: { "if-match": "*" },
     },
@@ -327,18 +327,18 @@ test("none of 50 queued writes happens once their administrator has lost the rol
   const before = await holdings()
 
   const answered: Answer[] = []
-  const asked = await shop.db.transaction(async (tx) => {
+  const answers = await shop.db.transaction(async (tx) => {
     // Every write of an administrator goes to one of these tables; reads continue.
     await tx.execute(sql`lock table audit_log, part_imports, orders, uploads in share mode`)
-    const asked = writes.map(async ({ route, body, headers = {} }) => {
+    const answers = writes.map(async ({ route, body, headers = {} }) => {
       const answer = await shop.send(route, { token: leaving.token, body, headers })
       answered.push(answer)
     })
     while ((await waiting(shop)) + answered.length < writes.length) await delay(10)
     await shop.sql("update profiles set role = 'user' where user_id = $1", [leaving.id])
-    return asked
+    return answers
   })
-  await Promise.all(asked)
+  await Promise.all(answers)
 
   expect(answered).toHaveLength(writes.length)
   expect(answered.filter((answer) => !isRefused(answer))).toEqual([])
@@ -365,5 +365,5 @@ const adminWrites = accessMatrix
   )
   .map(({ route }) => route)
 
-const isOf = (asked: string, route: string) =>
-  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(asked)
+const isOf = (requested: string, route: string) =>
+  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(requested)

@@ -105,17 +105,17 @@ interface ProviderAnswer {
 function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
   const begun = new Map<string, Begun>()
 
-  const authorize = (asked: URLSearchParams): ProviderAnswer => {
+  const authorize = (query: URLSearchParams): ProviderAnswer => {
     const { fault, person } = provider
-    const back = new URL(asked.get("redirect_uri") ?? "")
-    back.searchParams.set("state", asked.get("state") ?? "")
+    const back = new URL(query.get("redirect_uri") ?? "")
+    back.searchParams.set("state", query.get("state") ?? "")
     if (fault && "error" in fault) back.searchParams.set("error", fault.error)
     else {
       const code = randomUUID()
       begun.set(code, {
-        redirectUri: asked.get("redirect_uri") ?? "",
-        nonce: asked.get("nonce") ?? "",
-        challenge: asked.get("code_challenge") ?? "",
+        redirectUri: query.get("redirect_uri") ?? "",
+        nonce: query.get("nonce") ?? "",
+        challenge: query.get("code_challenge") ?? "",
         person,
       })
       back.searchParams.set("code", code)

@@ -27,8 +27,9 @@ const MAX_BYTES_HERE = 8 * 1024
 /** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
   const ask = limitedProcess(program, { timeoutMs: 5_000, heapMb: 160, atOnce, waiting })
-  return async (file) => {
-    if (file.length <= MAX_BYTES_HERE && !isArchive(file)) return readCells(Buffer.from(file))
+  return async (file, countKnown) => {
+    if (file.length <= MAX_BYTES_HERE && !isArchive(file))
+      return readCells(Buffer.from(file), countKnown)
     const outcome = await ask(file)
     if (!outcome) return { refused: "list_files_busy" }
     return "answer" in outcome

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test("a database that says nothing is noticed: 503 at once, also for who waits, until it speaks again", async () => {
+test("a hanging database is detected: 503 at once, also for waiting calls, until it responds again", async () => {
   const { token } = shop.admin
   expect((await shop.send("GET /order", { token })).status).toBe(200)
   proxy.stall()

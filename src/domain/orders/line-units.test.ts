@@ -18,7 +18,7 @@ const ordered: LineUnits = {
   shipped: 0,
 }
 
-test("what is left is what is neither sent nor cancelled, and what waits of it cannot go yet", () => {
+test("units left are neither shipped nor cancelled, and waiting ones cannot ship yet", () => {
   const states: [Partial<LineUnits>, [left: number, awaited: number, ready: number]][] = [
     [{}, [10, 0, 10]],
     [{ waiting: 6 }, [10, 6, 4]],
@@ -36,7 +36,7 @@ test("what is left is what is neither sent nor cancelled, and what waits of it c
   }
 })
 
-test("a refund cancels what is not sent yet, unless it is still sent", () => {
+test("a refund cancels unshipped units, unless they are still sent", () => {
   const line = { ...ordered, shipped: 4, cancelled: 3 }
   for (const [quantity, cancelled] of [
     [2, 2],
@@ -47,7 +47,7 @@ test("a refund cancels what is not sent yet, unless it is still sent", () => {
   }
 })
 
-test("an order is on its way once something is sent and nothing is left or undecided", () => {
+test("an order is shipped once something is sent and nothing is left or undecided", () => {
   const half = { ...ordered, shipped: 5 }
   expect(isAllShipped([])).toBe(false)
   expect(isAllShipped([{ ...ordered, cancelled: 10 }])).toBe(false)
@@ -147,7 +147,7 @@ function after(life: Life, step: Step): Life {
   }
 }
 
-test("whatever becomes of a line, nothing is sent twice, nor what is not there, nor what came back", () => {
+test("units are never shipped twice, before they arrive, or after their return", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),

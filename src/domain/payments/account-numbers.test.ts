@@ -12,7 +12,7 @@ test.each([
   "36227206271667",
   "3566002020360505",
   "4242424242424242428",
-])("%s holds a card number", (text) => {
+])("%s contains a card number", (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 
@@ -28,6 +28,6 @@ test.each([
   "42424242424242426",
   "424242424242424242",
   "184242424242424242",
-])("%s holds none", (text) => {
+])("%s contains no card number", (text) => {
   expect(holdsCardNumber(text)).toBe(false)
 })

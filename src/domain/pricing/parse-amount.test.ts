@@ -20,7 +20,7 @@ const spellings = (amount: number): string[] => {
   return spelled
 }
 
-test("every way to write an amount is read as that amount", () => {
+test("every way to write an amount is parsed", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
       for (const spelling of spellings(amount)) expect(parseAmount(spelling)).toBe(amount)
@@ -29,7 +29,7 @@ test("every way to write an amount is read as that amount", () => {
   )
 })
 
-test("whatever else people send is no price", () => {
+test("other input is not a price", () => {
   const isPrice = (value: string) => /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/.test(value)
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test("whatever else people send is no price", () => {
   )
 })
 
-test("a number is the amount that JavaScript missed by less than a thousandth", () => {
+test("a JavaScript product is rounded to the amount less than a thousandth away", () => {
   fc.assert(
     fc.property(aPrice, aQuantity, (price, quantity) => {
       const total = price * quantity
@@ -92,6 +92,6 @@ test.each([
   "5 USD",
   "NaN",
   "9".repeat(13),
-])("%j is no price", (value) => {
+])("%j is not a price", (value) => {
   expect(parseAmount(value)).toBeUndefined()
 })

@@ -103,8 +103,8 @@ describe("a provider identity", () => {
     browser.adopt(cookie)
     const url = await browser.begin("google", { returnPath: "/dashboard", connect: { password } })
     expect((await browser.go(url)).url.pathname).toBe("/dashboard")
-    const told = { provider: "google", address: "127.0.0.1" }
-    expect(shop.said("provider_connected").at(-1)).toMatchObject(told)
+    const logEntry = { provider: "google", address: "127.0.0.1" }
+    expect(shop.said("provider_connected").at(-1)).toMatchObject(logEntry)
     const again = providerBrowser(shop)
     await again.go(await again.begin("google"))
     expect(await again.whoIs()).toBe(`own-${subjects}@shop.example`)
@@ -184,8 +184,8 @@ describe("disconnecting a provider", () => {
       status: 200,
       body: { deletedCount: 1 },
     })
-    const told = { provider: "google", userId: expect.any(String), address: "127.0.0.1" }
-    expect(shop.said("provider_disconnected").at(-1)).toMatchObject(told)
+    const logEntry = { provider: "google", userId: expect.any(String), address: "127.0.0.1" }
+    expect(shop.said("provider_disconnected").at(-1)).toMatchObject(logEntry)
     expect(await elsewhere.whoIs()).toBeUndefined()
     expect(await browser.whoIs()).toBe(email)
     expect(await identitiesOf(email)).toEqual([])

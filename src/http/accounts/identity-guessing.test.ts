@@ -231,9 +231,9 @@ test("refusing an unknown account takes as long as refusing a wrong password", {
 }, async (context) => {
   const patient = await openTestApi({ rateLimitScale: 0 })
   const { email } = await patient.customer()
-  const timeOf = async (asked: string) => {
+  const timeOf = async (address: string) => {
     const start = performance.now()
-    const body = { email: asked, password: "a wrong guess" }
+    const body = { email: address, password: "a wrong guess" }
     expect((await patient.send("POST /api/auth/sign-in/email", { body })).status).toBe(401)
     return performance.now() - start
   }

@@ -134,8 +134,8 @@ describe("a provider", () => {
   test("where the visitor cancels reports that", async () => {
     provider.fault = { error: "access_denied" }
     expect(await signInErrorOf(signIn())).toBe("cancelled")
-    const told = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
-    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(told)
+    const logEntry = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
+    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(logEntry)
   })
 
   test("that is unreachable when its answer is needed is reported", async () => {

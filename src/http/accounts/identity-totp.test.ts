@@ -73,11 +73,11 @@ describe("a second factor", () => {
 
   test("is required after the password, before there is a session", async () => {
     const { codeOf } = await turnOn(person)
-    const asked = await byPassword(person)
-    expect(asked).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
-    expect(asked.body).not.toHaveProperty("user")
-    expect(await whoIs(asked.cookie)).toBeUndefined()
-    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, asked.cookie)
+    const challenge = await byPassword(person)
+    expect(challenge).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(challenge.body).not.toHaveProperty("user")
+    expect(await whoIs(challenge.cookie)).toBeUndefined()
+    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, challenge.cookie)
     expect(passed.status).toBe(200)
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
   })
@@ -88,10 +88,10 @@ describe("a second factor", () => {
     const unitsAfter = async (call: string, code: string) => {
       const cart = await aCart(shop, [{ partId, quantity: 3 }])
       const { email, password } = person
-      const asked = await ask("sign-in/email", { email, password }, cart)
+      const challenge = await ask("sign-in/email", { email, password }, cart)
       const unpassed = await shop.send("GET /cart", { headers: { cookie: cart } })
       expect(unpassed).toMatchObject({ body: { units: 3 } })
-      const { cookie } = await ask(call, { code }, `${asked.cookie}; ${cart}`)
+      const { cookie } = await ask(call, { code }, `${challenge.cookie}; ${cart}`)
       const { body } = await shop.send(`PUT /user/${email}`, {
         headers: { cookie, origin: shop.url },
         body: { email },
@@ -116,9 +116,9 @@ describe("a second factor", () => {
   test("accepts each code once, also in ten concurrent requests", async () => {
     const { codeOf } = await turnOn(person)
     const code = codeOf()
-    const asked = await Promise.all(Array.from({ length: 10 }, () => byPassword(person)))
+    const challenges = await Promise.all(Array.from({ length: 10 }, () => byPassword(person)))
     const tries = await Promise.all(
-      asked.map(({ cookie }) => ask("two-factor/verify-totp", { code }, cookie)),
+      challenges.map(({ cookie }) => ask("two-factor/verify-totp", { code }, cookie)),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const [row] = await shop.sql("select count(*)::int as n from sessions where user_id = $1", [
@@ -199,9 +199,9 @@ describe("a second factor", () => {
     const { password } = person
     const renewed = await ask("two-factor/generate-backup-codes", { password }, cookie)
     expect(renewed.body.backupCodes).toHaveLength(10)
-    const asked = await byPassword(person)
+    const challenge = await byPassword(person)
     const old = { code: recovery[0] }
-    expect((await ask("two-factor/verify-backup-code", old, asked.cookie)).status).toBe(400)
+    expect((await ask("two-factor/verify-backup-code", old, challenge.cookie)).status).toBe(400)
     expect((await ask("two-factor/disable", { password }, cookie)).status).toBe(200)
     expect((await byPassword(person)).body).toMatchObject({ user: { email: person.email } })
   })

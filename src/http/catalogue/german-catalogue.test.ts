@@ -161,13 +161,13 @@ test("amounts in German calls have a decimal comma, and ambiguous ones are refus
 })
 
 test("prices and ranges are typed with a decimal comma, and addresses stay plain", async () => {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     category: "Power supplies",
     minPrice: "100,5",
     maxPrice: "1.234",
     "wattage.from": "1.000",
   })
-  const html = await readPage(`/de/parts?${asked}`)
+  const html = await readPage(`/de/parts?${query}`)
   const text = textOf(html)
   expect(text).toContain("|Ab 100,50\u00a0$|")
   expect(text).toContain("|Bis 1.234,00\u00a0$|")

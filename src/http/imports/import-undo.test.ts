@@ -16,7 +16,7 @@ const applied = async (...lines: string[]): Promise<string> => {
 }
 const idOf = async (sku: string) => String((await partBySku(sku))?.id)
 
-test("an import is undone after later ones that touched other parts, and says which are in the way", async () => {
+test("an import can be undone after later ones of other parts, and names those that block it", async () => {
   await applied("sku,name,price", "A-1,Anvil,5", "A-2,Awl,5", "A-3,Axe,5")
   const first = await applied("sku,price", "A-1,6", "A-2,6")
   const elsewhere = await applied("sku,price", "A-3,7")
@@ -39,7 +39,7 @@ test("an import is undone after later ones that touched other parts, and says wh
   expect(await partBySku("A-3")).toMatchObject({ price_cents: 500 })
 })
 
-test("ten can be undone, and no older one", async () => {
+test("the last ten imports can be undone, and no older one", async () => {
   await applied("sku,name,price", "T-1,Tor,5")
   const ids: string[] = []
   for (let price = 10; price <= 20; price += 1) ids.push(await applied("sku,price", `T-1,${price}`))
@@ -55,7 +55,7 @@ const undone = (id: string): Promise<unknown> =>
     return undone(id)
   })
 
-test("of undos at once none is made by halves", async () => {
+test("concurrent undos are each applied completely or not at all", async () => {
   await applied("sku,name,price,availableQuantity", "B-1,Beam,5,10", "B-2,Bolt,5,10")
   const under = await applied("sku,price,availableQuantity", "B-1,6,12", "B-2,6,12")
   const over = await applied("sku,price,availableQuantity", "B-1,7,15", "B-2,7,15")
@@ -173,7 +173,7 @@ async function act(model: Model, imports: string[], step: Step): Promise<void> {
   })
 }
 
-test("after any imports, edits and undos parts are as if what was undone had never been", async () => {
+test("after random imports, edits and undos parts are as if the undone had never happened", async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

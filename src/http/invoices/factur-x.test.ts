@@ -48,7 +48,7 @@ test("without the setting, a PDF carries no file", async () => {
   for (const name of ["AF", "OutputIntents"]) expect(catalog.has(PDFName.of(name))).toBe(false)
 })
 
-test("with it, invoice and credit note carry Factur-X that says what their XML and pages say", async () => {
+test("with the setting, invoice and credit note carry Factur-X that matches their XML and pages", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   await refund(shop, id, { lines: [{ number: 1, quantity: 1 }], reason })
@@ -74,7 +74,7 @@ test("with it, invoice and credit note carry Factur-X that says what their XML a
   }
 })
 
-test("a document stays as it was issued, and two who read it at once get the same bytes", async () => {
+test("a document stays as issued, and concurrent readers get the same bytes", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const path = `/order/${id}/invoice.pdf`
@@ -84,7 +84,7 @@ test("a document stays as it was issued, and two who read it at once get the sam
   expect(Buffer.from(first).equals(await bytesOf(path))).toBe(true)
 })
 
-test("the month's files have the same PDF", async () => {
+test("the monthly archive has the same PDF", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const pdf = Buffer.from(await bytesOf(`/order/${id}/invoice.pdf`))
@@ -92,7 +92,7 @@ test("the month's files have the same PDF", async () => {
   expect(Buffer.from(await month.arrayBuffer()).includes(pdf)).toBe(true)
 })
 
-test("others do not read it, and the setting is on or off", async () => {
+test("another customer cannot read it, and the setting must be a boolean", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const [other] = await manyCustomers(shop, 1)

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await issueInvoices(payments.deps, {})
 })
 
-test("the register lists every document, newest first, and finds it by number, customer, day and kind", async () => {
+test("the register lists every document newest first, and filters by number, customer, day and kind", async () => {
   const all = await asAdmin("GET /invoice")
   expect(all).toHaveLength(5)
   expect(all[0]).toMatchObject({ kind: "credit_note", total: 23.8, net: 20, tax: 3.8 })
@@ -104,7 +104,7 @@ test("an invoice is open while its refund is due", async () => {
   await shop.sql("alter table refunds enable trigger user")
 })
 
-test("the VAT report has domestic, OSS, EC sales and export, invoiced and credited", async () => {
+test("the VAT report has domestic, OSS, EC sales and exports, invoiced and credited", async () => {
   const { rows, ecSales } = await asAdmin("GET /vat-report", { query: period })
   const none = { net: 0, tax: 0 }
   expect(rows).toEqual([
@@ -151,7 +151,7 @@ test("the VAT report has domestic, OSS, EC sales and export, invoiced and credit
   expect(await textOf(`/export/ec-sales?from=${today}&to=${today}`)).toContain("FR,FR40303265045,")
 })
 
-test("a period has an end after its begin, and a year at most", async () => {
+test("a period ends after it starts, and has at most a year", async () => {
   for (const query of ["from=2026-02-01&to=2026-01-01", "from=2025-01-01&to=2026-01-02"]) {
     const answer = await shop.send(`GET /vat-report?${query}`, { token: admin.token })
     expectRefusal(answer, 400)
@@ -159,7 +159,7 @@ test("a period has an end after its begin, and a year at most", async () => {
   }
 })
 
-test("bookings have a row for each document and rate, those of credit notes below zero", async () => {
+test("bookings have a row per document and rate, negative for credit notes", async () => {
   const csv = await textOf(`/export/bookings?from=${today}&to=${today}`)
   const [head, ...rows] = csv.trim().split("\r\n")
   expect(head).toContain(
@@ -174,7 +174,7 @@ test("bookings have a row for each document and rate, those of credit notes belo
   )
 })
 
-test("DATEV says which of its settings are missing, then has a booking for each", async () => {
+test("the DATEV export names missing settings, then has a booking for each posting", async () => {
   const empty = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
   expectRefusal(empty, 409)
   expect(empty.body.missing).toEqual(["Consultant number", "Client number", "Customer account"])
@@ -231,7 +231,7 @@ function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
   return files
 }
 
-test("a month's documents come as a ZIP of PDF and XML, one ZIP at a time", async () => {
+test("a month's documents are exported as a ZIP of PDF and XML, one ZIP at a time", async () => {
   expect(await asAdmin("GET /invoice-month")).toEqual([{ month, count: 5, parts: 1 }])
   const path = `/export/invoice-files?month=${month}`
   const first = await get(path)
@@ -248,7 +248,7 @@ test("a month's documents come as a ZIP of PDF and XML, one ZIP at a time", asyn
   expectRefusal(await shop.send(`GET ${path}&part=2`, { token: admin.token }), 404)
 })
 
-test("who stops reading a ZIP leaves it to the next", async () => {
+test("a ZIP whose reader stops frees the slot for the next", async () => {
   const path = `/export/invoice-files?month=${month}`
   await (await get(path)).body?.cancel()
   await expect

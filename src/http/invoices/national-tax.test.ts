@@ -32,7 +32,7 @@ async function aPaidOrder() {
 }
 const missing = async () => (await shop.as(shop.admin)("GET /overview")).dailyRate
 
-test("rates are set, changed and removed by day, once a currency of tax is chosen", async () => {
+test("rates are set, changed and removed by day, once a tax currency is chosen", async () => {
   expect(await read()).toEqual({ currency: "USD", missing: false, rates: [] })
   expect((await rate(today, 25)).body).toMatchObject({ code: "tax_currency_unset" })
   await set("invoices", invoices)
@@ -63,7 +63,7 @@ test("rates are set, changed and removed by day, once a currency of tax is chose
   expect((await remove()).body).toMatchObject({ deletedCount: 0 })
 })
 
-test("an invoice with tax waits for a rate, and says its tax in both currencies; so does its credit note", async () => {
+test("a taxed invoice waits for a rate and states its tax in both currencies, as does its credit note", async () => {
   await shop.sql("delete from currency_rates")
   await set("tax", {
     on: true,

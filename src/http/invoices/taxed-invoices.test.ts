@@ -23,7 +23,7 @@ test.each([
   { pricesInclude: false, goods: 100, delivery: 10, tax: 20.9, total: 130.9, back: 47.6 },
   { pricesInclude: true, goods: 100, delivery: 10, tax: 0, total: 110, back: 40 },
 ])(
-  "an order that is delivered and taxed, prices with tax $pricesInclude: invoice and credit note say all of it",
+  "invoice and credit note state delivery and tax in full, prices with tax: $pricesInclude",
   async ({ pricesInclude, goods, delivery, tax, total, back }) => {
     const { token } = buyer()
     const rates = [{ country: "DE", name: "VAT", percent: 19 }]

@@ -67,10 +67,10 @@ test("while a customer is served, visitors are answered one after another", asyn
   await holder.query("lock table orders in access exclusive mode")
   const served = shop.send("GET /myorder", { token: buyer.token })
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
-  const asked = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
+  const visits = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
   const refused = shop.send("POST /purchase", { body: { purchaseId: "none", quantity: 1 } })
   expect((await refused).status).toBe(401)
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
   await holder.query("rollback")
   await served
 })
@@ -111,10 +111,10 @@ test("a signed-in caller's password attempt goes before strangers' waiting ones"
 test("a query whose client has left is not logged as an error", async () => {
   await keepSearchesWaiting()
   const gone = new AbortController()
-  const asked = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
+  const pending = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   gone.abort()
-  await asked
+  await pending
   await expect.poll(() => waiting(shop)).toBe(0)
   expect(shop.said("unexpected_error")).toEqual([])
   expect(shop.said("database_unavailable")).toEqual([])
@@ -140,10 +140,10 @@ test("a cookie with an invalid signature causes no session lookup", async () => 
 
 const head = (path: string) =>
   new Promise<number | undefined>((done, fail) => {
-    const asked = request(shop.url + path, { method: "HEAD" }, (reply) => {
+    const outgoing = request(shop.url + path, { method: "HEAD" }, (reply) => {
       reply.resume().on("end", () => done(reply.statusCode))
     })
-    asked.on("error", fail).end()
+    outgoing.on("error", fail).end()
   })
 
 test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
@@ -182,9 +182,9 @@ const askFrom = (localAddress: string, token?: string) =>
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const agent = false
-    const asked = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
-    asked.on("response", (reply) => reply.resume().on("end", () => done(reply.statusCode)))
-    asked.on("error", fail).end(body)
+    const outgoing = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
+    outgoing.on("response", (reply) => reply.resume().on("end", () => done(reply.statusCode)))
+    outgoing.on("error", fail).end(body)
   })
 
 test("slow uploads block nobody, and only a few large ones are accepted at once", async () => {

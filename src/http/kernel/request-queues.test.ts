@@ -170,9 +170,9 @@ test("sign-ins run one at a time; clients that left or would wait too long are r
   await vi.advanceTimersByTimeAsync(9999)
   expect(begun).toBe(2)
   await vi.advanceTimersByTimeAsync(10_000)
-  const told = await Promise.all(answers)
-  expect(told.filter((answer) => answer === "tried")).toHaveLength(2)
-  expect(told.filter((answer) => answer === "shop_busy")).toHaveLength(999)
+  const results = await Promise.all(answers)
+  expect(results.filter((answer) => answer === "tried")).toHaveLength(2)
+  expect(results.filter((answer) => answer === "shop_busy")).toHaveLength(999)
 })
 
 /** Sends ten concurrent calls of an account. */

@@ -41,8 +41,8 @@ async function buy(person: Person, times: number): Promise<void> {
   }
 }
 
-describe("somebody who registers another's address", () => {
-  test("has three mails sent there a day, however often they register and close", async () => {
+describe("an account registered with another person's address", () => {
+  test("gets three mails a day, however often it is registered and closed", async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await register(VICTIM)).status).toBe(200)
       expect((await register(VICTIM)).status).toBe(409)
@@ -55,7 +55,7 @@ describe("somebody who registers another's address", () => {
     expect(mailsTo(VICTIM).length).toBeGreaterThan(0)
   })
 
-  test("has no word of theirs told there", async () => {
+  test("sends no text of the registrant to that address", async () => {
     const email = "nobody@elsewhere.example"
     await register(email)
     await ask("request-password-reset", { email })
@@ -74,7 +74,7 @@ describe("somebody who registers another's address", () => {
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil\.example|to win/)
   })
 
-  test("has ten mails of orders sent there a day, and what is more is not kept", async () => {
+  test("gets ten order mails a day, and further ones are dropped", async () => {
     const email = "orders@elsewhere.example"
     await register(email)
     await buy(await enter(email), 14)
@@ -85,7 +85,7 @@ describe("somebody who registers another's address", () => {
   })
 })
 
-test("mails are from the shop by the name it goes by, and end with where it is", async () => {
+test("mails come from the shop's name, and end with its address", async () => {
   const said = {
     name: 'Moor "& <b>Heath',
     legalName: "Moor Ltd",
@@ -105,7 +105,7 @@ test("mails are from the shop by the name it goes by, and end with where it is",
   await shop.send("PUT /settings/shop", { token: shop.admin.token, body: {}, headers })
 })
 
-test("who has proved their address is greeted by name, and hears of every order", async () => {
+test("a verified customer is greeted by name, and gets a mail for every order", async () => {
   const email = "ada@shop.example"
   await ask("sign-up/email", { name: "Ada Byron", email, password: PASSWORD })
   await shop.sql("update users set email_verified = true where email = $1", [email])
@@ -142,12 +142,12 @@ describe("the contact form", () => {
     return peer.received.filter(({ mail }) => mail.subject?.includes("Fans"))
   }
 
-  test("is not there until an administrator says where messages go", async () => {
+  test("does not exist until an administrator sets where messages go", async () => {
     expect(await write()).toMatchObject({ status: 404, body: { code: "contact_off" } })
     expect(await reached()).toEqual([])
   })
 
-  test("writes to the shop alone, whose answer goes to whoever wrote", async () => {
+  test("mails the shop alone, and its reply goes to the sender", async () => {
     await writeTo(CONTACT)
     const before = await reached()
     expect(await write()).toMatchObject({ status: 200, body: { copied: false } })
@@ -161,7 +161,7 @@ describe("the contact form", () => {
     expect(message?.mail.bcc).toBeUndefined()
   })
 
-  test("sends a copy to who has proved their address, and names an order of theirs only", async () => {
+  test("sends a copy to verified addresses, and refers only to the sender's own orders", async () => {
     await writeTo(CONTACT)
     const ada = await shop.customer()
     const other = await shop.customer()
@@ -189,7 +189,7 @@ describe("the contact form", () => {
     )
   })
 
-  test("sends the same message with the same key once, however many send it at once", async () => {
+  test("sends the same message with the same key once, also concurrently", async () => {
     await writeTo(CONTACT)
     const before = (await reached()).length
     const keyed = () => write({}, undefined, "a key of mine")
@@ -199,7 +199,7 @@ describe("the contact form", () => {
     expect((await reached()).length - before).toBe(2)
   })
 
-  test("takes ten messages an hour from a network", async () => {
+  test("accepts ten messages an hour per network", async () => {
     await writeTo(CONTACT)
     const fields = { name: " ", email: "no address", subject: "", message: "4242 4242 4242 4242" }
     const refused = await write(fields)
@@ -210,7 +210,7 @@ describe("the contact form", () => {
   })
 })
 
-test("the contact form ends for a network, never for everybody", async () => {
+test("the contact form is rate limited per network, never for everybody", async () => {
   const trustedProxies = new BlockList()
   trustedProxies.addSubnet("127.0.0.0", 8, "ipv4")
   const busy = await openTestApi({ trustedProxies, rateLimitScale: 0.02 })
@@ -231,7 +231,7 @@ test("the contact form ends for a network, never for everybody", async () => {
   await busy.close()
 })
 
-test("an invoice goes with its mail to who has proved their address; others are told where it is", async () => {
+test("an invoice is attached for verified addresses; others get its location", async () => {
   const headers = { "if-match": "*" }
   const invoices = { from: "2020-01-01", country: "DE" }
   await shop.send("PUT /settings/invoices", { token: shop.admin.token, body: invoices, headers })

@@ -20,7 +20,7 @@ async function aPaidOrder() {
   return { buyer, id, transactionId }
 }
 
-test("a receipt says in the shop's time zone when it was paid", async () => {
+test("a receipt states the payment time in the shop's time zone", async () => {
   await setTimeZone("Asia/Kolkata")
   const { buyer, id, transactionId } = await aPaidOrder()
   await shop.as(buyer)("PATCH /order/{id}", { params: { id }, body: { transactionId } })
@@ -34,7 +34,7 @@ test("a receipt says in the shop's time zone when it was paid", async () => {
   await expect.poll(receipt).toMatch(/\d{1,2} [A-Z][a-z]{2} 20\d\d, \d\d:\d\d GMT\+5:30/)
 })
 
-test("the days of a list of one's orders, and a file's name, are the shop's", async () => {
+test("the days of an order list, and a file name, are in the shop's time zone", async () => {
   await setTimeZone("Pacific/Kiritimati")
   const { buyer, id } = await aPaidOrder()
   await shop.sql("update orders set created_at = '2026-07-20T23:30:00Z' where id = $1", [id])

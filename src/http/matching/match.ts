@@ -6,6 +6,7 @@ import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
+import { knownNamesOf } from "#operations/matching/known-names.ts"
 import {
   forgetChoice,
   listChoices,
@@ -37,7 +38,9 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
   serve(server, readListFile, async ({ file = new Uint8Array(), query: { heading }, c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
     const hasHeading = heading === undefined ? undefined : heading === "true"
-    return presentList(await readList(shop, file, hasHeading))
+    const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
+    const countKnown = index && knownNamesOf(index)
+    return presentList(await readList(shop, file, { hasHeading, countKnown }))
   })
 
   serveMatchChoices(server)

@@ -236,14 +236,14 @@ test("each line promises when its units arrive, and the order keeps the promise"
     { from: "unknown", quantity: 5 },
   ]
   const promised = "10 now, 20 on 3 Dec 2099, 5 once they come"
-  const asked = { partId: part, quantity: 35 }
-  const [line] = (await price([asked])).lines
+  const backOrdered = { partId: part, quantity: 35 }
+  const [line] = (await price([backOrdered])).lines
   expect(line).toMatchObject({ promise, promised })
   expect(line).not.toHaveProperty("problem")
   // Stock of one line is not available for the next.
   const two = await price([enough, { partId: part, quantity: 4 }])
   expect(two.lines[1]).toMatchObject({ promised: "4 on 3 Dec 2099" })
-  const cart = await shop.as(other)("PATCH /cart", { body: { set: [asked] } })
+  const cart = await shop.as(other)("PATCH /cart", { body: { set: [backOrdered] } })
   expect(cart.lines[0]).toMatchObject({ promise, promised })
   const { insertedId: id } = await shop.as(other)("POST /cart/order", {
     body: { expected: { total: cart.total, version: cart.version }, shipment: "parts" },

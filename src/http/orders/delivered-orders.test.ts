@@ -57,8 +57,8 @@ const shown = (id: unknown) => shop.as(buyer)("GET /order/{id}", { params: { id:
 
 describe("an order with paid delivery", () => {
   test("costs what was shown for its address and method, in every way to order", async () => {
-    const asked = await price(3)
-    expect(asked).toMatchObject({
+    const priced = await price(3)
+    expect(priced).toMatchObject({
       subtotal: 30,
       total: 39.9,
       needsAddress: true,

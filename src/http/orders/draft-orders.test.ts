@@ -94,11 +94,11 @@ describe("a draft order", () => {
     expectRefusal(await decline(token), 409)
     expectRefusal(await accept(token, { version: 1, total: 30 }), 409)
     expect(await read(id)).toMatchObject({ state: "declined", declineReason: "Too late." })
-    const told = await shop.sql(
+    const notices = await shop.sql(
       "select data from mail_outbox where recipient = $1 and template = 'staff-notice'",
       [shop.admin.email],
     )
-    expect(told).toMatchObject([{ data: { topic: "offer" } }])
+    expect(notices).toMatchObject([{ data: { topic: "offer" } }])
     await desk("PUT /staff-notification", { body: { topics: [] } })
   })
 

@@ -199,8 +199,8 @@ describe("freight that staff set", () => {
     })
     expect(events.map(({ event }) => event)).toContain("declined")
     expect((await mailsOf(id)).map(({ key }) => key)).toContain(`order-declined:${id}`)
-    const told = "select data from mail_outbox where dedupe_key like $1"
-    expect(await shop.sql(told, [`staff-freight_declined:${id}:%`])).toMatchObject([
+    const staffMails = "select data from mail_outbox where dedupe_key like $1"
+    expect(await shop.sql(staffMails, [`staff-freight_declined:${id}:%`])).toMatchObject([
       { data: { facts: expect.arrayContaining([{ label: "Reason", value: "Too dear." }]) } },
     ])
     expect(await setFreight(id, 10)).toMatchObject({ status: 404 })

@@ -213,8 +213,8 @@ test("a German customer for whom staff order is notified in German", async () =>
     body: { email, lines },
   })
   expect(answer.status).toBe(200)
-  const told = await mailAbout(email, /^Ihre Bestellung CA-/)
-  expect(told.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
+  const mail = await mailAbout(email, /^Ihre Bestellung CA-/)
+  expect(mail.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
 })
 
 test("a buyer who registers on German pages gets a German welcome mail", async () => {
@@ -235,8 +235,8 @@ test("a customer whose account German staff open is notified in German", async (
   const body = { email, name: "Henrike" }
   const opened = await shop.send("POST /customer", { token, body, headers: GERMAN })
   expect(opened.status).toBe(200)
-  const told = await mailAbout(email, /^Ihr Konto bei /)
-  expect(told.text).toContain(`${shop.url}/de/reset-password?token=`)
+  const mail = await mailAbout(email, /^Ihr Konto bei /)
+  expect(mail.text).toContain(`${shop.url}/de/reset-password?token=`)
 })
 
 test("German staff and buyers are refused in German", async () => {

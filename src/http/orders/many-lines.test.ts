@@ -208,8 +208,10 @@ describe("an order of many lines", () => {
       { partId: cable, quantity: 1 },
     ]
     const seenCheaper = [{ partId, quantity: 1, unitPrice: 1 }, ...lines.slice(1)]
-    for (const asked of [lines, seenCheaper])
-      expect((await order({ lines: asked })).body).toMatchObject({ code: "total_not_chargeable" })
+    for (const requested of [lines, seenCheaper])
+      expect((await order({ lines: requested })).body).toMatchObject({
+        code: "total_not_chargeable",
+      })
     const all = Array.from({ length: 100 }, () => ({ partId, quantity: 1_000_000 }))
     expect((await price(all)).body).toMatchObject({ code: "total_not_chargeable" })
   })

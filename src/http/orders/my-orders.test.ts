@@ -62,13 +62,13 @@ describe("a buyer's own orders", () => {
     expect(await shop.as(buyer())("GET /myorder", { query })).toMatchObject([
       { _id: gone, status: "cancelled" },
     ])
-    const asked = await counts()
+    const answer = await counts()
     const states = { unpaid: 2, preparing: 1, waiting: 1, shipped: 1, delivered: 0, cancelled: 1 }
-    expect(asked).toMatchObject({ all: 4, states })
+    expect(answer).toMatchObject({ all: 4, states })
     const prices = (await shop.as(buyer())("GET /myorder", { query: { state: "unpaid" } })).map(
       ({ price }) => price,
     )
-    expect(asked.unpaidTotal).toBe(prices.reduce((sum, price) => sum + price, 0))
+    expect(answer.unpaidTotal).toBe(prices.reduce((sum, price) => sum + price, 0))
     await advance(sent)
     expect(await found({ state: "delivered" })).toEqual([sent])
     expectRefusal(await shop.send(`GET /order/${gone}`, { token: buyer().token }), 404)
@@ -87,12 +87,12 @@ describe("a buyer's own orders", () => {
     const waiting = await anOrderOf({ availableQuantity: 0, backorder: "yes" })
     const sent = await aPaidOrder()
     for (const _ of ["approved", "shipped"]) await advance(sent)
-    const asked = await shop.as(buyer())("GET /myorder", { query: { places: "true" } })
-    expect(asked.map(({ _id, places }) => [_id, places])).toEqual([
+    const answer = await shop.as(buyer())("GET /myorder", { query: { places: "true" } })
+    expect(answer.map(({ _id, places }) => [_id, places])).toEqual([
       [sent, { shippedLines: 1, shipped: 1, waiting: 0, cancelled: 0, shipments: [1] }],
       [waiting, { shippedLines: 0, shipped: 0, waiting: 1, cancelled: 0, shipments: [] }],
     ])
-    expect(asked[0]?.lines).toMatchObject([{ number: 1, shipped: 1 }])
+    expect(answer[0]?.lines).toMatchObject([{ number: 1, shipped: 1 }])
     const query = { buyer: buyer().email, places: "true" as const }
     expect(await shop.as(shop.admin)("GET /order", { query })).toMatchObject([
       { _id: sent, places: { shipped: 1 }, lines: [{ shipped: 1 }] },

@@ -227,11 +227,11 @@ describe("POST /order/{id}/note", () => {
     await desk("DELETE /order/{id}", { params: { id } })
     await desk("POST /order/{id}/restore", { params: { id } })
     await shop.passOnEvents()
-    const told = await historyOf(id)
-    expect(told.filter(({ event }) => event === "noted")).toMatchObject([
+    const events = await historyOf(id)
+    expect(events.filter(({ event }) => event === "noted")).toMatchObject([
       { text: "Called: deliver after the 12th.", by: shop.admin.email },
     ])
-    expect(told.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
+    expect(events.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
       "noted",
       "order-paid",
       "order-placed",

@@ -36,15 +36,15 @@ test("an order's history lists each event, oldest first", async () => {
   await advance(id)
   const body = { amount: 10, reason: "One came broken." }
   await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
-  const told = await historyOf(id)
-  expect(told.map(({ event }) => event)).toEqual([
+  const events = await historyOf(id)
+  expect(events.map(({ event }) => event)).toEqual([
     "placed",
     "approved",
     "paid",
     "shipped",
     "refunded",
   ])
-  expect(told.at(-1)).toMatchObject({ amount: 10, state: "succeeded" })
+  expect(events.at(-1)).toMatchObject({ amount: 10, state: "succeeded" })
 })
 
 test("only administrators see who acted and why", async () => {
@@ -201,8 +201,8 @@ describe("PUT /order/{id}", () => {
       { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
     ])
     // Compares keys, because the content of a sent mail is erased.
-    const told = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
-    expect(await shop.sql(told, [`order-status:${id}:%`])).toEqual([
+    const mailKeys = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
+    expect(await shop.sql(mailKeys, [`order-status:${id}:%`])).toEqual([
       { key: `order-status:${id}:approved` },
       { key: `order-status:${id}:delivered` },
       { key: `order-status:${id}:shipped` },

@@ -31,8 +31,8 @@ describe("GET /myorder", () => {
 })
 
 describe("GET /order", () => {
-  const list = (query: Parameters<typeof asked>[0]) => asked(query)
-  const asked = async (query: {
+  const list = (query: Parameters<typeof listPage>[0]) => listPage(query)
+  const listPage = async (query: {
     q?: string
     status?: "pending" | "approved"
     paid?: "true" | "false"

@@ -68,8 +68,8 @@ test("a shipment cannot be withdrawn once some of it is refunded or being return
     await send(id, some([1, 4]))
   }
   const lines = [{ ...some([1, 1]).lines[0], reason: "damaged", words: "It has a dent." }]
-  const asked = { token: buyer().token, body: { lines } }
-  expect((await shop.send(`POST /order/${returned}/return`, asked)).status).toBe(200)
+  const request = { token: buyer().token, body: { lines } }
+  expect((await shop.send(`POST /order/${returned}/return`, request)).status).toBe(200)
   await refund(shop, refunded, one)
   for (const id of [returned, refunded]) {
     expect(await takeBack(id, 1)).toMatchObject(tooLate)

@@ -124,8 +124,8 @@ describe("POST /order/{id}/bank-transfer", () => {
   test("is the only way to pay more than a card allows", async () => {
     const part = await shop.part({ price: 900_000, availableQuantity: 9 })
     const id = await place(part, 2)
-    const asked = { token: buyer().token, body: { orderId: id } }
-    expect(await shop.send("POST /create-payment-intent", asked)).toMatchObject({
+    const request = { token: buyer().token, body: { orderId: id } }
+    expect(await shop.send("POST /create-payment-intent", request)).toMatchObject({
       status: 409,
       body: { code: "above_card_limit" },
     })
@@ -133,7 +133,7 @@ describe("POST /order/{id}/bank-transfer", () => {
     expect(await mark(id, 1_800_000)).toMatchObject({ body: { paid: true } })
     await put("bank-transfer", {})
     const body = { purchaseId: part, quantity: 2 }
-    expect(await shop.send("POST /purchase", { ...asked, body })).toMatchObject({
+    expect(await shop.send("POST /purchase", { ...request, body })).toMatchObject({
       body: { code: "total_not_chargeable" },
     })
     await expectBooksRight(shop)
@@ -414,8 +414,11 @@ describe("a refund of an order paid by transfer", () => {
     expect(await stockOf(shop, id)).toBe(100)
     expect(await staffSee(id)).toMatchObject({ creditNotes: [expect.any(String)] })
     expect((await mailsOf(id)).at(-1)).not.toBe("order-refunded")
-    const told = "select data->>'reference' as reference from mail_outbox where dedupe_key = $1"
-    expect(await shop.sql(told, [`order-refunded:${due?._id}`])).toEqual([{ reference: "OUT 9" }])
+    const references =
+      "select data->>'reference' as reference from mail_outbox where dedupe_key = $1"
+    expect(await shop.sql(references, [`order-refunded:${due?._id}`])).toEqual([
+      { reference: "OUT 9" },
+    ])
     await expectBooksRight(shop)
   })
 

@@ -28,8 +28,8 @@ describe("POST /create-payment-intent", () => {
       currency: "usd",
       orderId: id,
     })
-    const asked = "select description from sandbox.payment_intents where id = $1"
-    expect((await payments.provider.pool.query(asked, [idOf(answer)])).rows).toEqual([
+    const descriptions = "select description from sandbox.payment_intents where id = $1"
+    expect((await payments.provider.pool.query(descriptions, [idOf(answer)])).rows).toEqual([
       { description: "1 × Anvil 1000" },
     ])
   })

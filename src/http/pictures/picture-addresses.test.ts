@@ -16,11 +16,11 @@ const review = (photo: string) =>
 const add = (image: string) =>
   shop.send("POST /part", { token: shop.admin.token, body: aPart({ image }) })
 
-test("an upload is answered with an address that pages of any origin can show", () => {
+test("an upload returns an address that pages of any origin can show", () => {
   expect(url).toMatch(/^https:\/\/shop\.example\/img\/u\/[0-9a-f]{32}-20\.webp$/)
 })
 
-describe("a picture of our own is kept by its path, also when it comes with the shop's address", () => {
+describe("an own picture is stored by its path, even if sent with the shop's address", () => {
   const demo = "/img/parts/anvil-1000-960.webp"
   const spellings = () => [url, path, demo, `https://shop.example:443${demo}`]
 

@@ -33,7 +33,7 @@ const confirmations = async (orderId: string) => {
 }
 const toDo = async () => (await shop.as(shop.admin)("GET /overview")).withdrawals
 
-test("a withdrawal asks for what was shipped, is confirmed by mail and waits for staff", async () => {
+test("a withdrawal requests the return of shipped goods, is confirmed by mail and waits for staff", async () => {
   const { id } = await aShippedOrder()
   const orderNumber = await numberOf(id)
   const answer = await declare(` #${orderNumber.toLowerCase()} `, {
@@ -72,7 +72,7 @@ test("a withdrawal asks for what was shipped, is confirmed by mail and waits for
   ])
 })
 
-test("of an order that was not shipped it waits for staff alone, who mark it as handled once", async () => {
+test("a withdrawal from an unshipped order waits for staff, who mark it as handled once", async () => {
   const { id } = await aPaidOrderOfTwo()
   await declare(await numberOf(id))
   const [found] = await listed()
@@ -89,7 +89,7 @@ test("of an order that was not shipped it waits for staff alone, who mark it as 
   ).toMatchObject({ status: 404, body: { code: "withdrawal_not_found" } })
 })
 
-test("the order's history and the exports tell of it, whom it concerns", async () => {
+test("the order's history and the exports show the withdrawal to those concerned", async () => {
   const { id } = await aPaidOrderOfTwo()
   await declare(await numberOf(id))
   const history = (by: Pick<Person, "token"> = buyer()) =>
@@ -116,7 +116,7 @@ test("the order's history and the exports tell of it, whom it concerns", async (
   await expect(history(await shop.customer())).rejects.toMatchObject({ status: 403 })
 })
 
-test("nobody learns whether an order exists or whose it is", async () => {
+test("no caller learns whether an order exists or whose it is", async () => {
   const { id } = await aPaidOrderOfTwo()
   const orderNumber = await numberOf(id)
   const answers = [
@@ -132,7 +132,7 @@ test("nobody learns whether an order exists or whose it is", async () => {
   expect(await confirmations(id)).toEqual([])
 })
 
-test("declared twice at once, and once more, it is one withdrawal with one mail", async () => {
+test("sent twice at once, and again, it is one withdrawal with one mail", async () => {
   const { id } = await aShippedOrder()
   const orderNumber = await numberOf(id)
   const answers = await Promise.all([declare(orderNumber), declare(orderNumber)])
@@ -143,7 +143,7 @@ test("declared twice at once, and once more, it is one withdrawal with one mail"
   expect(await confirmations(id)).toHaveLength(1)
 })
 
-test("another site cannot declare for its visitors, and what is missing is said", async () => {
+test("another site cannot submit it for its visitors, and missing fields are named", async () => {
   const { id } = await aPaidOrderOfTwo()
   const orderNumber = await numberOf(id)
   const headers = { origin: "https://elsewhere.example" }
@@ -160,7 +160,7 @@ test("another site cannot declare for its visitors, and what is missing is said"
   })
 })
 
-test("a shop takes none before somebody says so, and only so many from one network", async () => {
+test("a shop accepts none until it is turned on, and a limited number per network", async () => {
   const other = await openTestApi()
   const body = { name: "Ada", orderNumber: "CA-2026-000001", email: "ada@shop.example" }
   const send = () => other.send("POST /withdrawal", { body })

@@ -25,7 +25,7 @@ const add = (changes: Record<string, unknown> = {}) =>
 const list = () => shop.as()("GET /review")
 
 describe("POST /review", () => {
-  test("publishes under the name given; the author is who is signed in", async () => {
+  test("publishes under the given name; the author is the signed-in user", async () => {
     const { status, body } = await add({ rating: "4", userId: "someone", email: "x@y.example" })
     expect({ status, body }).toEqual({
       status: 200,
@@ -42,7 +42,7 @@ describe("POST /review", () => {
     expect(await shop.sql(stored, [body.insertedId])).toEqual([{ user_id: author.id }])
   })
 
-  test("keeps markup as the text it is", async () => {
+  test("keeps markup as text", async () => {
     const description = "<img src=x onerror=alert(1)>{{7*7}}'; drop table reviews; --"
     await add({ description })
     const { headers, body } = await shop.send("GET /review")
@@ -73,7 +73,7 @@ describe("POST /review", () => {
     })
   })
 
-  test("with the same Idempotency-Key again is one review, and another with it is refused", async () => {
+  test("repeated with the same Idempotency-Key is one review, and another with it is refused", async () => {
     const headers = { "idempotency-key": "heard late" }
     const send = (description: string) =>
       shop.send("POST /review", { token: author.token, headers, body: aReview({ description }) })
@@ -85,11 +85,11 @@ describe("POST /review", () => {
     )
   })
 
-  test("is for people who are signed in", async () => {
+  test("requires signing in", async () => {
     expect(await shop.send("POST /review", { body: aReview() })).toMatchObject({ status: 401 })
   })
 
-  test("ten a day are enough, also at once; refused ones do not count", async () => {
+  test("is limited to ten a day, also concurrently; refused ones do not count", async () => {
     for (let n = 0; n < 3; n += 1) await add({ rating: 9 })
     const replies = await Promise.all(Array.from({ length: 14 }, () => add()))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -99,7 +99,7 @@ describe("POST /review", () => {
   })
 })
 
-test("thirty an hour come from one network, however many accounts, also at once", async () => {
+test("thirty an hour are accepted per network, across accounts, also concurrently", async () => {
   const networks = await openTestApi({ trustedProxies: loopback })
   const from = (address: string, { token }: Person) =>
     networks.send("POST /review", {
@@ -121,7 +121,7 @@ test("thirty an hour come from one network, however many accounts, also at once"
   await networks.close()
 })
 
-test("thirty reviews of parts a day are enough, and twenty reports, also at once", async () => {
+test("thirty part reviews and twenty reports a day are accepted, also concurrently", async () => {
   const id = await shop.part()
   await buyAndPay(shop, author, id, 1)
   const { token } = author
@@ -133,7 +133,7 @@ test("thirty reviews of parts a day are enough, and twenty reports, also at once
   expect(reported.filter(({ status }) => status === 429)).toHaveLength(3)
 })
 
-test("GET /review tells nothing of the author but what they wrote", async () => {
+test("GET /review reveals only what the author wrote", async () => {
   await add()
   const { body } = await shop.send("GET /review")
   expect(JSON.stringify(body)).not.toContain(author.email)

@@ -30,7 +30,7 @@ const whole = async () => {
   }
 }
 
-test("every group that is saved as it is leaves what the shop says as it was", async () => {
+test("saving every group unchanged changes nothing in the shop", async () => {
   const before = await whole()
   for (const { name } of settingsGroups) {
     const { settings } = await read(name)
@@ -44,7 +44,7 @@ test("every group that is saved as it is leaves what the shop says as it was", a
   )
 })
 
-test("what is set is what the calls of before tell, in its order", async () => {
+test("saved content appears in the older calls, in its order", async () => {
   const { settings } = await shop.as()("GET /settings/services")
   const services = settings.services.toReversed().slice(1)
   await put("services", { services })
@@ -57,7 +57,7 @@ test("what is set is what the calls of before tell, in its order", async () => {
   })
 })
 
-test("a picture is one of the shop's, and stays while it is shown", async () => {
+test("a picture must be the shop's, and is kept while it is shown", async () => {
   const slide = { title: "New", text: "New.", cta: { label: "See", href: "/parts" }, alt: "It" }
   const elsewhere = await put("banner", {
     slides: [{ ...slide, image: "https://evil.example/a.png" }],
@@ -85,7 +85,7 @@ test.each([
   expect(answer.body.fields).toEqual({ "links.0.href": "Address must begin with / or https://" })
 })
 
-test("each field is asked for on a page", () => {
+test("each setting has a field on a page", () => {
   const unasked = (fields: readonly NamedField[], shape: object): string[] =>
     Object.keys(shape).filter((name) => !fields.some((field) => field.name === name))
   for (const { name, fields } of settingsGroups)

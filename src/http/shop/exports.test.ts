@@ -10,7 +10,7 @@ const get = (path: string, { token } = shop.admin) =>
 const csvOf = async (path: string) =>
   Buffer.from(await (await get(path)).arrayBuffer()).toString("utf8")
 
-test("products come as CSV that no spreadsheet runs, and that imports as it is", async () => {
+test("products are exported as CSV without formulas, which can be imported unchanged", async () => {
   await shop.part({
     name: "=HYPERLINK(1)",
     mpn: "F75",
@@ -49,7 +49,7 @@ test("products come as CSV that no spreadsheet runs, and that imports as it is",
   })
 })
 
-test("orders come with the list's filters, and the export is audited", async () => {
+test("orders are exported with the list's filters, and the export is audited", async () => {
   const buyer = await shop.customer()
   const partId = await shop.part({ name: "Loom", price: 3 })
   const lines = [
@@ -79,7 +79,7 @@ test("orders come with the list's filters, and the export is audited", async () 
   expect(audited).toContainEqual({ target: "orders" })
 })
 
-test("an amount below zero is a number in the file", async () => {
+test("a negative amount is a number in the file", async () => {
   const tax = { country: "DE", pricesInclude: true }
   const rates = [{ country: "DE", name: "VAT", percent: 19 }]
   const set = (body: object) =>
@@ -108,7 +108,7 @@ const insertParts = (sku: string, howMany: number) =>
     [sku, howMany],
   )
 
-test("products are listed a page at a time, however many there are", async () => {
+test("products are exported page by page, however many there are", async () => {
   await insertParts("many-", 1300)
   const list = (q: string, page: number) =>
     shop.as(shop.admin)("GET /product", { query: { q, page, limit: 10 } })
@@ -119,7 +119,7 @@ test("products are listed a page at a time, however many there are", async () =>
   expect(found.parts.map(({ sku }) => sku)).toEqual(["many-1299"])
 })
 
-test("a database that fails midway ends the connection, not the file", async () => {
+test("a database failure midway ends the connection, not the file", async () => {
   await shop.sql("delete from part_search")
   await shop.sql("delete from parts where sku like 'many-%'")
   // More rows than all buffers hold. The search index is not needed.

@@ -50,8 +50,8 @@ const keptBytes = async ({ id }: Person) => {
   return Number(row?.bytes)
 }
 
-describe("of certificates are kept", () => {
-  test("a part of 20 MiB of one account, also of several at once", async () => {
+describe("certificate storage is limited", () => {
+  test("to 20 MiB per account, also for concurrent uploads", async () => {
     const small = aPdf()
     const limit = 2 * MIB
     await keep(limit - small.length - 200, buyer.id)
@@ -65,7 +65,7 @@ describe("of certificates are kept", () => {
     expect((await send(await aCertificate(other), small, other)).status).toBe(200)
   })
 
-  test("a part of 1 GiB of all that nobody has decided on", async () => {
+  test("to 1 GiB of certificates awaiting a decision", async () => {
     const { id: somebody } = await shop.customer()
     await keep(102 * MIB, somebody)
     const id = await aCertificate()
@@ -85,7 +85,7 @@ describe("of certificates are kept", () => {
     expect((await send(more, aPdf({ title: "Another" }))).status).toBe(200)
   })
 
-  test("a part of 50 MiB a day of one network, whoever sends them", async () => {
+  test("to 50 MiB a day per network, whoever sends them", async () => {
     const other = await shop.customer()
     const id = await aCertificate()
     const others = await aCertificate(other)
@@ -98,7 +98,7 @@ describe("of certificates are kept", () => {
   })
 })
 
-test("a certificate's file goes with its tax id, and all with their account", async () => {
+test("a certificate's file is deleted with its tax id, and all with their account", async () => {
   const files = async () =>
     (await shop.storedFiles()).filter((name) => name.includes("certificate")).length
   const sweep = () =>

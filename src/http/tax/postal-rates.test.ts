@@ -81,7 +81,7 @@ test("a vendor's file is previewed and replaces all rates; prices, cart and orde
   expect(order).toMatchObject({ price: 1_082.38, charges: [{ amount: 82.38 }] })
 })
 
-test("all faults of a file are said, and none of it is taken", async () => {
+test("all errors of a file are reported, and none of it is stored", async () => {
   await replace(texas)
   const faulty = `zip;rate;state
 78701;8.25;TX
@@ -123,7 +123,7 @@ test.each([
     'zip,rate\n"78701,0.08\n',
     "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
   ],
-])("what is no such file is refused: %j", async (file, message) => {
+])("an invalid file is refused: %j", async (file, message) => {
   const refused = await preview(file)
   expect(refused).toMatchObject({ status: 400, body: { code: "postal_rates_unreadable" } })
   expect(refused.body).toMatchObject({ fields: { file: message } })
@@ -141,7 +141,7 @@ test("customers and visitors neither see nor change rates", async () => {
   }
 })
 
-test("two files at once leave one of them whole, and orders are decided by the rates of now", async () => {
+test("of two concurrent files one is stored whole, and orders use the present rates", async () => {
   const flat = (percent: number) =>
     `zip,rate\n${Array.from({ length: 500 }, (_, at) => `${77_100 + at},${percent}`).join("\n")}\n`
   const answers = await Promise.all([3, 4, 5, 6].map((percent) => replace(flat(percent))))

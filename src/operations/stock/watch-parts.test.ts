@@ -20,7 +20,7 @@ async function read(partId: string): Promise<PartNow> {
   return state
 }
 
-test("a change between a part's first reading and its listener is told", async () => {
+test("a change between a part's first read and its listener is reported", async () => {
   const oneId = await shop.part()
   const otherId = await shop.part()
   const first = await read(oneId)
@@ -36,7 +36,7 @@ test("a change between a part's first reading and its listener is told", async (
   leaveOther()
 })
 
-test("while parts cannot be read it is said once, and afterwards everything is told", async () => {
+test("a read failure is logged once, and afterwards all changes are reported", async () => {
   const partId = await shop.part()
   const news: PartNow[] = []
   const leave = watch.listen(await read(partId), (now) => news.push(now))
@@ -49,7 +49,7 @@ test("while parts cannot be read it is said once, and afterwards everything is t
   leave()
 })
 
-test("nobody who left is told anything, and who comes back is", async () => {
+test("a listener that left gets nothing, and one that returns gets changes again", async () => {
   const partId = await shop.part()
   const gone: PartNow[] = []
   const back: PartNow[] = []

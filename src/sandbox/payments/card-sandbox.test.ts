@@ -29,8 +29,8 @@ const aMethod = async (number = "4242 4242 4242 4242") => {
   const { body } = await sandbox.browser("/v1/payment_methods", cardFields(number))
   return String(body.id)
 }
-describe("what a payment page may do", () => {
-  test("create a payment method and pay its own intent", async () => {
+describe("a payment page", () => {
+  test("may create a payment method and pay its own intent", async () => {
     const intent = await anIntent()
     const method = await sandbox.browser("/v1/payment_methods", cardFields("4242 4242 4242 4242"))
     expect(method).toMatchObject({
@@ -75,7 +75,7 @@ describe("what a payment page may do", () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test("pay in one request that brings the card and the key in its body", async () => {
+  test("may pay in one request with card and key in its body", async () => {
     const intent = await anIntent()
     const paid = await confirmAtOnce(intent)
     expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
@@ -91,7 +91,7 @@ describe("what a payment page may do", () => {
     })
   })
 
-  test("is refused a card that way as any other", async () => {
+  test("gets the same refusals of a card that way", async () => {
     const intent = await anIntent()
     for (const [number, code] of [
       ["4000 0000 0000 9995", "card_declined"],
@@ -112,7 +112,7 @@ describe("what a payment page may do", () => {
     expect(await confirmAtOnce(intent)).toMatchObject({ body: { status: "succeeded" } })
   })
 
-  test("no key in the body opens more than the publishable one", async () => {
+  test("gains nothing from a key in the body but the publishable one", async () => {
     const intent = await anIntent()
     for (const key of [SECRET_KEY, "pk_test_other", ""])
       expect(await confirmAtOnce(intent, { key })).toMatchObject({ status: 401 })
@@ -127,7 +127,7 @@ describe("what a payment page may do", () => {
     expect(await seen.json()).toMatchObject({ id: intent.id, status: "requires_payment_method" })
   })
 
-  test("nothing with an intent whose client secret it does not know", async () => {
+  test("may do nothing with an intent whose client secret it does not know", async () => {
     const own = await anIntent()
     const other = await anIntent()
     const path = `/v1/payment_intents/${other.id}`
@@ -144,7 +144,7 @@ describe("what a payment page may do", () => {
     expect(await sandbox.provider.findIntent(other.id)).toMatchObject({ status: "open" })
   })
 
-  test("nothing that is the shop's to do", async () => {
+  test("may make none of the shop's calls", async () => {
     const { id, clientSecret } = await anIntent()
     const refused = { status: 403, body: { error: { code: "secret_key_required" } } }
     const calls: [string, Record<string, string>?][] = [
@@ -157,7 +157,7 @@ describe("what a payment page may do", () => {
       expect(await sandbox.browser(path, fields)).toMatchObject(refused)
   })
 
-  test("nothing without a key that fits", async () => {
+  test("may do nothing without a valid key", async () => {
     const unauthenticated = { status: 401, body: { error: { type: "invalid_request_error" } } }
     expect(
       await sandbox.browser("/v1/payment_intents/pi_1", undefined, "sk_test_other"),
@@ -172,7 +172,7 @@ describe("what a payment page may do", () => {
   })
 })
 
-describe("parameters", () => {
+describe("request parameters", () => {
   const create = (fields: Record<string, string>) =>
     sandbox.browser("/v1/payment_intents", fields, SECRET_KEY)
 
@@ -196,7 +196,7 @@ describe("parameters", () => {
     expect(body.error.code).toBe(code)
   })
 
-  test("of another kind of body, or of another call, are not guessed at", async () => {
+  test("in another body format, or of another call, are refused", async () => {
     const headers = { Authorization: `Bearer ${SECRET_KEY}`, "Content-Type": "application/json" }
     const json = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
       method: "POST",
@@ -211,7 +211,7 @@ describe("parameters", () => {
   })
 })
 
-test("a body beyond all measure is refused as Stripe would", async () => {
+test("a body that is far too large is refused as Stripe would", async () => {
   const response = await fetch(`${sandbox.apiBase}/v1/payment_methods`, {
     method: "POST",
     headers: { Authorization: `Bearer ${SECRET_KEY}` },
@@ -245,7 +245,7 @@ test("two tabs that confirm at once charge once", async () => {
   expect((await sandbox.pool.query(ledger, [id])).rows).toEqual([{ status: "succeeded" }])
 })
 
-test("the same payment method at two intents at once pays one of them", async () => {
+test("the same payment method for two intents at once pays one of them", async () => {
   const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
   const payment_method = await aMethod()
   const replies = await Promise.allSettled(
@@ -254,7 +254,7 @@ test("the same payment method at two intents at once pays one of them", async ()
   expect(replies.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })
 
-test("the charge tells what happened to the card", async () => {
+test("the charge shows what happened to the card", async () => {
   const { id } = await anIntent()
   const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_amex" })
   expect(await sandbox.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
@@ -266,7 +266,7 @@ test("the charge tells what happened to the card", async () => {
   })
 })
 
-test("the adapter needs no network when the stand-in is in the same process", async () => {
+test("the adapter needs no network if the stand-in runs in the same process", async () => {
   const provider = stripePayments({
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
@@ -276,13 +276,13 @@ test("the adapter needs no network when the stand-in is in the same process", as
   expect(await provider.findIntent(id)).toMatchObject({ id, amountCents: 5000 })
 })
 
-test("live keys are not for a stand-in", async () => {
+test("live keys are refused by the stand-in", async () => {
   const keys = { secretKey: "sk_live_1", publishableKey: "pk_live_1" }
   const opened = cardSandbox({ ...keys, pool: sandbox.pool, reportError: () => {} })
   await expect(opened).rejects.toThrow(/test keys/)
 })
 
-test("its tables are made once by processes that start together, apart from the shop's", async () => {
+test("its tables are made once by concurrent processes, apart from the shop's", async () => {
   const { pool } = sandbox
   await pool.query("drop schema sandbox cascade")
   await Promise.all(

@@ -72,7 +72,7 @@ test("each change sends one signed event, in the order of the changes", async ()
   expect(await sandbox.deliverDue()).toBe(0)
 })
 
-test("an event is sent again, later and later, until it is accepted", async () => {
+test("an event is retried with growing delays until it is accepted", async () => {
   const { id } = await anIntent()
   await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" })
   answerWith = () => 500

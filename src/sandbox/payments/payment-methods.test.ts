@@ -38,7 +38,7 @@ describe("card numbers", () => {
     })
   })
 
-  test("are kept nowhere, used or refused, with or without an idempotency key", async () => {
+  test("are stored nowhere, accepted or refused, with or without an idempotency key", async () => {
     const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
     const { id: payment_method } = await sandbox.stripe.paymentMethods.create(
       {

@@ -85,7 +85,7 @@ describe("a payment method", () => {
 })
 
 describe("a charge", () => {
-  test("that was taken, and refunded in part", async () => {
+  test("that was captured, and partly refunded", async () => {
     const paid = await confirm({ payment_method: "pm_card_visa" })
     const charge = () => ask(`/v1/charges/${paid.latest_charge}`)
     expect(wrongWith("charge", await charge())).toEqual([])
@@ -104,7 +104,7 @@ describe("a charge", () => {
   })
 })
 
-test("an error, whatever its kind", async () => {
+test("an error of each kind", async () => {
   const errors = [
     await confirm({ payment_method: "pm_card_visa_chargeDeclinedInsufficientFunds" }),
     await confirm({ payment_method: "pm_none" }),
@@ -131,7 +131,7 @@ test("every event", async () => {
   }
 })
 
-test("the shapes are no sieve", async () => {
+test("the schemas detect a wrong shape", async () => {
   const { amount, ...without } = intent
   expect(wrongWith("payment_intent", without)).toEqual([" must have required property 'amount'"])
   expect(wrongWith("payment_intent", { ...intent, amount: String(amount) })).not.toEqual([])

@@ -99,7 +99,7 @@ function nearness(
   ]
 }
 
-test("number, whole words, pieces and begun words come in this order, equals in the shop's own", () => {
+test("results rank by number, whole words, parts of words and prefixes, ties in the shop's order", () => {
   fc.assert(
     fc.property(someParts, someTyped, fc.boolean(), (parts, typed, packed) => {
       const { ids } = found(indexOf(parts, packed), typed)
@@ -117,7 +117,7 @@ test("number, whole words, pieces and begun words come in this order, equals in 
   )
 })
 
-test("whose number was typed is found, and before all others, however it is written", () => {
+test("a part whose number is typed ranks first, in any spelling", () => {
   const typed = someNumber.chain((text) => fc.tuple(fc.constant(text), anyCase(text)))
   fc.assert(
     fc.property(someParts, typed, fc.boolean(), (parts, [plain, written], packed) => {
@@ -134,7 +134,7 @@ test("whose number was typed is found, and before all others, however it is writ
   )
 })
 
-test("a word with one slip suggests what the word itself does", () => {
+test("a word with one typo suggests the same as the correct word", () => {
   const slipped = fc
     .tuple(fc.constantFrom("spigot", "ferrule"), fc.nat(), fc.nat({ max: 2 }))
     .map(([word, drawn, kind]) => {

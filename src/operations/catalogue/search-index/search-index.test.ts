@@ -218,7 +218,7 @@ const someWrites = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test("whatever was written, in whatever order, the index finds what looking at each part does", () => {
+test("after any writes in any order, the index finds what a full scan does", () => {
   fc.assert(
     fc.property(
       someWrites,

@@ -172,7 +172,7 @@ function wordsOf(block: MailBlock): string[] {
 }
 
 test.each(Object.entries(samples))(
-  "%s says the same in HTML and in plain text",
+  "%s has the same content in HTML and in plain text",
   async (name, data) => {
     const { subject, blocks, html, text } = await render(name, data)
     expect(subject).not.toBe("")
@@ -186,7 +186,7 @@ test.each(Object.entries(samples))(
   },
 )
 
-test.each(Object.entries(samples))("%s fetches nothing and runs nothing", async (name, data) => {
+test.each(Object.entries(samples))("%s loads nothing and runs nothing", async (name, data) => {
   const { html } = await render(name, data)
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\bon\w+=/i)
   const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
@@ -194,7 +194,7 @@ test.each(Object.entries(samples))("%s fetches nothing and runs nothing", async 
 })
 
 test.each(Object.entries(samples))(
-  "%s is readable in light and dark programs",
+  "%s is readable in light and dark mail programs",
   async (name, data) => {
     const { html } = await render(name, data)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
@@ -226,19 +226,19 @@ test.each(Object.entries(samples))(
 )
 
 test.each(Object.entries(samples))(
-  "%s greets nobody by name who has not given one",
+  "%s greets by name only if a name is known",
   async (name, data) => {
     const { text } = await render(name, { ...data, name: undefined })
     expect(text).toMatch(/^Hello,$/m)
   },
 )
 
-test("a link that is no web address is not written", async () => {
+test("a link that is not a web address is refused", async () => {
   for (const bad of ["javascript:alert(1)", "data:text/html,x", "/verify", ""])
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
 })
 
-test("names the order in its subject, and parts by our number and the buyer's", async () => {
+test("names the order in its subject, and parts by the shop's and the buyer's numbers", async () => {
   const numbered = { ...order, orderNumber: "CA-2026-000123" }
   const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }
   const [first] = lines
@@ -284,7 +284,7 @@ test.each([3, 100])(
   },
 )
 
-test("of more lines than a mail holds it says how many, and where they are", async () => {
+test("a mail for too many lines says how many, and where to find them", async () => {
   const data = { ...samples["order-placed"], lines: someLines(100), moreLines: 4900 }
   const { html, text } = await render("order-placed", data)
   for (const said of [text, visible(html)]) {
@@ -295,7 +295,7 @@ test("of more lines than a mail holds it says how many, and where they are", asy
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
 })
 
-test("an order mail links into this shop, whatever the id holds", async () => {
+test("an order mail links to this shop, whatever the order id contains", async () => {
   const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
   const { text } = await render("order-placed", placed)
   expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")

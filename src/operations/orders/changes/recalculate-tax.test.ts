@@ -90,7 +90,7 @@ function feeOf(lines: readonly Bought[]): OrderCharge[] {
 const goods = (lines: readonly Bought[]) =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
-test("whatever is taken off an order in whichever steps, it costs what it would have cost without it", () => {
+test("after any cancellations an order costs what it would have cost without the removed units", () => {
   const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(aSale, steps, (sale, taken) => {
