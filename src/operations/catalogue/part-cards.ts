@@ -1,6 +1,6 @@
 import type { PartRow } from "#db/catalogue/parts.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { currentLanguage, languageCodes } from "#domain/languages/languages.ts"
+import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import { correctSearch, everything } from "./correct-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
@@ -8,14 +8,14 @@ import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type { CategoryCount } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
-/** Enough cards for common searches, in a few megabytes. */
-const MOST = 4_000
+/** Enough cards of a language for common searches, in a few megabytes. */
+const MAX_CARDS = 4_000
 
 /** Caches what lists show of parts, in each language, until the parts change. */
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
-  readonly #kept = new Map<string, Card>()
+  readonly #kept = new Map<Language, Map<string, Card>>()
   #changes = 0
 
   constructor(catalogue: CatalogueSearch, make: (part: PartRow, vocabulary: Vocabulary) => Card) {
@@ -23,16 +23,24 @@ export class PartCards<Card> {
     this.#make = make
     catalogue.whenChanged((ids) => {
       this.#changes += 1
-      for (const id of ids)
-        for (const language of languageCodes) this.#kept.delete(`${language} ${id}`)
+      for (const kept of this.#kept.values()) for (const id of ids) kept.delete(id)
     })
   }
 
   /** Lists cards of the parts that are on sale. */
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
-    const missing = ids.filter((id) => !this.#kept.has(keyOf(id)))
+    const kept = this.#keptNow()
+    const missing = ids.filter((id) => !kept.has(id))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
-    return ids.flatMap((id) => read?.get(id) ?? this.#kept.get(keyOf(id)) ?? [])
+    return ids.flatMap((id) => read?.get(id) ?? kept.get(id) ?? [])
+  }
+
+  /** The cards in the reader's language. */
+  #keptNow(): Map<string, Card> {
+    const language = currentLanguage()
+    const kept = this.#kept.get(language) ?? new Map<string, Card>()
+    this.#kept.set(language, kept)
+    return kept
   }
 
   async #read(reader: Reader, ids: readonly string[]): Promise<Map<string, Card>> {
@@ -46,14 +54,13 @@ export class PartCards<Card> {
   }
 
   #keep(id: string, card: Card): void {
-    this.#kept.set(keyOf(id), card)
-    if (this.#kept.size <= MOST) return
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined) this.#kept.delete(oldest)
+    const kept = this.#keptNow()
+    kept.set(id, card)
+    if (kept.size <= MAX_CARDS) return
+    const [oldest] = kept.keys()
+    if (oldest !== undefined) kept.delete(oldest)
   }
 }
-
-const keyOf = (id: string): string => `${currentLanguage()} ${id}`
 
 const MIN_LETTERS = 2
 const MAX_PARTS = 6

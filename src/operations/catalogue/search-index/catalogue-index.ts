@@ -1,4 +1,5 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
+import { isRange, isRangedFacet } from "#domain/catalogue/facets.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
@@ -8,7 +9,7 @@ import { matchMarks } from "#domain/matching/part-marks.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
-import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { FacetValue, FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 /** Keeps the answers to the latest questions. */
@@ -56,7 +57,7 @@ export class CatalogueIndex {
   readonly words = new WordIndex()
   readonly columns = new PartColumns()
   readonly categories = new Numbered<string>()
-  readonly facets = new Numbered<{ name: string; value: string }>()
+  readonly facets = new Numbered<FacetValue>()
   /** Many parts have the same facet values. */
   readonly facetSets = new Numbered<readonly number[]>()
   /** Values that the rules of fit read; many parts share them. */
@@ -138,9 +139,10 @@ export class CatalogueIndex {
   setAvailable(id: string, quantity: number): void {
     const place = this.#places.get(id)
     if (place === undefined) return
-    const wasOrderable = this.columns.isOrderable(place)
-    this.columns.available[place] = quantity
-    if (this.columns.isOrderable(place) !== wasOrderable) this.#answers.clear()
+    const { orderable } = this.columns
+    const wasOrderable = orderable[place]
+    this.columns.setStock(place, quantity)
+    if (orderable[place] !== wasOrderable) this.#answers.clear()
   }
 
   #changed(): void {
@@ -239,7 +241,9 @@ export class CatalogueIndex {
   }
 }
 
-function facetOf(facet: string) {
+function facetOf(facet: string): FacetValue {
   const end = facet.indexOf(":")
-  return { name: facet.slice(0, end), value: facet.slice(end + 1) }
+  const name = facet.slice(0, end)
+  const value = facet.slice(end + 1)
+  return { name, value, isRange: isRange(value), isOffered: isRange(value) || !isRangedFacet(name) }
 }

@@ -1,13 +1,11 @@
-import { isInSpan, isRange, isRangedFacet, readSpan } from "#domain/catalogue/facets.ts"
+import { isInSpan, readSpan } from "#domain/catalogue/facets.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import type { FacetCounts, FacetOption, PartSearch } from "./part-search.ts"
+import type { FacetCounts, FacetOption, FacetValue, PartSearch } from "./part-search.ts"
 
 /** Chosen facets that a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
 const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
-
-type FacetValue = Pick<FacetOption, "name" | "value">
 
 interface FocusedSearch extends PartSearch {
   /** The category whose facets are counted. */
@@ -38,7 +36,7 @@ export function countFacets(
     const set = columns.facetSet[place] ?? 0
     if (parts[set] === 0) present.push(set)
     parts[set] = (parts[set] ?? 0) + 1
-    if (columns.isOrderable(place)) orderableParts[set] = (orderableParts[set] ?? 0) + 1
+    orderableParts[set] = (orderableParts[set] ?? 0) + (columns.orderable[place] ?? 0)
   }
   const missed = missedBySet(index, search.facets, present)
   const isWithin = (set: number) => missed[set] === NONE_MISSED
@@ -131,10 +129,11 @@ function countValues(
     const isHeld = held[at] !== 0
     const thing = things[at]
     if (!thing || (!isHeld && chosen.size === 0)) continue
+    const { name, value } = thing
     const count = counts[at] ?? 0
-    const wanted = chosen.get(thing.name)
+    const wanted = chosen.get(name)
     const isLeft = count > 0 && (hasFocus || wanted !== undefined)
-    if (isLeft || wanted?.has(thing.value)) options.push({ ...thing, count })
+    if (isLeft || wanted?.has(value)) options.push({ name, value, count })
     if (isHeld && hasFocus) heldValues.push(thing)
   }
   const choices = choicesAmong(heldValues)
@@ -170,14 +169,14 @@ function commonFacets(
 
 /** The facets with two values or two ranges: a value beside its own range is no choice. */
 function choicesAmong(values: readonly FacetValue[]): string[] {
-  const names = [true, false].flatMap((ranged) => {
-    const counts = Map.groupBy(
-      values.filter(
-        ({ name, value }) => isRange(value) === ranged && (ranged || !isRangedFacet(name)),
-      ),
-      ({ name }) => name,
-    )
-    return [...counts].filter(([, { length }]) => length > 1).map(([name]) => name)
-  })
-  return [...new Set(names)]
+  const withRange = new Set<string>()
+  const withValue = new Set<string>()
+  const choices = new Set<string>()
+  for (const { name, isRange, isOffered } of values) {
+    if (!isOffered) continue
+    const seen = isRange ? withRange : withValue
+    if (seen.has(name)) choices.add(name)
+    seen.add(name)
+  }
+  return [...choices]
 }

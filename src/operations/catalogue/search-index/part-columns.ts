@@ -26,13 +26,16 @@ const MIN_CAPACITY = 64
 /** Data of each part beside its words, in columns by place. */
 export class PartColumns {
   places = 0
-  /** The number of the shop's day. */
-  today = 0
+  #today = 0
   shown: ShownPart[] = []
   titles: string[] = []
   position = new Float64Array(MIN_CAPACITY)
-  priceCents = new Float64Array(MIN_CAPACITY)
+  priceCents = new Int32Array(MIN_CAPACITY)
+  /** How many can be ordered today: none of a part that is not offered. */
   available = new Int32Array(MIN_CAPACITY)
+  /** 1 if the minimum can be ordered today, else 0. */
+  orderable = new Uint8Array(MIN_CAPACITY)
+  stock = new Int32Array(MIN_CAPACITY)
   minimum = new Int32Array(MIN_CAPACITY)
   lastDay = new Int32Array(MIN_CAPACITY)
   category = new Uint16Array(MIN_CAPACITY)
@@ -59,17 +62,31 @@ export class PartColumns {
   setFigures(place: number, part: PartFigures): void {
     this.position[place] = part.position
     this.priceCents[place] = part.priceCents
-    this.available[place] = part.availableQuantity
     this.minimum[place] = part.minimumQuantity
     this.lastDay[place] = lastOfferedDay(part.lifecycle)
     this.textsBy[place] = part.textsBy
+    this.setStock(place, part.availableQuantity)
   }
 
-  /** How many can be ordered today: none of a part that is not offered. */
-  availableAt = (place: number): number =>
-    (this.lastDay[place] ?? 0) < this.today ? 0 : (this.available[place] ?? 0)
+  setStock(place: number, quantity: number): void {
+    const isOffered = (this.lastDay[place] ?? 0) >= this.#today
+    const available = isOffered ? quantity : 0
+    this.stock[place] = quantity
+    this.available[place] = available
+    this.orderable[place] = available >= (this.minimum[place] ?? 0) ? 1 : 0
+  }
 
-  isOrderable = (place: number): boolean => this.availableAt(place) >= (this.minimum[place] ?? 0)
+  /** The number of the shop's day. */
+  get today(): number {
+    return this.#today
+  }
+
+  set today(day: number) {
+    if (day === this.#today) return
+    this.#today = day
+    for (let place = 0; place < this.places; place += 1)
+      this.setStock(place, this.stock[place] ?? 0)
+  }
 
   /** Moves every place to its new one, which is never after it, or drops it (-1). */
   renumber(places: Int32Array, count: number): void {
@@ -90,6 +107,8 @@ export class PartColumns {
     this.position,
     this.priceCents,
     this.available,
+    this.orderable,
+    this.stock,
     this.minimum,
     this.lastDay,
     this.category,
@@ -110,8 +129,10 @@ export class PartColumns {
       return larger
     }
     this.position = grow(Float64Array, this.position)
-    this.priceCents = grow(Float64Array, this.priceCents)
+    this.priceCents = grow(Int32Array, this.priceCents)
     this.available = grow(Int32Array, this.available)
+    this.orderable = grow(Uint8Array, this.orderable)
+    this.stock = grow(Int32Array, this.stock)
     this.minimum = grow(Int32Array, this.minimum)
     this.lastDay = grow(Int32Array, this.lastDay)
     this.category = grow(Uint16Array, this.category)

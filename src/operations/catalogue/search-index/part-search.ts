@@ -37,6 +37,14 @@ export interface CategoryCount {
   orderable: number
 }
 
+export interface FacetValue {
+  name: string
+  value: string
+  isRange: boolean
+  /** False for a number of a facet that offers only ranges. */
+  isOffered: boolean
+}
+
 export interface FacetOption {
   name: string
   value: string

@@ -4,8 +4,9 @@ import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
 import { matchWords, rankMatches } from "./match-words.ts"
+import type { PartColumns } from "./part-columns.ts"
 import type { CategoryCount, FitCounts, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
-import { sliceInOrder } from "./slice-in-order.ts"
+import { type NumberKeys, orderByNumbers, type PlaceOrder, sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts what every further choice would leave. */
 export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundParts =>
@@ -49,10 +50,9 @@ function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
 /** Filters by all but facets: the places of the chosen category, and counts of every category. */
 function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
   // Thousands of places in one loop: numbers in arrays, read without a call.
-  const { priceCents, minimum, category, position, fitSet } = index.columns
-  const { isOrderable } = index.columns
+  const { priceCents, minimum, category, position, fitSet, orderable: canOrder } = index.columns
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = search
-  const { maxMinimum = Number.POSITIVE_INFINITY } = search
+  const { maxMinimum } = search
   const onSale = index.onSale()
   const buffer = index.buffers.places.dirty(index.words.places)
   const places = listIntersection(onSale, match?.found ?? onSale, buffer)
@@ -71,9 +71,9 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     const place = places[at] ?? 0
     const price = priceCents[place] ?? 0
     if (price < minPriceCents || price > maxPriceCents) continue
-    if ((minimum[place] ?? 0) > maxMinimum) continue
-    const canBeOrdered = isOrderable(place)
-    if (search.orderable && !canBeOrdered) continue
+    if (maxMinimum !== undefined && (minimum[place] ?? 0) > maxMinimum) continue
+    const canBeOrdered = canOrder[place] ?? 0
+    if (search.orderable && canBeOrdered === 0) continue
     const kind = category[place] ?? 0
     if (filter && fit) {
       const verdict = filter.verdictOf(fitSet[place] ?? 0)
@@ -82,12 +82,12 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
       if (verdict === "check" && !search.fit?.check) continue
     }
     counts[kind] = (counts[kind] ?? 0) + 1
-    if (canBeOrdered) orderableCounts[kind] = (orderableCounts[kind] ?? 0) + 1
+    orderableCounts[kind] = (orderableCounts[kind] ?? 0) + canBeOrdered
     const first = position[place] ?? 0
     if (first < (firsts[kind] ?? 0)) firsts[kind] = first
     if (wanted !== -1 && wanted !== kind) continue
     places[length++] = place
-    if (canBeOrdered) orderable += 1
+    orderable += canBeOrdered
   }
   const categories = names
     .map((name, kind) => ({
@@ -103,40 +103,46 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
 }
 
 /** Equal parts follow the shop's own order, so that pages never overlap. */
-function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
+function orderOf(
+  index: CatalogueIndex,
+  search: PartSearch,
+  match: WordMatch | undefined,
+): PlaceOrder {
   const { columns } = index
-  const byPosition = (a: number, b: number) =>
-    (columns.position[a] ?? 0) - (columns.position[b] ?? 0)
-  const by = (key: ArrayLike<number>, sign: 1 | -1) => (a: number, b: number) =>
-    sign * ((key[a] ?? 0) - (key[b] ?? 0)) || byPosition(a, b)
-  const { availableAt } = columns
+  const { position } = columns
+  const by = (keys: NumberKeys, sign: 1 | -1) => orderByNumbers(keys, sign, position)
   switch (search.order) {
     case "price":
       return by(columns.priceCents, 1)
     case "-price":
       return by(columns.priceCents, -1)
     case "available":
-      return (a: number, b: number) => availableAt(b) - availableAt(a) || byPosition(a, b)
+      return by(columns.available, -1)
     case "-available":
-      return (a: number, b: number) => availableAt(a) - availableAt(b) || byPosition(a, b)
+      return by(columns.available, 1)
     case "name":
-    case "-name": {
-      const sign = search.order === "name" ? 1 : -1
-      return (a: number, b: number) => {
-        const left = columns.titles[a] ?? ""
-        const right = columns.titles[b] ?? ""
-        if (left === right) return byPosition(a, b)
-        return left < right ? -sign : sign
-      }
-    }
+      return { compare: byName(columns, 1) }
+    case "-name":
+      return { compare: byName(columns, -1) }
     case "featured":
-      return match ? by(rankMatches(index, match), -1) : byPosition
+      return match ? by(rankMatches(index, match), -1) : by(position, 1)
     default: {
       const order = bySpec(index, search.order)
-      return (a: number, b: number) => order(a, b) || byPosition(a, b)
+      const compare = (a: number, b: number) =>
+        order(a, b) || (position[a] ?? 0) - (position[b] ?? 0)
+      return { compare }
     }
   }
 }
+
+const byName =
+  ({ titles, position }: PartColumns, sign: 1 | -1) =>
+  (a: number, b: number): number => {
+    const left = titles[a] ?? ""
+    const right = titles[b] ?? ""
+    if (left === right) return (position[a] ?? 0) - (position[b] ?? 0)
+    return left < right ? -sign : sign
+  }
 
 /** Sorts by an attribute: parts without a value come last, both ways. */
 function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
