@@ -11,8 +11,8 @@ import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { ColumnBar } from "./column-bar.tsx"
+import { useIntoCart } from "./into-cart.ts"
 import { KnownChoices } from "./known-choices.tsx"
-import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { goToOpen } from "./quick-keys.ts"
@@ -29,6 +29,7 @@ import {
   shownRows,
   unpriced,
 } from "./quick-state.ts"
+import { type QuickActions, useRowActions } from "./row-answers.tsx"
 import { SetAsideRows } from "./set-aside-rows.tsx"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
 

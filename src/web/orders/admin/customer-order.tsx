@@ -17,8 +17,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
-import { listPrice, ownPriceOf } from "./own-price-fields.tsx"
-import { OwnPrices, type TypedPrices } from "./own-prices.tsx"
+import { listPrice, OwnPrices, ownPriceOf, type TypedPrices } from "./own-prices.tsx"
 import { useSettledAnswer } from "./use-settled-answer.ts"
 
 interface Question extends Destination {
