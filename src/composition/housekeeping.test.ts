@@ -1,15 +1,12 @@
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openCheckout } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
 
-let payments: PaymentShop
-beforeAll(async () => {
-  payments = await openPaymentShop({ unpaidOrderHours: 48 })
-})
+const payments = await openPaymentShop({ unpaidOrderHours: 48 })
 afterAll(() => payments.close())
 
 /** Lets half a minute pass. */

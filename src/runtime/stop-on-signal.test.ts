@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as delay } from "node:timers/promises"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { isServer, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
 import { startCommand } from "#test/running/start-command.ts"
@@ -14,12 +14,8 @@ const root = join(import.meta.dirname, "../..")
 const hasTerminals = spawnSync("script", ["--version"]).status === 0
 const npmStart = ["npm", "start"]
 
-let dataDir: string
-let port: number
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "stop-"))
-  port = await freePort()
-})
+const dataDir = await mkdtemp(join(tmpdir(), "stop-"))
+const port = await freePort()
 afterEach(() => {
   const left = server()
   if (left && isServer(folder(), left.pid)) process.kill(left.pid, "SIGKILL")

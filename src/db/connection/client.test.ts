@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm"
 import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
 import { connectDatabase } from "./client.ts"
 
 const log = pino({ level: "silent" })
-let database: TestDatabase
 const connect = (url: string) => connectDatabase({ url, maxConnections: 2, log })
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 
 afterAll(async () => {
   await database.close()

@@ -1,16 +1,11 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let partId: string
-let otherId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ availableQuantity: 500 })
-  otherId = await shop.part()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ availableQuantity: 500 })
+const otherId = await shop.part()
 afterAll(() => shop.close())
 
 const read = async (cookie: string) => (await shop.send("GET /cart", { headers: { cookie } })).body

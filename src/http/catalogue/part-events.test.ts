@@ -1,14 +1,10 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Listener, listenTo } from "#test/event-stream.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const follow = (partId: string, of = shop) => listenTo(`${of.url}/part/${partId}/events`)

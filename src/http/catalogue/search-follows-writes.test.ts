@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
-import { type OwnServer, ownServer } from "#test/running/own-server.ts"
+import { ownServer } from "#test/running/own-server.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
 /** Two shops on one database. */
-let server: OwnServer
-let here: TestShop
-let there: TestShop
-beforeAll(async () => {
-  server = await ownServer()
-  here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-  there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-})
+const server = await ownServer()
+const here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
+const there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
 afterAll(async () => {
-  await there?.close()
-  await here?.close()
+  await there.close()
+  await here.close()
   await server?.close()
 })
 

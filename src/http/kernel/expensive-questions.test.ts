@@ -1,23 +1,16 @@
 import { request } from "node:http"
-import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { waiting } from "#test/waiting.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: DatabaseConnection
-let holder: PoolClient
-beforeAll(async () => {
-  shop = await openTestApi({ databasePoolSize: 8 })
-  buyer = await shop.customer()
-  const log = pino({ level: "silent" })
-  other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
-  holder = await other.pool.connect()
-})
+const shop = await openTestApi({ databasePoolSize: 8 })
+const buyer = await shop.customer()
+const log = pino({ level: "silent" })
+const other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
+const holder = await other.pool.connect()
 afterEach(() => holder.query("rollback"))
 afterAll(async () => {
   holder.release()

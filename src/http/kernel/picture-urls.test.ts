@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
 const STRANGER = "https://evil.example"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const PICTURES = /"(?:image|photo)":"([^"]+)"/g

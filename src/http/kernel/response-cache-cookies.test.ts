@@ -1,20 +1,16 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
 import { fillOwnPages } from "#test/own-pages.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import type { RequestQueues } from "./request-queues.ts"
 import { responseCache } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 /** Encodes each character as one byte. */

@@ -2,20 +2,16 @@ import { type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { fillOwnPages } from "#test/own-pages.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import { MAX_STALE_MS } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-  // Unproved accounts may hold too few unpaid orders.
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
+// Unproved accounts may hold too few unpaid orders.
+await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
 afterAll(() => shop.close())
 
 const shownStock = async (id: string) => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  other = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const other = await shop.customer()
 afterAll(() => shop.close())
 
 const onDay = "2099-12-03"

@@ -1,24 +1,24 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const MINUTE_MS = 60_000
 const HOURS = 48
 
-let payments: PaymentShop
-let shop: TestShop
-beforeAll(async () => {
-  const trustedProxies = new BlockList()
-  trustedProxies.addAddress("127.0.0.1")
-  payments = await openPaymentShop({ unpaidOrderHours: HOURS, rateLimitScale: 1, trustedProxies })
-  shop = payments.shop
+const trustedProxies = new BlockList()
+trustedProxies.addAddress("127.0.0.1")
+const payments = await openPaymentShop({
+  unpaidOrderHours: HOURS,
+  rateLimitScale: 1,
+  trustedProxies,
 })
+const shop = payments.shop
 afterAll(() => payments.close())
 beforeEach(() => shop.sql("delete from rate_limits"))
 

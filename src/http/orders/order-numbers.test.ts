@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let partId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
 afterAll(() => shop.close())
 
 const year = new Date().getUTCFullYear()

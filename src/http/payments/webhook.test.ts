@@ -1,22 +1,13 @@
 import Stripe from "stripe"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
-import {
-  anEvent,
-  openPaymentShop,
-  type PaymentShop,
-  type Signing,
-} from "#test/services/payment-shop.ts"
-import type { Person, TestShop } from "#test/test-shop.ts"
+import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
+import type { Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "#test/torture.ts"
 
-let payments: PaymentShop
-let shop: TestShop
+const payments = await openPaymentShop()
+const shop = payments.shop
 let buyer: Person
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })

@@ -2,12 +2,9 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop()
-})
+const shop = await openPictureShop()
 afterAll(() => shop.close())
 
 describe("an uploaded picture", () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyersOf, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-})
 beforeEach(async () => {
   partId = await shop.part()
   author = (await buyersOf(shop, partId, 1))[0]

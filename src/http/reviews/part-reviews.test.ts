@@ -1,16 +1,13 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyAndPay, buyersOf, photo, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   partId = await shop.part({ name: "Anvil 1000" })
   author = (await buyersOf(shop, partId, 12))[0]

@@ -1,13 +1,10 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { buyAndPay, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi()
 let author: Person
-beforeAll(async () => {
-  shop = await openTestApi()
-})
 beforeEach(async () => {
   author = await shop.customer()
 })

@@ -7,13 +7,12 @@ import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
-let shop: PictureShop
+const shop = await openPictureShop({ rateLimitScale: 0 })
 let buyer: Person
 beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
   await set({ on: true })
 })
 beforeEach(async () => {

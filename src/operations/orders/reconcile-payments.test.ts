@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 

@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { whileItWaits } from "#test/waiting.ts"
 import { expireUnpaidOrders } from "./unpaid-orders.ts"
 
-let ends: OrderEndings
-let shop: TestShop
+const ends = await orderEndings()
+const shop = ends.shop
 beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
   await proveAddress(true)
 })
 afterEach(() => ends.conclude())

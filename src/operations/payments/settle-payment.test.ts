@@ -1,18 +1,13 @@
 import { levels } from "pino"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
-import type { TestShop } from "#test/test-shop.ts"
 import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 

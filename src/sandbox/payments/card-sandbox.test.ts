@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
@@ -9,15 +9,11 @@ import {
   cardFields,
   PUBLISHABLE_KEY,
   SECRET_KEY,
-  type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
 } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 const anIntent = () =>

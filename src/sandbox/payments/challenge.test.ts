@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, expect, test } from "vitest"
+import { testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 /** Makes an intent that requires 3-D Secure. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { Ajv } from "ajv"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { cardFields, SECRET_KEY, type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { cardFields, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
 
 /**
  * Tests that answers of the stand-in have the shapes of Stripe's OpenAPI document, as recorded in
@@ -29,11 +29,8 @@ function wrongWith(name: string, answer: unknown): string[] {
   return (hasShape.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-let sandbox: TestSandbox
+const sandbox = await testSandbox()
 let intent: Record<string, unknown>
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
 beforeEach(async () => {
   intent = await ask("/v1/payment_intents", {
     amount: "5000",
