@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { browserApi } from "#web/api/api.ts"
+import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { listPrice, OwnPriceFields, type TypedPrice } from "./own-prices.tsx"
-import { useSettledAnswer } from "./use-settled-answer.ts"
 
 /** A line as staff type it. */
 export interface StaffLine extends TypedPrice {
