@@ -47,6 +47,7 @@ test("a part's page shows its price, stock and compatibility", async () => {
   await page.getByRole("link", { name: "Cart, 1 line, $10,537.50" }).waitFor()
   const fits = page.getByRole("region", { name: "Fits" })
   await fits.getByText("Cards 250 W, the rest 60 W of 850 W: 63 % left.").waitFor()
+  await fits.getByText("$98.00 · 2,350 available").waitFor()
   await fits.getByRole("link", { name: "Anvil 850" }).click()
   await page.getByRole("heading", { level: 1, name: "Anvil 850" }).waitFor()
   await page.getByRole("link", { name: "Buy Now Anvil 850" }).click()

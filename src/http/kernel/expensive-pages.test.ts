@@ -34,6 +34,7 @@ test("a page whose data time out answers 503 with Retry-After", async () => {
   const page = await fetch(`${shop.url}/parts/${part?.slug}`)
   expect(page.status).toBe(503)
   expect(page.headers.get("retry-after")).toBe("5")
+  expect(await page.text()).toContain("<h1>The shop is busy</h1>")
   await holder.query("rollback")
   holder.release()
   await database.close()

@@ -69,7 +69,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
     setAsked(false)
     await revalidate()
   }
-  const verb = connected ? t("Disconnect") : t("Connect")
+  const act = connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })
   const isOnlyWay = connected && isLast
   return (
     <div className="flex flex-col items-start gap-3">
@@ -92,7 +92,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
                 ? t("Password, to disconnect {name}", { name })
                 : t("Password, to connect {name}", { name })
             }
-            button={connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })}
+            button={act}
             hasPassword={hasPassword}
             onProof={connected ? disconnect : connect}
           />
@@ -100,7 +100,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
       ) : null}
       {isOnlyWay || asked ? null : (
         <Button variant="secondary" onClick={() => setAsked(true)}>
-          {verb} {name}
+          {act}
         </Button>
       )}
     </div>
