@@ -35,6 +35,10 @@ export const placeOf = (params: URLSearchParams): { q: string; after: string } =
   after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
+/** Reads the number of a page. */
+export const pageNumberOf = (params: URLSearchParams, last: number): number =>
+  Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1), last)
+
 /** Reads a day of the address; anything else counts as `otherwise`. */
 export function dayParameter(params: URLSearchParams, name: string, otherwise = ""): string {
   const day = params.get(name) ?? ""

@@ -26,8 +26,8 @@ import {
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
+import { Unsaved } from "./cart-notes.tsx"
 import { useCart, useFreshCart } from "./cart-session.ts"
-import { Unsaved } from "./unsaved.tsx"
 
 interface CartHeadProps {
   cart: Cart

@@ -11,13 +11,10 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { Customer } from "./customer-facts.tsx"
-
-const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
+import { CardSection, type Customer } from "./customer-facts.tsx"
 
 export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Customer }) => (
-  <section aria-label={t("Notes")} className={card}>
-    <h2 className="mb-4 text-h3">{t("Notes")}</h2>
+  <CardSection title={t("Notes")}>
     <ul className="mb-4 flex flex-col gap-3">
       {notes.map(({ text, at, by }) => (
         <li key={`${at} ${text}`}>
@@ -34,7 +31,7 @@ export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Cust
         browserApi("POST /customer/{id}/note", { params: { id }, body }, { headers })
       }
     />
-  </section>
+  </CardSection>
 )
 
 export function CustomerAddresses({ customer }: { customer: Customer }) {
@@ -47,8 +44,7 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
     await revalidate()
   }
   return (
-    <section aria-label={t("Addresses")} className={card}>
-      <h2 className="mb-4 text-h3">{t("Addresses")}</h2>
+    <CardSection title={t("Addresses")}>
       {addresses.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
       <ul className="mb-4 grid gap-4 sm:grid-cols-2">
         {addresses.map(({ _id, lines }) => (
@@ -72,7 +68,7 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
           {t("Add an address")}
         </Button>
       )}
-    </section>
+    </CardSection>
   )
 }
 
@@ -91,8 +87,7 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
     await revalidate()
   }
   return (
-    <section aria-label={t("Access and data")} className={card}>
-      <h2 className="mb-4 text-h3">{t("Access and data")}</h2>
+    <CardSection title={t("Access and data")}>
       <div className="flex flex-wrap gap-3">
         {signsIn ? null : (
           <Button variant="secondary" busy={busy} onClick={sendLink}>
@@ -112,6 +107,6 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
         <DownloadButton path={`/customer/${id}/export`}>{t("Download their data")}</DownloadButton>
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
-    </section>
+    </CardSection>
   )
 }

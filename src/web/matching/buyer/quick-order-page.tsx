@@ -12,8 +12,8 @@ import { saveFile } from "#web/ui/save-file.ts"
 import type { SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { ColumnBar } from "./column-bar.tsx"
+import { useIntoCart } from "./into-cart.ts"
 import { KnownChoices } from "./known-choices.tsx"
-import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { findOpen } from "./quick-keys.ts"
@@ -30,6 +30,7 @@ import {
   shownRows,
   unpriced,
 } from "./quick-state.ts"
+import { type QuickActions, useRowActions } from "./row-answers.tsx"
 import { SetAsideRows } from "./set-aside-rows.tsx"
 import {
   allOf,

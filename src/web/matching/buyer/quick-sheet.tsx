@@ -18,14 +18,12 @@ import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { Candidates } from "./candidate-list.tsx"
-import type { QuickActions } from "./quick-actions.ts"
 import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
 import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
-import { NotFound, QuantityAnswers } from "./row-answers.tsx"
+import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-answers.tsx"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 

@@ -10,7 +10,7 @@ import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
-import { ownPriceOf } from "./own-price-fields.tsx"
+import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 export type Draft = Reply<"GET /draft-order/{id}">

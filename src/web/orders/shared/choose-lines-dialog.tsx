@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/form/field.tsx"
 import { SubmitButton } from "../../ui/form/submit-button.tsx"
-import { type ChosenLine, type LineToChoose, unitsTyped } from "./line-choice.ts"
+import { type ChosenLine, type LineToChoose, searchLines, unitsTyped } from "./line-choice.ts"
 
 interface LineUnitsProps {
   one: LineToChoose
@@ -18,7 +18,7 @@ interface LineUnitsProps {
 function LineUnits({ one, typed, onType }: LineUnitsProps) {
   const id = useId()
   const { line, most } = one
-  const isWrong = unitsTyped(typed, one) === undefined
+  const isWrong = unitsTyped(typed, most) === undefined
   return (
     <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
       <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
@@ -69,7 +69,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const id = useId()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
   const [sought, setSought] = useState("")
-  const found = foundIn(lines, useDeferredValue(sought))
+  const found = searchLines(lines, useDeferredValue(sought))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong) onChoose(taken)
@@ -85,7 +85,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           <h2 id={id} className="text-h3">
             {heading}
           </h2>
-          {lines.length > FEW ? <Search value={sought} onSearch={setSought} /> : null}
+          {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
         </div>
         <ul className="min-h-0 flex-1 overflow-y-auto border-y border-border">
           {found.slice(0, SHOWN).map((one) => (
@@ -115,7 +115,7 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
   )
   const units = lines.map((one) => ({
     number: one.line.number,
-    quantity: unitsTyped(typed.get(one.line.number) ?? "", one),
+    quantity: unitsTyped(typed.get(one.line.number) ?? "", one.most),
   }))
   return {
     typed,
@@ -126,14 +126,12 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
   }
 }
 
-const foundIn = (lines: readonly LineToChoose[], sought: string) => {
-  const words = sought.toLowerCase().trim()
-  return lines.filter(({ line }) =>
-    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
-  )
+interface LineSearchProps {
+  value: string
+  onSearch: (value: string) => void
 }
 
-const Search = ({ value, onSearch }: { value: string; onSearch: (value: string) => void }) => (
+export const LineSearch = ({ value, onSearch }: LineSearchProps) => (
   <TextField
     label={t("Find a line")}
     name="sought"

@@ -10,11 +10,10 @@ import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 export type Return = Reply<"GET /return/{id}">
 
@@ -99,11 +98,17 @@ export function ReturnSteps({ one }: { one: Return }) {
   if (!next) return null
   const field = fieldsOf(form, {})
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       aria-label={t("Next step")}
       onSubmit={goOn}
+      write={write}
+      button={wordsOf[next].button}
+      beside={
+        <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
+          {t("Refuse")}
+        </Button>
+      }
+      notice
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
@@ -119,13 +124,6 @@ export function ReturnSteps({ one }: { one: Return }) {
         />
       ) : null}
       <TextArea label={t("Words to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
-      <WriteFailureNotice failure={write.failure} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={write.busy}>{wordsOf[next].button}</SubmitButton>
-        <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
-          {t("Refuse")}
-        </Button>
-      </div>
       {isRefunding ? (
         <ConfirmDialog
           title={t("Give this money back?")}
@@ -140,7 +138,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           })}
         </ConfirmDialog>
       ) : null}
-    </form>
+    </WriteForm>
   )
 }
 

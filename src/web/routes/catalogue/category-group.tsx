@@ -8,7 +8,7 @@ import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/category-group.ts"
 
@@ -46,7 +46,5 @@ const UnknownGroup = () => (
 )
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts")}>{pageText.browse.failed}</RetryPage>
 )

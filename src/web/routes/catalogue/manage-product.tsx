@@ -1,11 +1,16 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
 import { CsvButton } from "../../forms/download.tsx"
 import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import {
+  addressWith,
+  countLine,
+  pageNumberOf,
+  placeOf,
+  ROWS_PER_PAGE,
+} from "../../navigation/list-address.ts"
 import { NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -15,7 +20,7 @@ import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
 import { Icon, Package } from "../../ui/icon/icon.tsx"
 import { PageHeading } from "../../ui/page-heading.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { NumberedPager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
@@ -27,21 +32,16 @@ const LAST_PAGE = 100_000
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const { q } = placeOf(params)
-  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
-  const { total, page, parts } = await api("GET /product", {
-    query: { q, page: Math.min(asked, LAST_PAGE), limit: ROWS_PER_PAGE },
-  })
-  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
-  return { q, page, lastPage, count: total, rows: parts }
+  const query = { q, page: pageNumberOf(params, LAST_PAGE), limit: ROWS_PER_PAGE }
+  const { total, page, parts } = await api("GET /product", { query })
+  return { q, page, total, rows: parts }
 }
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export default function ManageProduct({ loaderData }: Route.ComponentProps) {
-  const { q, page, lastPage, count, rows } = loaderData
-  const goTo = (target: number) => addressWith({ q }, { page: target > 1 ? String(target) : "" })
-  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const { q, page, total, rows } = loaderData
   return (
     <>
       <PageHeading title={title()}>
@@ -67,7 +67,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
       <TableToolbar
         searchLabel={t("ID, name or part number")}
         values={{ q }}
-        count={countLine(count, "product", false)}
+        count={countLine(total, "product", false)}
       />
       {rows.length > 0 ? <PartsTable parts={rows} /> : null}
       {rows.length === 0 && q ? <NoMatch what={t("products|noun")} search={q} /> : null}
@@ -76,15 +76,13 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
           <AddProduct />
         </EmptyState>
       ) : null}
-      <Pager
-        shown={t("{first}–{first2} of {count}", {
-          first,
-          first2: first + rows.length - 1,
-          count: formatCount(count),
-        })}
-        back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
-        next={page < lastPage ? goTo(page + 1) : undefined}
-        jump={{ page, lastPage, keep: { q } }}
+      <NumberedPager
+        page={page}
+        pageSize={ROWS_PER_PAGE}
+        rows={rows.length}
+        total={total}
+        addressOf={(page) => addressWith({ q }, { page })}
+        keep={{ q }}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { loadBrowse } from "../../catalogue/buyer/load-browse.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/parts.ts"
 import partsCss from "./parts.css?url"
 
@@ -71,7 +71,5 @@ export default function Parts({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts")}>{pageText.browse.failed}</RetryPage>
 )

@@ -110,7 +110,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
               key={`columns of ${shown._id}`}
               names={names}
               isNeeded={asksColumns}
-              onSaid={nameColumns}
+              onChoose={nameColumns}
             />
           ) : null}
           {names ? (
@@ -118,7 +118,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
               key={`names of ${shown._id}`}
               names={names}
               addressOf={(category) => addressWith(listed, { names: category })}
-              onSaid={name}
+              onChoose={name}
             />
           ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}

@@ -9,9 +9,9 @@ import { storedToken } from "../../api/browser-storage.ts"
 import type { SharedList as SharedListData } from "../../lists/buyer/list-draft.ts"
 import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/shared-list.ts"
 import listsCss from "./lists.css?url"
@@ -19,11 +19,8 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 /** The address is all that it takes to read the list. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.list?.name ?? t("Parts list")) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  secretAddressMeta(pageTitle(matches, loaderData?.list?.name ?? t("Parts list")))
 
 const load = async (api: ApiClient, token: string, query: { lines?: string } = {}) => ({
   list: await ifFound(api("GET /shared-list/{token}", { params: { token }, query })),
@@ -71,7 +68,5 @@ const NotShared = () => (
 )
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPage>
 )

@@ -7,10 +7,10 @@ import { paths } from "../../navigation/paths.ts"
 import { type Offer, OfferAnswer } from "../../orders/buyer/offer-answer.tsx"
 import { draftStateText } from "../../orders/shared/draft-state.tsx"
 import { PricedLines, PricedSums } from "../../orders/shared/priced-lines.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Notice, RetryPage } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/offer.ts"
@@ -21,11 +21,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offe
 const title = () => t("Your offer")
 
 /** The address is all that it takes to read the offer. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title()) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretAddressMeta(pageTitle(matches, title()))
 
 const load = async (api: ApiClient, token: string) => ({
   offer: await ifFound(api("GET /order-offer/{token}", { params: { token } })),
@@ -111,7 +108,5 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={title()}>{t("The offer could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={title()}>{t("The offer could not be loaded.")}</RetryPage>
 )

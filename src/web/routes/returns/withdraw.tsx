@@ -5,7 +5,7 @@ import { answerUnreachable, readForm, unsent } from "../../forms/plain-form.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/withdraw.ts"
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: paths.withdraw(),
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 unless the shop takes withdrawals. */
 export async function loader({ context, url }: Route.LoaderArgs) {

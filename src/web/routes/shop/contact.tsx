@@ -6,7 +6,7 @@ import { isApiError } from "../../api/api-error.ts"
 import { answerUnreachable, readForm, unsent } from "../../forms/plain-form.tsx"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { ContactForm, ContactWays, contactValues } from "../../shop/buyer/pages/contact-form.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: paths.contact,
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 unless the shop reads messages. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { rich } from "#web/ui/rich-text.tsx"
 import { ifFound } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         listed: loaderData.savedAt === undefined,
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 for unwritten pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -3,10 +3,9 @@ import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
@@ -129,16 +128,19 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
     })
   }
   return (
-    <form noValidate method="post" onSubmit={save} className="flex basis-full flex-col gap-4 pt-2">
+    <WriteForm
+      onSubmit={save}
+      write={{ busy, failure: rest }}
+      button={t("Save tracking")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="flex basis-full flex-col gap-4 pt-2"
+    >
       <TrackingFields
         values={values}
         errors={errors}
         onType={(changes) => setValues((before) => ({ ...before, ...changes }))}
       />
-      <WriteFailureNotice failure={rest} />
-      <SubmitButton busy={busy} variant="secondary" className="self-start">
-        {t("Save tracking")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
