@@ -148,7 +148,7 @@ test("a schedule keeps the newest backups of its folder, and nothing else is rem
     "shop-20260103T000000Z.tar.gz",
     basename(file),
   ])
-  // A backup that fails removes nothing.
+  // A failed backup removes nothing.
   const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }
   await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
   expect(await readdir(kept)).toHaveLength(3)

@@ -19,7 +19,7 @@ const exported = z.object({
 })
 type Span = z.output<typeof spanSchema>
 
-/** Collects spans as a collector of OTLP over HTTP does, and plays a card provider that is out of order. */
+/** Collects spans over OTLP, and acts as a failing card provider. */
 const texts: string[] = []
 const cardHeaders: IncomingHttpHeaders[] = []
 const peer = createServer((request, reply) => {

@@ -40,7 +40,7 @@ const hosted = (changes = {}) =>
 interface Kind {
   what: string
   open: () => UploadStore
-  /** Names of everything it holds. */
+  /** Lists the names of all objects. */
   held: () => Promise<string[]>
   broken: () => Promise<UploadStore>
 }
@@ -68,7 +68,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Fetches what a browser gets at this address. */
+/** Fetches the address as a browser does. */
 async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)

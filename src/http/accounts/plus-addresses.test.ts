@@ -15,7 +15,7 @@ async function register(email: string): Promise<Person> {
 }
 
 const profile = { name: "", education: "MSc", location: "York", phone: "1", linkedin: "ada" }
-/** Every call that has an address in its path or query. */
+/** Calls with an e-mail address in path or query. */
 const calls = (spelt: string, { token, cookie }: Person) => [
   shop.send(`PUT /user/${spelt}`, { headers: { cookie, origin: shop.url }, body: {} }),
   shop.send(`PUT /user/${spelt}`, { token }),

@@ -177,7 +177,7 @@ describe("a line that changed", () => {
     const changed = { unitPrice: 10, orderable: true }
     const line = { unitPrice: 12, problem: { code: "not_available", suggestions: [10] }, changed }
     expect((await cartOf(person)).lines).toMatchObject([line])
-    // Looking is not accepting, nor is another quantity.
+    // Neither reading the cart nor changing a quantity accepts the price.
     await change(person, { set: [{ partId, quantity: 5 }] })
     expect((await cartOf(person)).lines[0]?.changed).toEqual({ unitPrice: 10 })
 

@@ -65,7 +65,7 @@ describe("ordering", () => {
       expect(new Set(placed.map(({ body }) => body.insertedId)).size).toBe(1)
       expect(await ordersOf(person)).toHaveLength(1)
       if (!key) continue
-      // Whatever is in the cart meanwhile, the key names the order that was placed.
+      // The key still returns the first order, whatever the cart contains now.
       await change(person, { add: [{ partId: parts[0], quantity: 1 }] })
       const [first] = placed
       expect(await order(person, expected, key)).toMatchObject({ status: 200, body: first?.body })
@@ -97,7 +97,7 @@ describe("ordering", () => {
       },
     })
     expect((await cartOf(person)).lines).toHaveLength(2)
-    // Accepted, but still at the total of before.
+    // Accepted, but with the old total.
     const { version } = await shop.as(person)("PATCH /cart", {
       body: { remove: [scarce], accept: [{ partId: dearer, unitPrice: 3.5 }] },
     })

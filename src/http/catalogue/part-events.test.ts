@@ -108,7 +108,7 @@ describe("a shop with few streams", () => {
   let small: TestShop
   let partId: string
   beforeAll(async () => {
-    // One hundredth: 50 in all, and one for each address.
+    // One hundredth of the limits: 50 in all, one per address.
     small = await openTestApi({
       rateLimitScale: 0.01,
       trustedProxies: behindProxy,
@@ -163,7 +163,7 @@ test("a shop that stops ends its streams at once, also one whose reader takes no
   deaf.response.resume()
   for (const { response, ended } of [listener, deaf]) {
     await ended
-    // Whose stream is cut, because it was not ended, misses its end.
+    // A stream that is cut off has no last line.
     expect(response.complete).toBe(true)
   }
 })

@@ -237,7 +237,7 @@ test("the database holds each field within the limits that are declared for it",
   for (const field of Object.values(ranges)) {
     if (!field) continue
     const column = partFieldColumns[field.name].name
-    // Goods that come back must find room, whatever was put on sale meanwhile.
+    // Returned goods must fit into the maximum stock.
     const most = field.name === "availableQuantity" ? [] : [field.most]
     expect(limitsOf(column), column).toEqual([field.least, ...most])
   }

@@ -215,7 +215,7 @@ test("DATEV says which of its settings are missing, then has a booking for each"
   expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])
 })
 
-/** Names and contents of a ZIP without compression. */
+/** Reads names and contents of an uncompressed ZIP. */
 function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
   const files: { name: string; content: Buffer }[] = []
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

@@ -32,7 +32,7 @@ const preflight = (origin: string, method = "POST", wanted = "authorization,cont
   "access-control-request-headers": wanted,
 })
 
-/** Answers of every kind: public, private, refused, failed, and of another protocol. */
+/** Requests of every kind: public, private, refused, failing, other protocols. */
 const answers: [what: string, route: string, status: number, headers?: Record<string, string>][] = [
   ["a public list", "GET /part", 200],
   ["the same, as it is kept", "GET /part", 200],

@@ -21,7 +21,7 @@ const picturesOf = async (path: string, origin?: string) => {
 test("pictures have whole addresses for pages of an origin that may call, and for nobody else", async () => {
   const [part] = await shop.as()("GET /part")
   const lists = ["/part", "/review", "/service", "/professional", `/part/${part?._id}`]
-  // Each list comes from the cache the second time.
+  // Each list comes from the cache at the second request.
   for (const path of [...lists, ...lists]) {
     const own = await picturesOf(path)
     expect(own.length, path).toBeGreaterThan(0)

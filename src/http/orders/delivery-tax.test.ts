@@ -119,7 +119,7 @@ test("elsewhere, and where the settings say never, delivery bears the tax of its
       ["VAT 19%", 57 + 1.9],
       ["VAT 7%", 7],
     ])
-    // Later settings change no existing order.
+    // Later settings do not change existing orders.
     await taxed({ deliveryFollowsGoods: "always" })
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }

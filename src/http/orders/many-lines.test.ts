@@ -37,7 +37,7 @@ const stockOf = async (...ids: string[]) => {
 }
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
-/** Lines that every call refuses. */
+/** Invalid lines for every call. */
 const noLines = [
   null,
   1,

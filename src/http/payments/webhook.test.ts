@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => payments.setFault(undefined))
 afterAll(() => payments.close())
 
-/** An order that is paid at the provider, of which the shop knows nothing yet. */
+/** Makes an order that is paid at the provider and unpaid in the shop. */
 async function paidAtProvider() {
   const id = await payments.orderAt(2000, buyer)
   const api = shop.as(buyer)

@@ -25,7 +25,7 @@ const moderate = (id: string, version: number | "*", body: object, { token } = s
   shop.send(`PUT /part-review/${id}`, { token, headers: { "if-match": `${version}` }, body })
 const report = (id: string, { token }: Pick<Person, "token">) =>
   shop.send(`POST /part-review/${id}/report`, { token, body: { reason: "A lie." } })
-/** The review as staff see it. */
+/** Reads the review as staff. */
 const seen = async (view: "queued" | "reported" | "hidden" | "published" = "queued") => {
   const { reviews } = await shop.as(shop.admin)("GET /part-review", { query: { view } })
   return reviews.find(({ part }) => part._id === partId)

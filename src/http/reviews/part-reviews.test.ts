@@ -183,7 +183,7 @@ const starsOf = ({ ratings }: Page) =>
 
 test("number and average are right at each moment, whatever many do at once", async () => {
   const buyers = await buyersOf(shop, partId, 1, 4)
-  /** Actions of each buyer in order: a rating, or its deletion. */
+  /** Actions of each buyer in order: a rating or its deletion. */
   const steps = fc.array(fc.constantFrom(0, 1, 2, 3, 4, 5), { minLength: 1, maxLength: 5 })
   const expectTrue = (page: Page) => {
     const stars = starsOf(page)

@@ -115,7 +115,7 @@ test("thirty an hour come from one network, however many accounts, also at once"
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000)
-  // Nothing that was refused for the network was counted against the account.
+  // Refusals for the network do not count against the account.
   const rest = (await Promise.all(people.map((person) => tenOf(person, 3)))).flat()
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(10)
   await networks.close()

@@ -13,7 +13,7 @@ await shop.send("PUT /settings/tax", {
 })
 afterAll(() => shop.close())
 
-/** As a vendor gives them out. */
+/** A file as vendors publish it. */
 const texas = `State,ZipCode,TaxRegionName,EstimatedCombinedRate,StateRate
 TX,73301,AUSTIN,0.082500,0.062500
 TX,75001,DALLAS,0.082375,0.062500

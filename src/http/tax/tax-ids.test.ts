@@ -39,7 +39,7 @@ const places = {
   DE: { street: "1 Weg", city: "Berlin", postalCode: "10115", country: "DE" },
   GR: { street: "1 Odos", city: "Athens", postalCode: "105 57", country: "GR" },
 }
-/** Gives somebody an address there of this firm. */
+/** Adds an address of this company in the country. */
 const workAt = (country: keyof typeof places, company: string, by = buyer) =>
   shop.as(by)("POST /address", { body: { name: "Ada Byron", company, ...places[country] } })
 const waitingOf = async ({ email }: Person) =>
@@ -60,7 +60,7 @@ const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
 
-/** The stand-in reads its answer from the digits. */
+/** The stand-in derives its answer from the digits. */
 const french = { country: "FR", number: "fr 40 303 265 045" }
 const FRENCH_FIRM = "Test firm FR40303265045"
 const nobodys = { country: "DE", number: "DE100000090" }

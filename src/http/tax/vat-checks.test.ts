@@ -28,7 +28,7 @@ const set = (body: object) =>
     headers: { "if-match": "*" },
   })
 
-/** A number whose authority answered so many days ago; the stand-in reads its next answer from the digits. */
+/** Inserts a number that was checked some days ago. The stand-in derives its next answer from the digits. */
 const valid = (number: string, daysAgo: number) =>
   shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state, checked_at, consultation)

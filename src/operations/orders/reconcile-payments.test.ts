@@ -9,7 +9,7 @@ const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** An order whose intent the provider does not know, as after a change of its keys. */
+/** Makes an order with an intent that the provider does not know, as after a change of keys. */
 const forgotten = async () => {
   const id = await ends.anOrder()
   const { intentId } = await ends.checkout(id)

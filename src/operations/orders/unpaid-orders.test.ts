@@ -18,7 +18,7 @@ const proveAddress = (proved: boolean) =>
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
 
-  /** Expires, and changes this order between being found and being looked at. */
+  /** Runs the job and changes this order between its two reads. */
   const changedMeanwhile = (id: string, change: SQL, action: string) =>
     whileItWaits(
       shop,
@@ -151,7 +151,7 @@ describe("UNPAID_ORDER_HOURS", () => {
        from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
       [id],
     )
-  // A mail's content is erased once it is sent.
+  // The content of a sent mail is erased.
   const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
 
   test.each([

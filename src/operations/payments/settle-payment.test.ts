@@ -11,7 +11,7 @@ const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** A cancelled order whose payment arrives all the same: the shop had lost sight of the intent. */
+/** Makes a cancelled order whose lost intent is paid later. */
 async function paidTooLate({ approved = false, stockLeft = 100 } = {}) {
   const id = await ends.anOrder()
   if (approved) await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -163,7 +163,7 @@ describe("a payment of ours that does not fit its order", () => {
   })
 })
 
-/** A paid-for intent as the provider tells of it, which nobody has settled yet. */
+/** Makes a succeeded intent that is not settled yet. */
 async function paidIntent(id: string) {
   const { intentId, pay } = await ends.checkout(id)
   await pay()

@@ -53,7 +53,7 @@ describe("what a payment page may do", () => {
     expect(seen).toMatchObject({ status: 200, body: { status: "succeeded", amount: 5000 } })
   })
 
-  /** Stripe's form of it: the key in the body, the card in the confirmation. */
+  /** Confirms as Stripe's script does: the key in the body, the card in the confirmation. */
   const confirmAtOnce = async (
     intent: { id: string; clientSecret: string },
     changes: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { testSandbox } from "./test-sandbox.ts"
 const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
-/** An intent whose card waits for the bank, as the payment page sees it. */
+/** Makes an intent that requires 3-D Secure. */
 async function challenged(card: string, returnUrl?: string) {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   const { body } = await sandbox.browser(`/v1/payment_intents/${intent.id}/confirm`, {

@@ -37,7 +37,7 @@ const anIntent = () =>
     currency: "usd",
     description: "10 × Tempo",
   })
-/** As if so much time had passed. */
+/** Lets time pass. */
 const pass = (minutes: number) =>
   sandbox.pool.query(
     "update sandbox.events set next_attempt_at = next_attempt_at - $1 * interval '1 minute'",

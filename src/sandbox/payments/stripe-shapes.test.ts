@@ -5,8 +5,8 @@ import { z } from "zod"
 import { cardFields, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
 
 /**
- * Answers of the stand-in have the shape that Stripe's published OpenAPI document gives it, as recorded in
- * test/stripe-shapes. That document is older than the SDK: what came later is checked by the SDK's types.
+ * Tests that answers of the stand-in have the shapes of Stripe's OpenAPI document, as recorded in
+ * test/stripe-shapes. Later fields are checked by the SDK's types.
  */
 const recorded = readFileSync(
   new URL("../../../test/stripe-shapes/shapes.jsonl", import.meta.url),
@@ -22,7 +22,7 @@ const definitions = Object.fromEntries(
 )
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ $id: "stripe", definitions })
 
-/** Describes where an answer departs from the shape; empty if it does not. */
+/** Describes where an answer differs from its shape; empty if it does not. */
 function wrongWith(name: string, answer: unknown): string[] {
   const hasShape = ajv.compile({ $ref: `stripe#/definitions/${name}` })
   if (hasShape(answer)) return []
