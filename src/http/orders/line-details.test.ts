@@ -183,11 +183,7 @@ describe("what a buyer writes on a line", () => {
 
   test("is on the order's papers, however long it is, and in its file", async () => {
     const today = new Date().toISOString().slice(0, 10)
-    await shop.send("PUT /settings/invoices", {
-      token: shop.admin.token,
-      body: { from: today, country: "DE" },
-      headers: { "if-match": "*" },
-    })
+    await shop.saveSettings("invoices", { from: today, country: "DE" })
     const buyer = await shop.customer()
     const long = { ...details, designators: "W".repeat(2000), note: "N\n".repeat(99) }
     const lines = [{ partId: fan, quantity: 1, ...long }]

@@ -53,11 +53,7 @@ test("is taken back within ten seconds, the last one alone, and not once it is t
 
 test("is not taken back once something of it is paid back or asked back", async () => {
   const settings = { on: true, days: 30, sendTo: "Dock 4" }
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    body: settings,
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-returns", settings)
   const returned = await anOrder()
   const refunded = await anOrder()
   const one = { lines: [{ number: 1, quantity: 1 }], reason: "One is missing." }

@@ -65,11 +65,7 @@ test("paid orders of a period, their goods without tax, and the period before", 
 
 test("days are the shop's, whatever its time zone", async () => {
   const timeZone = "Pacific/Kiritimati"
-  const saved = await shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { timeZone },
-    headers: { "if-match": "*" },
-  })
+  const saved = await shop.saveSettings("shop", { timeZone })
   expect(saved.status).toBe(200)
   const day = dayIn(timeZone, new Date())
   const { total, days } = await report(addDays(day, -2), day)
