@@ -4,11 +4,11 @@ import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/pic
 import type {
   EncodedPicture,
   PictureForm,
-  WhyNotEncoded,
+  EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
 import { answerOneFile } from "../run-in-subprocess.ts"
 
-type Answer = EncodedPicture | { refused: WhyNotEncoded }
+type Answer = EncodedPicture | { refused: EncodingRefusal }
 type Size = { width: number; height: number }
 
 const PLACEHOLDER_WIDTH = 16

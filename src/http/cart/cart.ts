@@ -5,7 +5,7 @@ import type { LineChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
-  type CartAsked,
+  type CartRequest,
   changeCart,
   emptyOutCart,
   ownerByToken,
@@ -76,7 +76,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
     c: Context<AppEnv>,
     actor: Actor | undefined,
     headers: { "if-match"?: string | undefined },
-  ): CartAsked => {
+  ): CartRequest => {
     if (!actor) requireOwnPage(c, callingOrigins)
     return {
       owner: ownerOf(c, actor),
