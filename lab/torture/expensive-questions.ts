@@ -30,7 +30,11 @@ const numbers = Array.from({ length: 30 }, (_, n) => String(n)).join(",")
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-const get = (name: string, path: string, headers: Record<string, string> = {}): ExpensiveQuestion => ({
+const get = (
+  name: string,
+  path: string,
+  headers: Record<string, string> = {},
+): ExpensiveQuestion => ({
   name,
   method: "GET",
   path,

@@ -178,7 +178,11 @@ async function measureMemory(stage: Stage, shop: StageShop, question: ExpensiveQ
 }
 
 /** Pipelines requests, reads nothing, and reconnects after a disconnect. */
-function askManyAndTakeNothing(url: string, question: ExpensiveQuestion, connections: number): Stranger {
+function askManyAndTakeNothing(
+  url: string,
+  question: ExpensiveQuestion,
+  connections: number,
+): Stranger {
   const { hostname, port } = new URL(url)
   const requests = requestText(url, question).repeat(UNREAD_REQUESTS)
   const sockets = new Set<Socket>()

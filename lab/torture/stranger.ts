@@ -82,7 +82,10 @@ function send(url: string, question: ExpensiveQuestion): Socket {
   return socket
 }
 
-export function requestText(url: string, { method, path, headers = {} }: ExpensiveQuestion): string {
+export function requestText(
+  url: string,
+  { method, path, headers = {} }: ExpensiveQuestion,
+): string {
   const { host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")

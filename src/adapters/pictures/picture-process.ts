@@ -3,8 +3,8 @@ import { hidesAnotherType } from "#domain/pictures/file-signatures.ts"
 import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/picture.ts"
 import type {
   EncodedPicture,
-  PictureForm,
   EncodingRefusal,
+  PictureForm,
 } from "#operations/kernel/picture-ports.ts"
 import { answerOneFile } from "../run-in-subprocess.ts"
 

@@ -110,10 +110,10 @@ export const taxCentsOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
 export const grossCentsOf = (taxed: TaxedItem): number => taxed.netCents + taxCentsOf(taxed)
 
 /** All that is paid for, in its order. */
-export const taxedOf = ({ lines, charges }: Pick<InvoiceFacts, "lines" | "charges">): TaxedItem[] => [
-  ...lines,
-  ...charges,
-]
+export const taxedOf = ({
+  lines,
+  charges,
+}: Pick<InvoiceFacts, "lines" | "charges">): TaxedItem[] => [...lines, ...charges]
 
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)

@@ -138,7 +138,8 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
 function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   const { lines, charges } = facts
   const taxed = taxedOf(facts)
-  const netOf = (some: readonly TaxedItem[]) => some.reduce((sum, { netCents }) => sum + netCents, 0)
+  const netOf = (some: readonly TaxedItem[]) =>
+    some.reduce((sum, { netCents }) => sum + netCents, 0)
   const taxCents = taxed.reduce((sum, one) => sum + taxCentsOf(one), 0)
   const total = money(invoiceTotalCents(facts))
   return [

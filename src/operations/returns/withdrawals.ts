@@ -57,7 +57,11 @@ interface ReceivedDeclaration {
   receivedAt: Date
 }
 
-async function declare(tx: Transaction, orderId: string, declared: ReceivedDeclaration): Promise<void> {
+async function declare(
+  tx: Transaction,
+  orderId: string,
+  declared: ReceivedDeclaration,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") return
   if (await findOpenWithdrawal(tx, orderId)) return
