@@ -43,6 +43,8 @@ export interface TestShop {
   /** Signs the person in again, with a new session and token. */
   signIn(person: Person): Promise<Person>
   admin: Person
+  /** Saves a group of settings as the administrator, whatever its version. */
+  saveSettings(group: string, body: object): Promise<Answer>
   /** Keeps mails in the queue from now on, because their content is erased once they are sent. */
   holdMails(): Promise<void>
   /** Creates a part with defaults for all fields that are not given. Returns its id. */
@@ -119,6 +121,9 @@ async function open(
     enter("/sign-in/email", { name, email, password })
   const admin = await enter("/sign-in/email", { name: "Administrator", ...adminAccount })
 
+  const saveSettings = (group: string, body: object) =>
+    send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
+
   const part = async (changes?: Partial<NewPart>) => {
     const { insertedId } = await as(admin)("POST /part", { body: aPart(changes) })
     return insertedId
@@ -151,7 +156,7 @@ async function open(
   const { routes } = shop
   const people = { customer, signIn, admin }
   const looks = { db, sql, passOnEvents, logged, said, holdMails }
-  return { url, databaseUrl, routes, ...looks, as, send, ...people, part, close }
+  return { url, databaseUrl, routes, ...looks, as, send, ...people, saveSettings, part, close }
 }
 
 const configFor = (databaseUrl: string, dataDir: string): Config => ({

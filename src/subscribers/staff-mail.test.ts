@@ -75,11 +75,7 @@ test("a paid order is reported once, to administrators who chose it", async () =
 
 test("a cancelled paid order is reported", async () => {
   await choose(["cancellation"])
-  await shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling: "until shipped" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-changes", { cancelling: "until shipped" })
   const { buyer, id } = await place()
   await payOrder(shop, buyer, id)
   const answer = await shop.send(`POST /order/${id}/cancel`, {
@@ -133,15 +129,11 @@ describe("a job reports", () => {
 
 test("a tax id that staff must decide on is reported", async () => {
   await choose([...staffTopics])
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "US",
-      region: "NY",
-      rates: [{ country: "US", region: "NY", name: "Sales tax", percent: 8 }],
-    },
-    headers: { "if-match": "*" },
+  await shop.saveSettings("tax", {
+    on: true,
+    country: "US",
+    region: "NY",
+    rates: [{ country: "US", region: "NY", name: "Sales tax", percent: 8 }],
   })
   const customer = await shop.customer()
   const added = await shop.send("POST /tax-id", {

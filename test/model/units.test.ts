@@ -11,18 +11,8 @@ import type { UnitsModel } from "./units-model.ts"
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
-  const { token } = shop.admin
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/order-returns", {
-    token,
-    headers,
-    body: { on: true, days: 30, sendTo: "Dock 4" },
-  })
-  await shop.send("PUT /settings/order-changes", {
-    token,
-    headers,
-    body: { cancelling: "until shipped", details: "never" },
-  })
+  await shop.saveSettings("order-returns", { on: true, days: 30, sendTo: "Dock 4" })
+  await shop.saveSettings("order-changes", { cancelling: "until shipped", details: "never" })
 })
 afterAll(() => shop.close())
 

@@ -70,11 +70,7 @@ test("invoices issued by several crashing processes have no gap and no duplicate
   const [orders = "", lines = "", ...others] = paidOrders
   await shop.sql(orders, [ORDERS, buyer.id])
   for (const statement of [lines, ...others]) await shop.sql(statement, [ORDERS, partId])
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    headers: { "if-match": "*" },
-    body: { from: "2020-01-01", country: "DE" },
-  })
+  await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
   const issuers = Array.from({ length: PROCESSES }, issuer)
   const ask = async (n: number) => {
     const id = (1 + (n % ORDERS)).toString(16).padStart(24, "0")

@@ -5,8 +5,6 @@ import { manyCustomers } from "../many-customers.ts"
 import { type Checkout, openCheckout } from "../pay.ts"
 import { openPaymentShop } from "../services/payment-shop.ts"
 
-export type OrderEndings = Awaited<ReturnType<typeof orderEndings>>
-
 /** A payment shop with one buyer, and queries about the end of an order. */
 export async function orderEndings() {
   const payments = await openPaymentShop()

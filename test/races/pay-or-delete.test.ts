@@ -146,8 +146,7 @@ test("cancellations concurrent with payment, shipping and refunds keep the books
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const body = { cancelling: "until shipped" }
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/order-changes", { token: shop.admin.token, body, headers })
+  await shop.saveSettings("order-changes", body)
   const races = rounds(12, 300)
   const ended = new Set<unknown>()
   for (let round = 0; round < races; round += CANCELLED_AT_ONCE) {

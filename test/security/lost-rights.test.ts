@@ -68,11 +68,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return row?.id
   }
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    body: { taxCurrency: "CZK" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("invoices", { taxCurrency: "CZK" })
   await asAdmin("PUT /daily-rate/{day}", { params: { day: "2026-01-30" }, body: { rate: 25 } })
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
@@ -107,11 +103,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return order
   }
-  await shop.send("PUT /settings/bank-transfer", {
-    token: shop.admin.token,
-    body: { on: true, holder: "Shop Ltd", account: "12345678" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("bank-transfer", { on: true, holder: "Shop Ltd", account: "12345678" })
   const transferred = async () => {
     const order = await unpaid()
     const body = { amount: 12.5, day: "2026-01-31" }
@@ -136,11 +128,7 @@ async function fiftyWrites(): Promise<Write[]> {
   }
   const changed = await sent()
   const takenBack = await sent()
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    body: { on: true },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-returns", { on: true })
   const requested = await shop.as(buyer)("POST /order/{id}/return", {
     params: { id: await sent() },
     body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },

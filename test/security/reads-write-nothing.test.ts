@@ -42,12 +42,7 @@ const world = await openWorld(shop)
 const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-const switchOn = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const switchOn = shop.saveSettings
 
 /** Holds the lock of invoice numbers, so that the job waits and issues nothing. */
 const lockHolder = new pg.Client({ connectionString: shop.databaseUrl })

@@ -120,7 +120,7 @@ const presentDetail = ({
   specs: specRows(vocabulary.kindOf(part.category), part.specs),
   datasheets: datasheets.map(({ pages, ...datasheet }) => ({
     ...datasheet,
-    ...(pages !== null && { pages }),
+    pages: pages ?? undefined,
   })),
   fits: fits.map(({ verdict, findings, part: fitting }) => ({
     verdict,
@@ -138,7 +138,7 @@ const presentDetail = ({
   ...(reduction && {
     reduction: { from: toAmount(reduction.fromCents), lowest: toAmount(reduction.lowestCents) },
   }),
-  ...(safety && { safety }),
+  safety: safety || undefined,
 })
 
 export function serveCatalogue(server: Server): void {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { archiveSoldOff } from "#operations/catalogue/archive-sold-off.ts"
+import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"

@@ -9,8 +9,7 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 const { dryRun, apply, partBySku, problemsOf } = importCommands(shop)
 const body = { name: "Northmere", currency: "EUR" }
-const headers = { "if-match": "*" }
-await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
+await shop.saveSettings("shop", body)
 afterAll(async () => {
   await shop.close()
   setShopCurrency("USD")

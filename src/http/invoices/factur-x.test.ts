@@ -16,8 +16,7 @@ const { token } = shop.admin
 const today = new Date().toISOString().slice(0, 10)
 const invoices = { from: today, country: "DE" }
 
-const put = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, { token, body, headers: { "if-match": "*" } })
+const put = shop.saveSettings
 const set = async (group: string, body: object) =>
   expect((await put(group, body)).status, group).toBe(200)
 const get = (path: string, by = buyer().token) =>

@@ -16,8 +16,7 @@ const asAdmin = shop.as(admin)
 const today = new Date().toISOString().slice(0, 10)
 const month = today.slice(0, 7)
 const period = { from: today, to: today }
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
+const set = shop.saveSettings
 const get = (path: string) =>
   fetch(shop.url + path, { headers: { authorization: `Bearer ${admin.token}` } })
 const textOf = async (path: string) => (await get(path)).text()

@@ -10,12 +10,7 @@ const { payments, shop, buyer, orderAt, aPaidOrder, orderOf, reason } = await re
 
 const year = new Date().getUTCFullYear()
 const today = new Date().toISOString().slice(0, 10)
-const put = (body: object, name = "invoices") =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const put = (body: object, name = "invoices") => shop.saveSettings(name, body)
 const ask = (id: string, { token } = buyer()) => shop.send(`GET /order/${id}/invoice`, { token })
 const invoiceOf = (id: string) => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
 const sequenceOf = (number: string) => Number(number.split("-")[2])
@@ -265,11 +260,7 @@ test("closing the account keeps the invoices unchanged, and issues missing ones 
 test("numbers have the shop's prefix and start where it sets, until the first is issued", async () => {
   const { shop, buyer, aPaidOrder } = await refundTests()
   const save = (numbers: object) =>
-    shop.send("PUT /settings/invoices", {
-      token: shop.admin.token,
-      body: { from: today, country: "DE", numbers },
-      headers: { "if-match": "*" },
-    })
+    shop.saveSettings("invoices", { from: today, country: "DE", numbers })
   const numbers = {
     invoicePrefix: "RE/A",
     firstInvoice: 501,

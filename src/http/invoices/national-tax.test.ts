@@ -8,9 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, reason } = await refundTests()
 
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const { token } = shop.admin
-  const answer = await shop.send(`PUT /settings/${group}`, { token, body, headers })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const today = new Date().toISOString().slice(0, 10)

@@ -8,12 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const answer = await shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers,
-  })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, group).toBe(200)
 }
 const paperOf = async (path: string) =>

@@ -5,11 +5,7 @@ import { aCart } from "#test/visitors-cart.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { contact: "desk@shop.example" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("shop", { contact: "desk@shop.example" })
   await shop.sql("delete from mail_outbox")
 })
 

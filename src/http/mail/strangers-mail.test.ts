@@ -92,8 +92,7 @@ test("mails come from the shop's name, and end with its address", async () => {
     address: "Dock 4\nLeith",
     taxIds: [{ label: "VAT", number: "GB1" }],
   }
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body: said, headers })
+  await shop.saveSettings("shop", said)
   await register("moor@elsewhere.example")
   await nothingWaits()
   const [mail] = mailsTo("moor@elsewhere.example")
@@ -102,7 +101,7 @@ test("mails come from the shop's name, and end with its address", async () => {
     /Welcome to Moor "& <b>Heath\..*-- \nMoor Ltd\nDock 4\nLeith\nVAT GB1\nhttp/s,
   )
   expect(mail?.html).toContain("Moor &quot;&amp; &lt;b&gt;Heath")
-  await shop.send("PUT /settings/shop", { token: shop.admin.token, body: {}, headers })
+  await shop.saveSettings("shop", {})
 })
 
 test("a verified customer is greeted by name, and gets a mail for every order", async () => {
@@ -131,12 +130,7 @@ describe("the contact form", () => {
       body: { ...letter, ...changes },
       headers: key ? { "idempotency-key": key } : {},
     })
-  const writeTo = (contact: string) =>
-    shop.send("PUT /settings/shop", {
-      token: shop.admin.token,
-      body: { contact },
-      headers: { "if-match": "*" },
-    })
+  const writeTo = (contact: string) => shop.saveSettings("shop", { contact })
   const reached = async () => {
     await nothingWaits()
     return peer.received.filter(({ mail }) => mail.subject?.includes("Fans"))
@@ -232,9 +226,8 @@ test("the contact form is rate limited per network, never for everybody", async 
 })
 
 test("an invoice is attached for verified addresses; others get its location", async () => {
-  const headers = { "if-match": "*" }
   const invoices = { from: "2020-01-01", country: "DE" }
-  await shop.send("PUT /settings/invoices", { token: shop.admin.token, body: invoices, headers })
+  await shop.saveSettings("invoices", invoices)
   const proved = "eve@shop.example"
   const stranger = "unproved@elsewhere.example"
   for (const email of [proved, stranger])

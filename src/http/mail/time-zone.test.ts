@@ -5,12 +5,7 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(shop.close)
 
-const setTimeZone = (timeZone: string) =>
-  shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { timeZone },
-    headers: { "if-match": "*" },
-  })
+const setTimeZone = (timeZone: string) => shop.saveSettings("shop", { timeZone })
 
 async function aPaidOrder() {
   const buyer = await shop.customer()

@@ -48,20 +48,20 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
 
 const presentList = ({ head, columns, rows, setAside, isLetter }: ReadList) => ({
   columns,
-  ...(head && { head }),
+  head,
   rows,
-  ...(setAside.length > 0 && { setAside }),
+  setAside: setAside.length > 0 ? setAside : undefined,
   ...(isLetter && { letter: true as const }),
 })
 
 const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quantity: string) => ({
   state,
   quantity: quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? null),
-  ...(partId !== undefined && { partId }),
+  partId,
   confidence: rounded(confidence),
   candidates: candidates.map(({ why, confidence: sure, mpn, ...part }) => ({
     ...part,
-    ...(mpn !== undefined && { mpn }),
+    mpn,
     why: matchReasonText(why),
     confidence: rounded(sure),
   })),
@@ -93,6 +93,6 @@ export const presentChoice = ({ id, written: row, mpn, chosenAt, ...part }: Choi
   _id: id,
   row,
   ...part,
-  ...(mpn !== null && { mpn }),
-  chosenAt: chosenAt.toISOString(),
+  mpn: mpn ?? undefined,
+  chosenAt,
 })

@@ -5,11 +5,9 @@ import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
-const { token } = shop.admin
 afterAll(() => shop.close())
 
-const put = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, { token, body, headers: { "if-match": "*" } })
+const put = shop.saveSettings
 
 describe("terms that a buyer agrees to with each order", () => {
   const currentTerms = async () => (await shop.as()("GET /site")).terms ?? []

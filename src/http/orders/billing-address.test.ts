@@ -5,12 +5,7 @@ import { refundTests } from "#test/services/payment-tests.ts"
 
 const { payments, shop, buyer, orderOf } = await refundTests()
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const addressOf = async (fields: object, by = buyer()) =>
   (await shop.as(by)("POST /address", { body: { name: "Ada Byron", ...fields } as never }))
     .insertedId

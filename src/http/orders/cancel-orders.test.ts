@@ -25,12 +25,7 @@ function refused(answer: Answer, status: number, code?: string) {
   return answer.body
 }
 const units = (quantity: number, number = 1): Units => [{ number, quantity }]
-const allow = (cancelling: string) =>
-  shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling },
-    headers: { "if-match": "*" },
-  })
+const allow = (cancelling: string) => shop.saveSettings("order-changes", { cancelling })
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
 /** Counts the mails to the test's buyer; the content of a sent mail is erased. */

@@ -30,9 +30,7 @@ const settings = {
   ],
 }
 const set = async (body: object): Promise<void> => {
-  const { token } = shop.admin
-  const headers = { "if-match": "*" }
-  const { status } = await shop.send("PUT /settings/delivery", { token, body, headers })
+  const { status } = await shop.saveSettings("delivery", body)
   expect(status).toBe(200)
 }
 const weighs = async (id: string, packedWeightG: number) => {

@@ -8,11 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const put = async (group: string, body: object) => {
-  const answer = await shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const german = { country: "DE", name: "VAT", percent: 19 }
@@ -123,11 +119,7 @@ test("outside the EU, or if settings say never, delivery is taxed by its own cla
     await taxed({ deliveryFollowsGoods: "always" })
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }
-  const refused = await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { deliveryFollowsGoods: "perhaps" },
-    headers: { "if-match": "*" },
-  })
+  const refused = await shop.saveSettings("tax", { deliveryFollowsGoods: "perhaps" })
   expect(refused.status).toBe(400)
   await expectBooksRight()
 })

@@ -7,14 +7,9 @@ import { refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, place, get, remove, stockOf, auditOf } = await orderTests()
 await shop.holdMails()
-const { token } = shop.admin
 
 const put = async (name: string, body: object): Promise<void> => {
-  const answer = await shop.send(`PUT /settings/${name}`, {
-    token,
-    body,
-    headers: { "if-match": "*" },
-  })
+  const answer = await shop.saveSettings(name, body)
   expect(answer.status).toBe(200)
 }
 beforeEach(async () => {

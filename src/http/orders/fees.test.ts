@@ -7,10 +7,7 @@ import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
-const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  return shop.send(`PUT /settings/${group}`, { token: shop.admin.token, body, headers })
-}
+const set = shop.saveSettings
 beforeEach(async () => {
   await set("fees", {})
   await set("tax", {})

@@ -5,12 +5,7 @@ import { payOrder } from "#test/pay.ts"
 
 const { shop, buyer, other, get } = await orderTests()
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 
 const methods = [
   { name: "Standard", steps: ["2 kg: 5.90", "10 kg: 9.90"], furtherKg: 1, freeFrom: 500 },

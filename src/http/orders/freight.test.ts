@@ -10,8 +10,7 @@ await shop.holdMails()
 const DUE = "Freight to be agreed: we will contact you"
 const { token } = shop.admin
 const put = async (name: string, body: object): Promise<void> => {
-  const headers = { "if-match": "*" }
-  expect(await shop.send(`PUT /settings/${name}`, { token, body, headers })).toMatchObject({
+  expect(await shop.saveSettings(name, body)).toMatchObject({
     status: 200,
   })
 }

@@ -18,9 +18,7 @@ afterAll(async () => {
 
 const GERMAN = { [LANGUAGE_HEADER]: "de" }
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const { token } = shop.admin
-  expect(await shop.send(`PUT /settings/${group}`, { token, body, headers })).toMatchObject({
+  expect(await shop.saveSettings(group, body)).toMatchObject({
     status: 200,
   })
 }

@@ -10,15 +10,11 @@ const { shop, buyer, orderOf } = await refundTests()
 const included = { kind: "tax", name: "VAT 19%", amount: 0, included: 31.93 }
 
 await shop.holdMails()
-await shop.send("PUT /settings/tax", {
-  token: shop.admin.token,
-  body: {
-    on: true,
-    country: "DE",
-    pricesInclude: true,
-    rates: [{ country: "DE", name: "VAT", percent: 19 }],
-  },
-  headers: { "if-match": "*" },
+await shop.saveSettings("tax", {
+  on: true,
+  country: "DE",
+  pricesInclude: true,
+  rates: [{ country: "DE", name: "VAT", percent: 19 }],
 })
 
 async function placeOrder() {
@@ -80,11 +76,7 @@ test("the order export has a column for included tax", async () => {
 
 test("a tax added on top is not called included", async () => {
   const { settings } = await shop.as(shop.admin)("GET /settings/tax")
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { ...settings, pricesInclude: false },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("tax", { ...settings, pricesInclude: false })
   const id = await placeOrder()
   const { charges } = await orderOf(id)
   expect(charges).toEqual([

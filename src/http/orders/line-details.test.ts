@@ -183,11 +183,7 @@ describe("details of an order line", () => {
 
   test("are on the order's documents at any length, and in its export", async () => {
     const today = new Date().toISOString().slice(0, 10)
-    await shop.send("PUT /settings/invoices", {
-      token: shop.admin.token,
-      body: { from: today, country: "DE" },
-      headers: { "if-match": "*" },
-    })
+    await shop.saveSettings("invoices", { from: today, country: "DE" })
     const buyer = await shop.customer()
     const long = { ...details, designators: "W".repeat(2000), note: "N\n".repeat(99) }
     const lines = [{ partId: fan, quantity: 1, ...long }]

@@ -10,11 +10,7 @@ beforeEach(async () => {
 
 const german = { country: "DE", name: "VAT", percent: 19 }
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "DE", rates: [german], ...body },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { on: true, country: "DE", rates: [german], ...body })
 const liveAt = (postalCode: string, company = "") =>
   shop.as(buyer)("POST /address", {
     body: { name: "Ada Byron", company, street: "1 Quay", city: "Town", postalCode, country: "GB" },

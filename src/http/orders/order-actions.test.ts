@@ -7,12 +7,7 @@ import { callPayment, refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, aPaidOrder, advance, remove } = await orderTests()
 
-const allow = (cancelling: string) =>
-  shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling },
-    headers: { "if-match": "*" },
-  })
+const allow = (cancelling: string) => shop.saveSettings("order-changes", { cancelling })
 beforeAll(() => allow("until shipped"))
 afterAll(() => allow("unpaid"))
 

@@ -8,12 +8,7 @@ const { shop, buyer, other, anOrder, get, advance } = await orderTests()
 
 const change = (id: string, body: object, by = buyer()) =>
   shop.send(`PUT /order/${id}/details`, { token: by.token, body })
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
 

@@ -11,11 +11,7 @@ const count = async (query: Record<string, string>) =>
 
 test("staff find an order by the text of its address, documents and notes", async () => {
   const today = new Date().toISOString().slice(0, 10)
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    body: { from: today, country: "DE" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("invoices", { from: today, country: "DE" })
   const partId = await shop.part()
   const lines = [{ partId, quantity: 1, customerPartNumber: "NM-22-0815" }]
   const body = { lines, shipTo: "Northmere Systems\nDock 4\nLeith", note: "Ring twice" }

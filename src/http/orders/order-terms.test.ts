@@ -7,11 +7,7 @@ import { refund } from "#test/services/refunds.ts"
 const { shop, other, buyer, get } = await orderTests()
 
 const setTax = (on: boolean, percent = 10) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { on, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] })
 const leith = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
 const addAddress = async (street = "Dock 4", by = buyer()) =>
   (await shop.as(by)("POST /address", { body: { ...leith, street, country: "GB" } })).insertedId

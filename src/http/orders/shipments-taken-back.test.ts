@@ -53,11 +53,7 @@ test("a shipment is withdrawn within ten seconds, the last one only, and before 
 
 test("a shipment cannot be withdrawn once some of it is refunded or being returned", async () => {
   const settings = { on: true, days: 30, sendTo: "Dock 4" }
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    body: settings,
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-returns", settings)
   const returned = await anOrder()
   const refunded = await anOrder()
   const one = { lines: [{ number: 1, quantity: 1 }], reason: "One is missing." }

@@ -190,11 +190,7 @@ describe("POST /order/{id}/shipment", () => {
 describe("a shipment", () => {
   test("has its carrier's link or one entered by hand, and is changed by administrators", async () => {
     const carriers = [{ name: "UPS", trackingLink: "https://ups.example/?n={number}" }]
-    const saved = await shop.send("PUT /settings/shipping", {
-      token: shop.admin.token,
-      body: { carriers },
-      headers: { "if-match": "*" },
-    })
+    const saved = await shop.saveSettings("shipping", { carriers })
     expect(saved.status).toBe(200)
     const id = await anOrder()
     await send(id, { ...some([1, 1]), carrier: "ups", trackingNumber: "4111111111111111" })

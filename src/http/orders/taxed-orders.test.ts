@@ -17,12 +17,7 @@ const rates = [
   { country: "FR", name: "TVA", percent: 20 },
   { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
 ]
-const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "DE", rates, ...body },
-    headers: { "if-match": "*" },
-  })
+const set = (body: object) => shop.saveSettings("tax", { on: true, country: "DE", rates, ...body })
 const places = {
   DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
@@ -202,12 +197,7 @@ test("a tax that another process switched on applies here, too", async () => {
 test("delivery is taxed by its class, and a collected order by the shop's own place", async () => {
   await set({ deliveryClass: "reduced", deliveryFollowsGoods: "never" })
   const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
-  const deliver = (body: object) =>
-    shop.send("PUT /settings/delivery", {
-      token: shop.admin.token,
-      body,
-      headers: { "if-match": "*" },
-    })
+  const deliver = (body: object) => shop.saveSettings("delivery", body)
   onTestFinished(async () => void (await deliver({})))
   const collection = { offered: true, price: "1" }
   const zones = [{ name: "Germany", places: ["DE"], methods }]

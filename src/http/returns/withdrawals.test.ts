@@ -5,12 +5,7 @@ import { openTestApi, type Person } from "#test/test-shop.ts"
 const tests = await returnTests()
 const { shop, buyer, aPaidOrderOfTwo, aShippedOrder, orderOf, ofOrder } = tests
 
-const setDuties = (body: object) =>
-  shop.send("PUT /settings/duties", {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const setDuties = (body: object) => shop.saveSettings("duties", body)
 beforeAll(() => setDuties({ withdrawal: true }))
 beforeEach(() => shop.sql("delete from withdrawals"))
 
@@ -169,11 +164,7 @@ test("a shop accepts none until it is turned on, and a limited number per networ
     label: "Withdraw from a contract",
     href: "/withdraw",
   })
-  await other.send("PUT /settings/duties", {
-    token: other.admin.token,
-    body: { withdrawal: true },
-    headers: { "if-match": "*" },
-  })
+  await other.saveSettings("duties", { withdrawal: true })
   const answers = await Promise.all(Array.from({ length: 11 }, send))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429])
   await other.close()

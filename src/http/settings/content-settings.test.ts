@@ -13,12 +13,7 @@ const read = async (name: string) =>
   z
     .object({ settings: z.looseObject({}) })
     .parse((await shop.send(`GET /settings/${name}`, { token: shop.admin.token })).body)
-const put = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const put = shop.saveSettings
 const whole = async () => {
   const api = shop.as()
   const withoutIds = <Row extends { _id: string }>(rows: Row[]) =>

@@ -6,8 +6,7 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const { admin } = shop
 afterAll(() => shop.close())
 
-const put = (body: object) =>
-  shop.send("PUT /settings/tax", { token: admin.token, body, headers: { "if-match": "*" } })
+const put = (body: object) => shop.saveSettings("tax", body)
 const read = async () => (await shop.as(admin)("GET /settings/tax")).settings
 const german = { country: "DE", name: "VAT", percent: 19 }
 

@@ -44,11 +44,7 @@ describe("the audit log shows administrators", () => {
 
   test("what changed in settings, also nested, and only the changed part of a long text", async () => {
     const save = (about: string, phone: string) =>
-      shop.send("PUT /settings/footer", {
-        token: shop.admin.token,
-        headers: { "if-match": "*" },
-        body: { about, links: [{ label: phone, href: "/parts" }] },
-      })
+      shop.saveSettings("footer", { about, links: [{ label: phone, href: "/parts" }] })
     await save(`${"a".repeat(90)}one${"z".repeat(90)}`, "First")
     await save(`${"a".repeat(90)}two${"z".repeat(90)}`, "Second")
     const { entries } = await read({ target: "footer" })

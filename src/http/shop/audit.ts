@@ -30,18 +30,18 @@ function presentEntry(entry: Entry) {
   const about = aboutOf(entry)
   return {
     _id: String(entry.id),
-    at: new Date(entry.at).toISOString(),
+    at: new Date(entry.at),
     by: entry.actorName ?? "",
-    ...(entry.actorId !== null && { byId: entry.actorId }),
-    ...(entry.actorEmail !== null && { byEmail: entry.actorEmail }),
+    byId: entry.actorId ?? undefined,
+    byEmail: entry.actorEmail ?? undefined,
     action: entry.action,
     words: translate(findAuditAction(entry.action)?.words ?? entry.action),
     target: entry.target,
-    ...(about && { about }),
+    about,
     changes: shown,
     facts: shownFacts,
-    ...(more > 0 && { more }),
-    ...(entry.requestId !== null && { requestId: entry.requestId }),
+    more: more || undefined,
+    requestId: entry.requestId ?? undefined,
   }
 }
 
@@ -95,7 +95,7 @@ function inWords({ path, before, after }: Difference) {
       : [before, after]
   return {
     field: fieldWords(path),
-    ...(from !== undefined && { from: shown(path, from) }),
+    from: from === undefined ? undefined : shown(path, from),
     to: to === undefined ? "" : shown(path, to),
   }
 }
@@ -129,8 +129,8 @@ export function serveAudit(server: Server): void {
     const { entries, next, seenTo } = await readAudit(server.shop, asked, { limit, after })
     return {
       entries: entries.map(presentEntry),
-      ...(next !== undefined && { next: String(next) }),
-      ...(seenTo !== undefined && { seenTo: new Date(seenTo).toISOString() }),
+      next: next?.toString(),
+      seenTo: seenTo === undefined ? undefined : new Date(seenTo),
     }
   })
 }

@@ -4,12 +4,7 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const list = () => shop.as(shop.admin)("GET /duty")
 const find = async (wanted: string) => (await list()).find(({ duty }) => duty === wanted)
 

@@ -65,11 +65,7 @@ test("reports paid orders of a period, goods without tax, and the previous perio
 
 test("days are in the shop's time zone", async () => {
   const timeZone = "Pacific/Kiritimati"
-  const saved = await shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { timeZone },
-    headers: { "if-match": "*" },
-  })
+  const saved = await shop.saveSettings("shop", { timeZone })
   expect(saved.status).toBe(200)
   const day = dayIn(timeZone, new Date())
   const { total, days } = await report(addDays(day, -2), day)

@@ -9,11 +9,7 @@ import type { Person } from "#test/test-shop.ts"
 const MIB = 1024 * 1024
 // The limit of a network is five MiB a day.
 const shop = await openPictureShop({ rateLimitScale: 0.1 })
-await shop.send("PUT /settings/tax", {
-  token: shop.admin.token,
-  body: { country: "US", region: "TX", on: true },
-  headers: { "if-match": "*" },
-})
+await shop.saveSettings("tax", { country: "US", region: "TX", on: true })
 let buyer: Person
 beforeEach(async () => {
   await shop.sql("delete from rate_limits")

@@ -6,10 +6,12 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const part = await shop.part({ price: 1_000, availableQuantity: 1_000_000 })
 const buyer = await shop.customer()
 const rates = [{ country: "US", region: "TX", name: "Sales tax", percent: 6.25 }]
-await shop.send("PUT /settings/tax", {
-  token: shop.admin.token,
-  body: { on: true, country: "US", region: "TX", postalCode: "78701", rates },
-  headers: { "if-match": "*" },
+await shop.saveSettings("tax", {
+  on: true,
+  country: "US",
+  region: "TX",
+  postalCode: "78701",
+  rates,
 })
 afterAll(() => shop.close())
 

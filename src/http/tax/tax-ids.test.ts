@@ -22,11 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { country: "DE", vatNumber: "DE136695976", ...body },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", ...body })
 const prove = ({ id }: Person) =>
   shop.sql("update users set email_verified = true, updated_at = now() where id = $1", [id])
 const aProved = async () => {

@@ -16,16 +16,12 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "DE",
-      vatNumber: "DE136695976",
-      rates: [{ country: "DE", name: "VAT", percent: 19 }],
-      ...body,
-    },
-    headers: { "if-match": "*" },
+  shop.saveSettings("tax", {
+    on: true,
+    country: "DE",
+    vatNumber: "DE136695976",
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+    ...body,
   })
 
 /** Inserts a number that was checked some days ago. The stand-in derives its next answer from the digits. */

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto"
 import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
-import { cents } from "#domain/pricing/money.ts"
 import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import { makeCardTables } from "./tables.ts"
@@ -16,22 +14,13 @@ import {
 const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
-const anIntent = () =>
-  sandbox.provider.createIntent({
-    orderId: randomUUID(),
-    userId: "user-1",
-    attempt: 1,
-    amountCents: cents(5000),
-    currency: "usd",
-    description: "10 × Tempo",
-  })
 const aMethod = async (number = "4242 4242 4242 4242") => {
   const { body } = await sandbox.browser("/v1/payment_methods", cardFields(number))
   return String(body.id)
 }
 describe("a payment page", () => {
   test("may create a payment method and pay its own intent", async () => {
-    const intent = await anIntent()
+    const intent = await sandbox.createIntent()
     const method = await sandbox.browser("/v1/payment_methods", cardFields("4242 4242 4242 4242"))
     expect(method).toMatchObject({
       status: 200,
@@ -76,7 +65,7 @@ describe("a payment page", () => {
   }
 
   test("may pay in one request with card and key in its body", async () => {
-    const intent = await anIntent()
+    const intent = await sandbox.createIntent()
     const paid = await confirmAtOnce(intent)
     expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
     const [method] = (
@@ -92,7 +81,7 @@ describe("a payment page", () => {
   })
 
   test("gets the same refusals of a card that way", async () => {
-    const intent = await anIntent()
+    const intent = await sandbox.createIntent()
     for (const [number, code] of [
       ["4000 0000 0000 9995", "card_declined"],
       ["4242 4242 4242 4241", "incorrect_number"],
@@ -113,7 +102,7 @@ describe("a payment page", () => {
   })
 
   test("gains nothing from a key in the body but the publishable one", async () => {
-    const intent = await anIntent()
+    const intent = await sandbox.createIntent()
     for (const key of [SECRET_KEY, "pk_test_other", ""])
       expect(await confirmAtOnce(intent, { key })).toMatchObject({ status: 401 })
     const create = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
@@ -128,8 +117,8 @@ describe("a payment page", () => {
   })
 
   test("may do nothing with an intent whose client secret it does not know", async () => {
-    const own = await anIntent()
-    const other = await anIntent()
+    const own = await sandbox.createIntent()
+    const other = await sandbox.createIntent()
     const path = `/v1/payment_intents/${other.id}`
     expect(await sandbox.browser(path)).toMatchObject({
       status: 400,
@@ -145,7 +134,7 @@ describe("a payment page", () => {
   })
 
   test("may make none of the shop's calls", async () => {
-    const { id, clientSecret } = await anIntent()
+    const { id, clientSecret } = await sandbox.createIntent()
     const refused = { status: 403, body: { error: { code: "secret_key_required" } } }
     const calls: [string, Record<string, string>?][] = [
       ["/v1/payment_intents", { amount: "5000", currency: "usd" }],
@@ -165,9 +154,12 @@ describe("a payment page", () => {
     const bare = await fetch(`${sandbox.apiBase}/v1/payment_intents/pi_1`)
     expect(bare.status).toBe(401)
     const basic = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString("base64")}`
-    const known = await fetch(`${sandbox.apiBase}/v1/payment_intents/${(await anIntent()).id}`, {
-      headers: { Authorization: basic },
-    })
+    const known = await fetch(
+      `${sandbox.apiBase}/v1/payment_intents/${(await sandbox.createIntent()).id}`,
+      {
+        headers: { Authorization: basic },
+      },
+    )
     expect(known.status).toBe(200)
   })
 })
@@ -222,8 +214,8 @@ test("a body that is far too large is refused as Stripe would", async () => {
 })
 
 test("a payment method pays once", async () => {
-  const first = await anIntent()
-  const second = await anIntent()
+  const first = await sandbox.createIntent()
+  const second = await sandbox.createIntent()
   const payment_method = await aMethod()
   await sandbox.stripe.paymentIntents.confirm(first.id, { payment_method })
   await expect(
@@ -233,7 +225,7 @@ test("a payment method pays once", async () => {
 
 test("two tabs that confirm at once charge once", async () => {
   await Promise.all(Array.from({ length: 10 }, () => sandbox.pool.query("select pg_sleep(0.01)")))
-  const { id, clientSecret } = await anIntent()
+  const { id, clientSecret } = await sandbox.createIntent()
   const confirm = async () =>
     sandbox.browser(`/v1/payment_intents/${id}/confirm`, {
       payment_method: "pm_card_visa",
@@ -246,7 +238,7 @@ test("two tabs that confirm at once charge once", async () => {
 })
 
 test("the same payment method for two intents at once pays one of them", async () => {
-  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+  const intents = await Promise.all(Array.from({ length: 5 }, sandbox.createIntent))
   const payment_method = await aMethod()
   const replies = await Promise.allSettled(
     intents.map(({ id }) => sandbox.stripe.paymentIntents.confirm(id, { payment_method })),
@@ -255,7 +247,7 @@ test("the same payment method for two intents at once pays one of them", async (
 })
 
 test("the charge shows what happened to the card", async () => {
-  const { id } = await anIntent()
+  const { id } = await sandbox.createIntent()
   const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_amex" })
   expect(await sandbox.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
     amount: 5000,
@@ -272,7 +264,7 @@ test("the adapter needs no network if the stand-in runs in the same process", as
     webhookSecret: WEBHOOK_SECRET,
     fetch: (url, init) => sandbox.app.request(url, init),
   })
-  const { id } = await anIntent()
+  const { id } = await sandbox.createIntent()
   expect(await provider.findIntent(id)).toMatchObject({ id, amountCents: 5000 })
 })
 

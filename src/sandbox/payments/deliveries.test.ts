@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { cents } from "#domain/pricing/money.ts"
 import { testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
 
 interface Delivery {
@@ -28,15 +26,6 @@ beforeEach(() => {
   answerWith = () => 200
 })
 
-const anIntent = () =>
-  sandbox.provider.createIntent({
-    orderId: randomUUID(),
-    userId: "user-1",
-    attempt: 1,
-    amountCents: cents(5000),
-    currency: "usd",
-    description: "10 × Tempo",
-  })
 /** Lets time pass. */
 const pass = (minutes: number) =>
   sandbox.pool.query(
@@ -47,8 +36,8 @@ const received = () =>
   delivered.map(({ body, signature }) => sandbox.provider.readEvent(body, signature))
 
 test("each change sends one signed event, in the order of the changes", async () => {
-  const paid = await anIntent()
-  const canceled = await anIntent()
+  const paid = await sandbox.createIntent()
+  const canceled = await sandbox.createIntent()
   const confirm = (card: string) =>
     sandbox.stripe.paymentIntents.confirm(paid.id, { payment_method: card })
   await confirm("pm_card_visa_chargeDeclined").catch(() => undefined)
@@ -73,7 +62,7 @@ test("each change sends one signed event, in the order of the changes", async ()
 })
 
 test("an event is retried with growing delays until it is accepted", async () => {
-  const { id } = await anIntent()
+  const { id } = await sandbox.createIntent()
   await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" })
   answerWith = () => 500
   expect(await sandbox.deliverDue()).toBe(0)
@@ -94,7 +83,7 @@ test("an event is retried with growing delays until it is accepted", async () =>
 })
 
 test("two processes that deliver at once send each event once", async () => {
-  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+  const intents = await Promise.all(Array.from({ length: 5 }, sandbox.createIntent))
   await Promise.all(intents.map(({ id }) => sandbox.provider.cancelIntent(id)))
   const counts = await Promise.all(Array.from({ length: 4 }, () => sandbox.deliverDue()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)
