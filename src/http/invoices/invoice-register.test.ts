@@ -25,7 +25,14 @@ const textOf = async (path: string) => (await get(path)).text()
 const places = {
   DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
-  JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+  JP: {
+    name: "=Ada()",
+    street: "1-1",
+    city: "Chiyoda",
+    region: "13",
+    postalCode: "100-8111",
+    country: "JP",
+  },
 }
 
 let part: string
@@ -212,6 +219,8 @@ test("DATEV says which of its settings are missing, then has a booking for each"
     ]),
   )
   expect(cells.find((row) => row[7] === "8125")?.[39]).toBe('"FR40303265045"')
+  // No spreadsheet that opens the file runs a name.
+  expect(cells.find((row) => row[7] === "8120")?.[13]).toBe('"\'=Ada()"')
   const oss = cells.find((row) => row[7] === "8320")
   expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])
 })
