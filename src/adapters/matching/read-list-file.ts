@@ -43,7 +43,9 @@ const isQuick = (file: Uint8Array): boolean =>
   file.length <= MAX_BYTES_HERE && !isArchive(file) && countLines(file) <= MAX_LINES_HERE
 
 const countLines = (file: Uint8Array): number =>
-  Buffer.from(file).toString("latin1").split(/[\r\n]/).length
+  Buffer.from(file)
+    .toString("latin1")
+    .split(/[\r\n]/).length
 
 const isArchive = (file: Uint8Array): boolean =>
   Buffer.from(file.subarray(0, 2)).toString("latin1") === "PK"

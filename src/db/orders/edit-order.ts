@@ -82,7 +82,8 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
       unitPriceCents: orderLines.unitPriceCents,
       taxFacts: orderLines.taxFacts,
       // A price that staff set holds for the quantity that it was set for.
-      priceFrom: sql`case when ${orderLines.priceFacts}->'own' is not null then ${orderLines.quantity}
+      priceFrom:
+        sql`case when ${orderLines.priceFacts}->'own' is not null then ${orderLines.quantity}
         else coalesce((${orderLines.priceFacts}->>'from')::integer, 1) end`.mapWith(Number),
       minimumQuantity: parts.minimumQuantity,
       orderMultiple: parts.orderMultiple,

@@ -88,7 +88,10 @@ describe("a draft order", () => {
       token: buyer().token,
       body: { lines: [{ number: 1, quantity: 2 }] },
     })
-    expect(fewer.body).toMatchObject({ code: "lines_not_cancellable", lines: [{ suggestions: [3] }] })
+    expect(fewer.body).toMatchObject({
+      code: "lines_not_cancellable",
+      lines: [{ suggestions: [3] }],
+    })
     await payOrder(shop, buyer(), orderId)
     await expectBooksRight(shop)
   })
