@@ -69,12 +69,12 @@ function importsByFile(all: Pick<Import, "file" | "target">[]): Map<string, stri
 }
 
 describe("layers and modules", () => {
-  test("there are no other layers", () => {
+  test("contain no other layers", () => {
     const found = new Set(files.map((file) => file.split("/")[0]))
     expect([...found].toSorted()).toEqual([...layers, ...rootFiles].toSorted())
   })
 
-  test("every file belongs to a listed module", () => {
+  test("assign every file to a listed module", () => {
     const unlisted = files.filter((file) => {
       const [layer = ""] = file.split("/")
       const order = moduleOrder[layer]
@@ -85,7 +85,7 @@ describe("layers and modules", () => {
     expect(unlisted).toEqual([])
   })
 
-  test("a module imports only modules before it", () => {
+  test("let a module import only the modules before it", () => {
     const broken = imports.filter((each) => {
       const from = moduleOf(each.file)
       const to = moduleOf(pathOf(each))
@@ -96,7 +96,7 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("pages are grouped by module", () => {
+  test("group pages by module", () => {
     const names = new Set(
       Object.values(moduleOrder)
         .flat()
@@ -109,17 +109,17 @@ describe("layers and modules", () => {
     expect(strange).toEqual([])
   })
 
-  test("no folder holds more than 40 files", () => {
+  test("keep at most 40 files in a folder", () => {
     const folders = Map.groupBy(files, (file) => posix.dirname(file))
     const long = [...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)
     expect(long).toEqual([])
   })
 
-  test("no file cycles, types included", () => {
+  test("have no file cycles, types included", () => {
     expect(findCycles(importsByFile(imports))).toEqual([])
   })
 
-  test("no file cycles in lab, test and e2e", async () => {
+  test("have no file cycles in lab, test and e2e", async () => {
     const root = join(src, "..")
     const others = await Array.fromAsync(glob("{lab,test,e2e}/**/*.ts", { cwd: root }))
     const each = await Promise.all(
@@ -129,7 +129,7 @@ describe("layers and modules", () => {
     expect(findCycles(importsByFile(within))).toEqual([])
   })
 
-  test("a layer imports only what the table allows", () => {
+  test("import only the layers that the table allows", () => {
     const broken = imports.filter(({ layer, target, typeOnly }) => {
       const imported = layerOf(target)
       if (imported === undefined || imported === layer || rootFiles.includes(layer)) return false
@@ -140,7 +140,7 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("imports across layers begin with #layer, imports within one with a dot", () => {
+  test("import across layers with #layer, and within one with a dot", () => {
     const broken = imports.filter(({ file, layer, target }) => {
       if (!target.startsWith(".")) return layerOf(target) === layer && layer !== "web"
       if (rootFiles.includes(file)) return !rootFiles.includes(target.slice(2))
@@ -150,14 +150,14 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("domain imports nothing but itself", () => {
+  test("keep domain free of other imports", () => {
     const outside = imports.filter(
       ({ layer, target }) => layer === "domain" && !target.startsWith("."),
     )
     expect(outside).toEqual([])
   })
 
-  test("the environment is read once at start; elsewhere it is only passed to a child process", async () => {
+  test("read the environment once at start; elsewhere it is only passed to a child process", async () => {
     const readers = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(src, file), "utf8")
@@ -172,7 +172,7 @@ describe("layers and modules", () => {
   })
 })
 
-test("every refusal is one that something refuses", async () => {
+test("every refusal code is used", async () => {
   const texts = await Promise.all(
     files
       .filter((file) => !/refusals\.ts$/.test(file))
@@ -184,7 +184,7 @@ test("every refusal is one that something refuses", async () => {
   expect(unused).toEqual([])
 })
 
-test("files that documents name are there", async () => {
+test("files that documents name exist", async () => {
   const root = join(src, "..")
   const inside = "{src,test,e2e,lab,docs,deploy,seed,public,migrations}/**/*.*"
   const named = /`([\w-][\w./-]*\.(?:tsx?|css|sql|sh|yaml))`/g
@@ -216,7 +216,7 @@ test("money is multiplied in domain/pricing/money.ts alone", async () => {
   expect(multiplying.flat()).toEqual(["domain/pricing/money.ts"])
 })
 
-test("web/ui knows nothing of the shop", () => {
+test("web/ui does not import the contract", () => {
   const broken = imports.filter(
     ({ file, target }) => file.startsWith("web/ui/") && layerOf(target) === "contract",
   )

@@ -75,7 +75,7 @@ async function receiveReturn(buyer: Customer, id: string): Promise<void> {
   await step({ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] })
 }
 
-test("the books of a shop that sold, cancelled, shipped and paid back are right", () =>
+test("the books of a shop with sales, cancellations, shipments and refunds are right", () =>
   expectBooksRight(shop))
 
 /** Age from which a missing entry is an error. */
@@ -267,8 +267,8 @@ const corruptions: [rule: string, statement: string][] = [
   ["I10.4", "update stock_movements set delta = 2 where note like 'Returned of order %'"],
 ]
 
-describe("the checker finds what nothing else may let happen", () => {
-  test.each(corruptions)("%s: %s", async (rule, statement) => {
+describe("the books checker", () => {
+  test.each(corruptions)("finds a violation of %s: %s", async (rule, statement) => {
     const broken = await undone(async (tx) => {
       await liftConstraints(tx)
       await tx.execute(sql.raw(statement.replace(/:(\w+)/g, (_, name) => idOf(name))))
@@ -277,7 +277,7 @@ describe("the checker finds what nothing else may let happen", () => {
     expect(broken).toContain(rule)
   })
 
-  test("and each of its rules is tried", () => {
+  test("has a test for each of its rules", () => {
     const rules = [
       ...stockRules,
       ...orderRules,

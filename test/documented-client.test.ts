@@ -171,7 +171,7 @@ const purchase = (part: { _id: string; name: string; price: number }, quantity: 
   })
 
 describe("the documented client", () => {
-  test("shows a visitor the four public lists", async () => {
+  test("lists the four public lists for a visitor", async () => {
     for (const [path, fields] of [
       ["/part", ["_id", "name", "image", "description", "minimumQuantity", "availableQuantity"]],
       ["/review", ["_id", "name", "description", "photo", "rating"]],
@@ -193,7 +193,7 @@ describe("the documented client", () => {
     expect((await call("GET", `/admin/${user.email}`)).body).toEqual({ admin: false })
   })
 
-  test("orders every quantity at what JavaScript multiplies, and reports the stock it computed", async () => {
+  test("orders quantities at JavaScript's inexact product, and reports the stock it computed", async () => {
     const { body: parts } = await list("/part")
     const inexact = parts.filter(
       ({ price, minimumQuantity }) => String(minimumQuantity * price).length > 10,
@@ -212,7 +212,7 @@ describe("the documented client", () => {
     expect((await purchase(part, 1_000_000_000)).body).toMatchObject({ success: false })
   })
 
-  test("pays an order by card, on a page that asks for the intent twice each time it is opened", async () => {
+  test("pays an order by card on a page that requests the intent twice each time it opens", async () => {
     const { body: orders } = await myOrders()
     const unpaid = pick(orders)
     expect(unpaid).toMatchObject({
@@ -247,7 +247,7 @@ describe("the documented client", () => {
     })
   })
 
-  test("deletes an unpaid order, and not a paid one", async () => {
+  test("deletes an unpaid order, but not a paid one", async () => {
     const { body: orders } = await myOrders()
     const unpaid = pick(orders, isUnpaid)
     const paid = pick(orders, isPaid)
@@ -283,7 +283,7 @@ describe("the documented client", () => {
     })
   })
 
-  test("is kept out of what is an administrator's", async () => {
+  test("is refused access to administrators' calls", async () => {
     const part = pick((await list("/part")).body)
     const order = pick((await myOrders()).body)
     for (const [method, path] of [
@@ -297,7 +297,7 @@ describe("the documented client", () => {
       expect((await call(method, path)).status, path).toBe(403)
   })
 
-  test("signs out, and in again with what is left of the old token", async () => {
+  test("signs out, and in again with a stale token", async () => {
     const stale = localStorage.getItem("accessToken")
     await identity("/sign-out", {})
     expect((await myOrders()).status).toBe(401)

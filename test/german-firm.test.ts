@@ -272,7 +272,7 @@ const accounts = new Map([
   ["Export 0", ["8120", ""]],
 ])
 
-test("DATEV's file has the same, to the accounts of their treatments", async () => {
+test("the DATEV export has the same postings, booked to the accounts of their treatments", async () => {
   const [, , ...lines] = (await textOf(`/export/datev?month=${today.slice(0, 7)}`))
     .trimEnd()
     .split("\r\n")

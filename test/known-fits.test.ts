@@ -23,7 +23,7 @@ function verdictsOf(build: readonly BuildPart[], id?: string): Map<FitRuleName, 
   )
 }
 
-test("the table is large, and its parts are written in the vocabulary's own codes", () => {
+test("the table is large, and its specs use the vocabulary's own codes", () => {
   expect(knownFits.length).toBeGreaterThanOrEqual(150)
   expect(new Set(knownFits.map((one) => JSON.stringify(one))).size).toBe(knownFits.length)
   for (const { category, specs } of knownParts)
@@ -38,7 +38,7 @@ test.each(knownFits)("$rule: $verdict, $parts", ({ rule, verdict, parts: wanted 
   expect(verdictsOf(build).get(rule)).toBe(verdict)
 })
 
-describe("whatever the parts", () => {
+describe("random builds", () => {
   const builds = fc
     .uniqueArray(fc.constantFrom(...knownParts), { minLength: 2, maxLength: 9 })
     .chain((some) =>
@@ -62,7 +62,7 @@ describe("whatever the parts", () => {
   const changed = (build: readonly BuildPart[], at: number, specs: Record<string, unknown>) =>
     build.map((part, place) => (place === at ? { ...part, specs } : part))
 
-  test("their order does not matter", () => {
+  test("get the same result in any order", () => {
     fc.assert(
       fc.property(
         builds.chain((build) =>
@@ -87,7 +87,7 @@ describe("whatever the parts", () => {
     "quantity",
   ]
 
-  test("a value that is taken away never makes anything fit", () => {
+  test("never become compatible by losing a value", () => {
     fc.assert(
       fc.property(builds, fc.nat(), fc.nat(), (build, whose, which) => {
         const at = whose % build.length
@@ -104,7 +104,7 @@ describe("whatever the parts", () => {
     )
   })
 
-  test("more of what there is to take never makes anything worse", () => {
+  test("never get worse with more capacity", () => {
     fc.assert(
       fc.property(builds, fc.integer({ min: 1, max: 500 }), (build, more) => {
         const before = verdictsOf(build)

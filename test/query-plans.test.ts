@@ -60,7 +60,7 @@ const queries: Queries = {
   ...partReviewQueries,
 }
 
-test.each(Object.entries(queries))("%s: no large table is read from end to end", async (_, ask) => {
+test.each(Object.entries(queries))("%s: no large table is scanned in full", async (_, ask) => {
   asked = []
   await db
     .transaction(async (tx) => {
@@ -72,19 +72,19 @@ test.each(Object.entries(queries))("%s: no large table is read from end to end",
   expect(await tablesReadWhole()).toEqual([])
 })
 
-test("open payments taken up: no large table is read from end to end", async () => {
+test("reconciling open payments: no large table is scanned in full", async () => {
   asked = []
   await payments.takeOpenPayments(db, { begunBefore: recently, checkedBefore: recently }, 1)
   expect(await tablesReadWhole()).toEqual([])
 })
 
-test("a token's user: no large table is read from end to end", async () => {
+test("looking up a token's user: no large table is scanned in full", async () => {
   asked = []
   expect(await users.findTokenUser(db, tokenHash, 60_000_000)).toMatchObject({ id: user })
   expect(await tablesReadWhole()).toEqual([])
 })
 
-test("an order placed: no large table is read from end to end", async () => {
+test("placing an order: no large table is scanned in full", async () => {
   asked = []
   const claimed = { key: "another key", requestHash: tokenHash, response: {} }
   const network = "203.0.113.7"
@@ -121,7 +121,7 @@ test("an order placed: no large table is read from end to end", async () => {
   expect(await tablesReadWhole()).toEqual([])
 })
 
-test("of an order of a thousand lines, all shipped, none is compared with each other one", async () => {
+test("reading a shipped order of a thousand lines compares no line with every other", async () => {
   const large = "9".repeat(24)
   const lines = 1000
   const values = [large, lines]

@@ -111,7 +111,7 @@ const placeholders = (text: string): string[] =>
 const formsOf = (translation: Translation): string[] =>
   typeof translation === "string" ? [translation] : Object.values(translation)
 
-test("untranslated text in a component is found", () => {
+test("untranslated text in a component is detected", () => {
   const { untranslated } = readSource("x.tsx", 'const a = <p title="Hello">\nHello{t("Hi")} ×</p>')
   expect(untranslated).toEqual(["x.tsx:1", "x.tsx:1"])
 })
@@ -121,7 +121,7 @@ test("every text of a component is translated", async () => {
   expect(sources.flatMap(({ untranslated }) => untranslated)).toEqual([])
 })
 
-test("no stylesheet has words", async () => {
+test("no stylesheet contains words", async () => {
   const files = await Array.fromAsync(glob("src/web/**/*.css", { cwd: root }))
   const contents = await Promise.all(
     files.map(async (file) => {
@@ -137,7 +137,7 @@ const READ_FILES = "src/{contract,domain,http,operations,subscribers,web}/**/*.{
 const OTHER_READERS =
   /http\/operator|http\/kernel\/openapi|invoices\/datev|stock\/movement-note|matching\/prose|catalogue\/search-words/
 
-test("a sentence that is in no dictionary is found", () => {
+test("a sentence that is missing from every dictionary is detected", () => {
   const { sentences } = readSource(
     "x.ts",
     `const a = { error: "Send one line", b: \`At most \${c} parts\`, description: "For a program" }`,
@@ -231,7 +231,7 @@ test("every setting has its texts in German", () => {
   expect(missing).toEqual([])
 })
 
-test("no screen of buyers has a text that only administrators load", async () => {
+test("no screen of buyers contains a text that only administrators load", async () => {
   const sources = await readSources(
     "src/{web/*/{buyer,shared},web/{shell,ui},contract/*}/**/{*.tsx,*-text.ts}",
   )
@@ -240,7 +240,7 @@ test("no screen of buyers has a text that only administrators load", async () =>
   expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 
-test("no screen or form of settings has a text that only the server loads", async () => {
+test("no settings screen or form contains a text that only the server loads", async () => {
   const sources = await readSources("src/{web,contract/settings}/**/!(refusals).{ts,tsx}")
   const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
   const texts = Object.keys(forServer).filter((text) => /^[A-Z].* /.test(text))

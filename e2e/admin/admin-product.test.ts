@@ -18,7 +18,7 @@ const pasteText = (page: Page, text: string) =>
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 
-test("an administrator edits a product, learns of another's edit, and moves its stock", async () => {
+test("an administrator edits a product, sees another's conflicting edit, and changes its stock", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product)}`)
   await page.getByRole("link", { name: `Edit ${product}` }).click()
@@ -65,7 +65,7 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await close()
 })
 
-test("what is expected of a product is added, shown to buyers, changed, and taken into stock by keyboard", async () => {
+test("an expected batch is added, shown to buyers, changed and received by keyboard", async () => {
   const partId = await world.shop.part({ name: "Purlin", availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -108,7 +108,7 @@ test("what is expected of a product is added, shown to buyers, changed, and take
   await close()
 })
 
-test("a product's pack and its most are typed, refused at their field, and shown", async () => {
+test("a product's pack and maximum are entered, refused at their field, and shown", async () => {
   const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -134,7 +134,7 @@ test("a product's pack and its most are typed, refused at their field, and shown
   await close()
 })
 
-test("price breaks are typed and pasted by keyboard, seen as buyers will, and refused at their fields", async () => {
+test("price breaks are entered and pasted by keyboard, previewed, and refused at their fields", async () => {
   const partId = await world.shop.part({ name: "Gusset", price: 5 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -189,7 +189,7 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await close()
 })
 
-test("a product saved as the connection goes is said to be saved", async () => {
+test("a product saved just before the connection fails is reported as saved", async () => {
   const partId = await world.shop.part({ price: 100 })
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -208,7 +208,7 @@ test("a product saved as the connection goes is said to be saved", async () => {
   await close()
 })
 
-test("a product that is gone says so", async () => {
+test("a removed product shows a message", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
   expect(response?.status()).toBe(404)
@@ -216,7 +216,7 @@ test("a product that is gone says so", async () => {
   await close()
 })
 
-test("a product's number, category and attributes are typed; a wrong value is told at its field", async () => {
+test("a product's number, category and attributes are entered; a wrong value is reported at its field", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/addProduct")
   await page.getByLabel("Name").fill("Anvil 950")

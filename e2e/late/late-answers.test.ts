@@ -177,7 +177,7 @@ async function anAdministratorsRound() {
 }
 
 test.skipIf(process.env.TORTURE === undefined)(
-  "what a buyer and an administrator do through answers that come late, twice or never is done once",
+  "with late, repeated or lost responses, each action of buyer and administrator happens once",
   async (context) => {
     for (let round = 1; round <= COUNT; round += 1) {
       await aBuyersRound()

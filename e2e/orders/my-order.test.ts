@@ -32,7 +32,7 @@ async function openMyOrder(orders: number) {
   return { ...visitor, customer, orderIds, numbers }
 }
 
-test("who has ordered nothing is shown the way to the parts", async () => {
+test("a buyer without orders is shown the way to the parts", async () => {
   const { page, complaints, close } = await openMyOrder(0)
   await page.goto("/dashboard/myOrder")
   await shown(page, "You have no orders yet.")
@@ -43,7 +43,7 @@ test("who has ordered nothing is shown the way to the parts", async () => {
   await close()
 })
 
-test("orders stand newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
+test("orders are listed newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   const transaction = await payOrder(world.shop, customer, paid)
@@ -67,7 +67,7 @@ test("orders stand newest first; a paid one offers nothing, an unpaid one Pay an
   await close()
 })
 
-test("the question before deleting: Cancel has focus, Escape and Cancel keep the order, focus returns", async () => {
+test("in the delete dialog Cancel has focus; Escape and Cancel keep the order and return focus", async () => {
   const { page, orderIds, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -90,7 +90,7 @@ test("the question before deleting: Cancel has focus, Escape and Cancel keep the
   await close()
 })
 
-test("a double click on Delete does not answer the question, wherever its second click lands", async () => {
+test("a double click on Delete does not confirm the dialog, wherever the second click lands", async () => {
   const { page, orderIds, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -109,7 +109,7 @@ test("a double click on Delete does not answer the question, wherever its second
   await close()
 })
 
-test("a deleted order leaves its row, and focus goes to the next one, at last to the heading", async () => {
+test("a deleted order's row disappears, and focus moves to the next one, at last to the heading", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -132,7 +132,7 @@ test("a deleted order leaves its row, and focus goes to the next one, at last to
   await close()
 })
 
-test("a deletion that fails stays in the dialog, with the reason", async () => {
+test("a failed deletion keeps the dialog open and shows the reason", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -187,7 +187,7 @@ const timeSpinner = (page: Page) =>
     })
   })
 
-test("a page that waits shows the spinner after 200 ms and for 300 at least; one that fails offers another try", async () => {
+test("a loading page shows the spinner after 200 ms for at least 300, and offers a retry on failure", async () => {
   const { page, complaints, close } = await openMyOrder(1)
   await page.goto("/dashboard/review")
   await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
@@ -226,7 +226,7 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   await close()
 })
 
-test("orders are narrowed down, sorted and kept as a file, all of it in the address", async () => {
+test("orders are filtered, sorted and exported, all in the address", async () => {
   const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   await payOrder(world.shop, customer, paid)
@@ -255,7 +255,7 @@ test("orders are narrowed down, sorted and kept as a file, all of it in the addr
   await close()
 })
 
-test("an order tells its date, status and part number, and its number is copied whole", async () => {
+test("an order shows its date, status and part number, and its number is copied whole", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   const number = numbers.get(orderId)

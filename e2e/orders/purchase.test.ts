@@ -9,7 +9,7 @@ afterAll(world.close)
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 
-test("a visitor registers, buys, is declined, pays, and the administrator moves the order on", async () => {
+test("a visitor registers, buys, is declined, pays, and the administrator advances the order", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
 
   await page.goto("/")
@@ -92,7 +92,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await close()
 })
 
-test("a delivery is chosen by its price, at the checkout and where one part is bought", async () => {
+test("a delivery method is chosen by its price, at the checkout and on the purchase page", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const [part] = await shop.as()("GET /part")
@@ -161,7 +161,7 @@ async function deliverAtAPrice({ _id: id, version }: { _id: string; version: num
   await setDelivery({ charged: true, zones, collection: { offered: true } })
 }
 
-test("of a part on back-order it is said what comes when, and it is ordered in parts", async () => {
+test("a back-ordered part says what arrives when, and is ordered in parts", async () => {
   const buyer = await world.shop.customer()
   const id = await world.shop.part({ name: "Lintel", availableQuantity: 10, backorder: "yes" })
   await world.shop.as(world.shop.admin)("POST /part/{id}/batches", {

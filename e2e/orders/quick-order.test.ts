@@ -45,7 +45,7 @@ async function openQuickOrder(page: Page) {
   await field(page, 1).waitFor()
 }
 
-test("40 rows from Excel: three are mended, times 50 builds, into the cart, ordered and paid", async () => {
+test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ordered and paid", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/", { waitUntil: "networkidle" })
@@ -108,7 +108,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await close()
 })
 
-test("a spreadsheet that is dropped on the home page is read by quick order", async () => {
+test("a spreadsheet dropped on the home page is read by quick order", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/", { waitUntil: "networkidle" })
   await page.evaluate((text) => {
@@ -124,7 +124,7 @@ test("a spreadsheet that is dropped on the home page is read by quick order", as
   await close()
 })
 
-test("the same by keyboard alone: typed, suggested, mended, ordered and paid", async () => {
+test("by keyboard alone rows are typed, suggested, corrected, ordered and paid", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   const { keyboard } = page
   await openQuickOrder(page)
@@ -196,7 +196,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => `${numbers[index % numbers.length]}\t1`).join("\n")
 
-test("a long list shows how far it is, is cancelled, and is there after a reload", async () => {
+test("a long list shows its progress, is cancelled, and is still there after a reload", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   let pieces = 0
@@ -227,7 +227,7 @@ test("a long list shows how far it is, is cancelled, and is there after a reload
   await close()
 })
 
-test("whatever fails, rows stay and the page says what to do; columns are said once", async () => {
+test("after any error rows stay and the page says what to do; columns are named once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   const drop = page.getByLabel("File with rows")
@@ -301,7 +301,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await close()
 })
 
-test("an administrator finds the customer on the phone, types what they want, and orders it for them", async () => {
+test("an administrator finds the calling customer, enters the parts, and orders for them", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)
@@ -350,7 +350,7 @@ could you please quote:
 Best regards,
 John Smith`
 
-test("a bill of materials keeps what its lines say; of a mail only the parts become rows", async () => {
+test("a bill of materials keeps its line details; of a mail only the parts become rows", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await openQuickOrder(page)

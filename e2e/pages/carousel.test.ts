@@ -37,7 +37,7 @@ async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preferen
   return visitor
 }
 
-test("the banner turns every seven seconds until it is paused", async () => {
+test("the banner advances every seven seconds until it is paused", async () => {
   const { page, complaints, close } = await openHome()
   await control(page, "Pause").waitFor()
   await turns(page)
@@ -60,7 +60,7 @@ test("the banner turns every seven seconds until it is paused", async () => {
   await close()
 })
 
-test("it does not turn under the pointer or with focus inside", async () => {
+test("the banner does not advance under the pointer or with focus inside", async () => {
   const { page, close } = await openHome()
   await turns(page)
   await slides(page).first().hover()
@@ -76,7 +76,7 @@ test("it does not turn under the pointer or with focus inside", async () => {
   await close()
 })
 
-test("previous, next and the dots move by hand, in a loop, and stop the turning", async () => {
+test("previous, next and the dots move by hand, in a loop, and stop the rotation", async () => {
   const { page, close } = await openHome()
   await control(page, "Next").click()
   await expect.poll(() => activeSlide(page)).toBe(2)
@@ -99,7 +99,7 @@ test("previous, next and the dots move by hand, in a loop, and stop the turning"
   await close()
 })
 
-test("what is off the screen cannot be reached by keyboard", async () => {
+test("hidden slides cannot be reached by keyboard", async () => {
   const { page, close } = await openHome()
   const first = slides(page).first().getByRole("link")
   await first.focus()
@@ -111,7 +111,7 @@ test("what is off the screen cannot be reached by keyboard", async () => {
   await close()
 })
 
-test("for those who asked for less motion it never moves by itself", async () => {
+test("with reduced motion the banner never moves by itself", async () => {
   const { page, close } = await openHome("reduce")
   await control(page, "Play").waitFor()
   await page.clock.runFor(60_000)

@@ -97,7 +97,7 @@ test("staff read their screens in German, also when they sign in on the page", a
   await close()
 })
 
-test("the home page carries few texts in any language, and all that it shows", async () => {
+test("the home page loads few texts in any language, and all that it shows", async () => {
   const weigh = async (path: string) => {
     const { page, close } = await visitAs(world, undefined)
     await page.goto(path, { waitUntil: "networkidle" })

@@ -70,7 +70,7 @@ const signIn = (page: Page) =>
 const askToken = (page: Page) =>
   ask(page, { method: "PUT", path: `/user/${person.email}`, bearer: "null", body: {} })
 
-test("a page of the same site signs in, calls, reads refusals, and shows what it uploads", async () => {
+test("a page of the same site signs in, calls, reads refusals, and shows its uploads", async () => {
   const { page, close } = await pageAt(SAME_SITE)
   expect((await ask(page, { path: "/part" })).body.length).toBeGreaterThan(0)
   expect((await signIn(page)).status).toBe(200)
@@ -97,7 +97,7 @@ test("a page of the same site signs in, calls, reads refusals, and shows what it
   await close()
 })
 
-test("a page of another site holds no session, and calls with a token it has", async () => {
+test("a page of another site has no session, and calls with a token", async () => {
   const { page, close } = await pageAt(OTHER_SITE)
   expect((await signIn(page)).status).toBe(200)
   expect((await askToken(page)).status).toBe(401)
@@ -106,7 +106,7 @@ test("a page of another site holds no session, and calls with a token it has", a
   await close()
 })
 
-test("a page of an origin that nobody allowed reads nothing", async () => {
+test("a page of an origin that is not allowed reads nothing", async () => {
   const { page, close } = await pageAt(STRANGER)
   for (const answer of [
     await ask(page, { path: "/part" }),

@@ -15,7 +15,7 @@ afterAll(async () => {
   await demo.close()
 })
 
-test("a shop without demo content says nothing that nobody wrote; sections appear once filled in", async () => {
+test("a shop without demo content shows no invented text; sections appear once filled in", async () => {
   const { shop } = empty
   const { page, complaints, close } = await visitAs(empty, undefined)
   await page.goto("/")
@@ -62,7 +62,7 @@ test("a shop without demo content says nothing that nobody wrote; sections appea
   await close()
 })
 
-test("the demo shop says all that it came with, and its help address is nobody's setting", async () => {
+test("the demo shop shows its built-in content, and its help address needs no setting", async () => {
   const { page, close } = await visitAs(demo, undefined)
   await page.goto("/")
   const banner = page.getByRole("region", { name: "Highlights" })
@@ -79,7 +79,7 @@ test("the demo shop says all that it came with, and its help address is nobody's
   await close()
 })
 
-test("the shop's own words stand on a page that the footer leads to, and are text whatever they hold", async () => {
+test("the shop's own pages are linked in the footer, and their text is never markup", async () => {
   const { shop } = empty
   const { page, complaints, close } = await visitAs(empty, undefined)
   expect((await page.goto("/legal/returns"))?.status()).toBe(404)
@@ -115,7 +115,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
   await close()
 })
 
-test("who writes to the shop needs no mouse and no script", async () => {
+test("a visitor writes to the shop without a mouse or script", async () => {
   const { shop } = empty
   const { page: off, close: closeOff } = await visitAs(empty, undefined)
   expect((await off.goto("/contact"))?.status()).toBe(404)
@@ -154,7 +154,7 @@ test("who writes to the shop needs no mouse and no script", async () => {
   }
 })
 
-test("who orders agrees to the terms as they are, and finds them again on the order", async () => {
+test("a buyer agrees to the present terms, and finds them again on the order", async () => {
   const { shop } = demo
   const put = async (group: string, body: object) => {
     const headers = { "if-match": "*" }
@@ -237,7 +237,7 @@ test("every project and banner link of the demo shop leads somewhere", async () 
   await close()
 })
 
-test("sections that are switched off are on no page and have none, and are as they were when they are on again", async () => {
+test("disabled sections appear nowhere and have no page, and return unchanged when enabled", async () => {
   const { shop } = demo
   const { page, close } = await visitAs(demo, undefined)
   const set = (shown: boolean) => {

@@ -16,7 +16,7 @@ function watchRequests(page: Page): string[] {
 }
 
 test.each(["a visitor", "a customer"])(
-  "%s who points at a link has the next page before the click, fetched once",
+  "%s pointing at a link prefetches the next page once, before the click",
   async (who) => {
     const person = who === "a customer" ? await world.shop.customer() : undefined
     const { page, complaints, close } = await visitAs(world, person, {
@@ -50,7 +50,7 @@ test.each(["a visitor", "a customer"])(
   },
 )
 
-test("in the dashboard nothing comes ahead: numbers are read when they are wanted", async () => {
+test("the dashboard prefetches nothing: figures are loaded when they are opened", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), {
     viewport: { width: 1280, height: 900 },
   })

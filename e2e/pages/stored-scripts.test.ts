@@ -147,7 +147,7 @@ const dashboard = (page: string) => `/dashboard/${page}`
 const own = "/dashboard/myprofile /dashboard/myOrder /dashboard/account"
 
 test(
-  "text that would be a script elsewhere is text to everybody who looks at it",
+  "stored script payloads are plain text for everybody who sees them",
   async (context) => {
     const payloads = scriptPayloads.slice(0, rounds(1, scriptPayloads.length))
     const stored: Awaited<ReturnType<typeof store>>[] = []
@@ -191,7 +191,7 @@ test(
   roundsTimeoutMs,
 )
 
-test("the same texts run in a page that takes them for markup", async () => {
+test("the same payloads run in a page that treats them as markup", async () => {
   const { page, close } = await visitAs(world, undefined)
   const seen = watch(page)
   await page.setContent(scriptPayloads.map((payload) => `<p>${payload}</p>`).join(""))
@@ -199,7 +199,7 @@ test("the same texts run in a page that takes them for markup", async () => {
   await close()
 })
 
-test("every script of the payment page is one of the build, or carries the page's nonce", async () => {
+test("every script of the payment page is part of the build or carries the page's nonce", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const { orderId } = await anOrder(shop, buyer)

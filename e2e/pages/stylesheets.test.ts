@@ -20,7 +20,7 @@ test("the browser accepts every rule of every stylesheet", async () => {
   expect(Object.entries(dropped).filter(([, parts]) => parts.length > 0)).toEqual([])
 })
 
-test("a rule that the browser drops in silence is found", async () => {
+test("a rule that the browser silently drops is detected", async () => {
   const css = `
     a:has(b:not(:has(i))), a:is(:hovered), a:hover { color: rde; color: red }
     @media screen and and print { a { colour: red } }

@@ -129,7 +129,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await close()
 })
 
-test("five parts by keyboard alone: put into the cart, mended, accepted, brought back, ordered and paid", async () => {
+test("five parts are bought by keyboard alone, with a correction, a new price and an undone removal", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const names = ["Anvil 850", "Beam 240", "Crest ITX", "Drum 8 TB", "Easel Mini"]
@@ -227,7 +227,7 @@ test("five parts by keyboard alone: put into the cart, mended, accepted, brought
   await close()
 })
 
-test("an administrator's task by keyboard alone: find an order, move it on, delete it, log out", async () => {
+test("an administrator finds, advances and deletes an order and logs out, by keyboard alone", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { orderId } = await anOrder(shop, customer, { name: "Girder Tower" })
@@ -279,7 +279,7 @@ test("an administrator's task by keyboard alone: find an order, move it on, dele
   await close()
 })
 
-test("an offer by keyboard alone: accepted, paid by bank transfer, and marked as paid by staff", async () => {
+test("an offer is accepted, paid by bank transfer and marked as paid, by keyboard alone", async () => {
   const { shop } = world
   await shop.holdMails()
   const admin = shop.as(shop.admin)

@@ -33,7 +33,7 @@ async function errorsAfter(page: Page, submit: string): Promise<string[]> {
   return errors.allTextContents()
 }
 
-test("the public pages", async () => {
+test("the public pages contain the documented text", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/")
   await expect.poll(() => page.title()).toBe("Computer Assembler")
@@ -80,7 +80,7 @@ test("the public pages", async () => {
   await close()
 })
 
-test("the customer's pages", async () => {
+test("the customer's pages contain the documented text", async () => {
   const { shop } = world
   const { orderId, partId } = await anOrder(shop, customer, {
     name: "Tempo DDR5",
@@ -173,7 +173,7 @@ test("the customer's pages", async () => {
   await close()
 })
 
-test("deleting an order asks, and says so with its spaces", async () => {
+test("the delete confirmation contains the documented text with its spaces", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
@@ -190,7 +190,7 @@ test("deleting an order asks, and says so with its spaces", async () => {
   await close()
 })
 
-test("the administrator's pages", async () => {
+test("the administrator's pages contain the documented text", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
   const partId = await shop.part({ name: "Aardvark Clip" })

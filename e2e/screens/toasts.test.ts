@@ -28,7 +28,7 @@ async function pageWithToast() {
   return { ...visitor, status }
 }
 
-test("a toast stands at the top right for five seconds", async () => {
+test("a toast is shown at the top right for five seconds", async () => {
   const { page, close } = await pageWithToast()
   const box = await shownToasts(page).locator("..").boundingBox()
   if (!box) throw new Error("the toast is not on the screen")
@@ -42,7 +42,7 @@ test("a toast stands at the top right for five seconds", async () => {
   await close()
 })
 
-test("time under the pointer is not counted", async () => {
+test("time under the pointer does not count", async () => {
   const { page, close } = await pageWithToast()
   await page.clock.runFor(4000)
   await shownToasts(page).hover()
@@ -58,7 +58,7 @@ test("time under the pointer is not counted", async () => {
   await close()
 })
 
-test("time with focus inside is not counted, and Escape closes it and gives focus back", async () => {
+test("time with focus inside does not count, and Escape closes the toast and returns focus", async () => {
   const { page, status, close } = await pageWithToast()
   await page.mouse.move(10, 700)
   await page.getByRole("button", { name: "Close notification" }).focus()
@@ -71,7 +71,7 @@ test("time with focus inside is not counted, and Escape closes it and gives focu
   await close()
 })
 
-test("good news is polite, failures interrupt; both regions are there before any text", async () => {
+test("success is announced politely, failures assertively; both regions exist before any text", async () => {
   const { page, status, close } = await pageWithToast()
   await expect
     .poll(() => toasts(page).getByRole("status").locator("p").innerText())

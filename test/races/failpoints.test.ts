@@ -213,7 +213,7 @@ async function expectOneShipment(id: string): Promise<void> {
   expect(await sql("select number from shipments where order_id = $1", [id])).toHaveLength(1)
 }
 
-test("killed at every point, all orders come to their right end", {
+test("after a crash at every failpoint, all orders end correctly", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 5)

@@ -61,7 +61,7 @@ async function killSome(issuers: Issuer[]): Promise<void> {
   }
 }
 
-test("invoices issued by several processes that are killed have no gap and no double", {
+test("invoices issued by several crashing processes have no gap and no duplicate", {
   timeout: 2 * roundsTimeoutMs,
 }, async (context) => {
   const partId = await shop.part()

@@ -142,7 +142,7 @@ async function raceToCancel(race: number): Promise<string> {
   return id
 }
 
-test("whatever a buyer cancels beside paying, shipping and refunds, the books are right", {
+test("cancellations concurrent with payment, shipping and refunds keep the books right", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const body = { cancelling: "until shipped" }

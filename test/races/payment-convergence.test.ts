@@ -82,7 +82,7 @@ const orders: Ender[][] = [
   ["reconciler", "browser", "webhook"],
 ]
 
-describe.each([1, 10])("each %i times", (times) => {
+describe.each([1, 10])("payment signals, each %i times", (times) => {
   test.each(orders)("%s, %s, %s", async (...sequence) => {
     const paid = await paidAtProvider()
     for (const name of sequence)
@@ -94,7 +94,7 @@ describe.each([1, 10])("each %i times", (times) => {
   })
 })
 
-test("all at once, each several times, in random order", {
+test("concurrent payment signals in random order pay an order once", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(8, 200)
@@ -114,7 +114,7 @@ test("all at once, each several times, in random order", {
   figure(context, `${times} × all at once: one end`)
 })
 
-test("many buttons pressed twice, in two tabs: one charge for each order", {
+test("repeated clicks in several tabs charge each order once", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(20, 500)

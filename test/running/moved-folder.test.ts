@@ -51,7 +51,7 @@ const upload = async (cookie: string, seed: number) => {
   return fetch(`${shop.address}/image`, { method: "POST", headers, body: form })
 }
 
-test("while its folder is elsewhere it answers 503, then goes on, and it ends in order either way", async () => {
+test("while its data folder is moved away it answers 503, then recovers, and it stops cleanly", async () => {
   const session = await post("/api/auth/sign-in/email", admin)
   const cookie = session.headers
     .getSetCookie()

@@ -103,7 +103,7 @@ const lostOf = async (bought: string[]) => {
   return bought.length - rows.length
 }
 
-test("a price changed at one process is seen at the others within a second", async () => {
+test("a price changed in one process is visible in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const priceAt = async (client: StickyClient) => {
     const parts = z
@@ -125,7 +125,7 @@ test("a price changed at one process is seen at the others within a second", asy
   for (const client of clients) client.close()
 })
 
-test("a setting saved at one process holds at the others within a second", async () => {
+test("a setting saved in one process applies in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const nameAt = async (client: StickyClient) =>
     settingsSchema.parse(JSON.parse((await client.send("GET /settings/shop")).body)).settings.name
@@ -147,7 +147,7 @@ test("a setting saved at one process holds at the others within a second", async
   for (const client of clients) client.close()
 })
 
-test("the figures are those of all processes together", async () => {
+test("metrics are summed over all processes", async () => {
   const asked = 8
   const clients = Array.from({ length: asked }, () => stickyClient(url))
   for (const client of clients) {
@@ -165,7 +165,7 @@ test("the figures are those of all processes together", async () => {
   for (const client of clients) client.close()
 })
 
-test("a process that is killed under load is replaced, and nothing acknowledged is lost", {
+test("a process killed under load is replaced, and nothing acknowledged is lost", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
@@ -190,7 +190,7 @@ test("a process that is killed under load is replaced, and nothing acknowledged 
   figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
 })
 
-test("processes replaced in turn under load fail no request", {
+test("a rolling restart under load fails no request", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
@@ -207,7 +207,7 @@ test("processes replaced in turn under load fail no request", {
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
 })
 
-test("a second process that cannot open at first ends nothing, and opens later", {
+test("a second process that cannot connect at first does not stop the shop, and starts later", {
   timeout: 300_000,
 }, async () => {
   const own = await testDatabase()
@@ -230,7 +230,7 @@ test("a second process that cannot open at first ends nothing, and opens later",
   await own.close()
 })
 
-test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
+test("on shutdown it answers running requests and new connections, and exits within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
   // Both are connected by now.

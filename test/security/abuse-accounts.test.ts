@@ -44,7 +44,7 @@ describe.each([
   ["/sign-in/email", { email: account.email, password: account.password }],
   ["/change-password", { currentPassword: account.password, newPassword: "another long secret" }],
 ])("POST /api/auth%s", (path, right) => {
-  test.each(Object.keys(right))("refuses what is no %s", async (field) => {
+  test.each(Object.keys(right))("refuses an invalid %s", async (field) => {
     // Any text is a valid password unless it is far too long.
     const noPassword = hostile.filter((value) => typeof value !== "string" || value.length > 1024)
     const values = field === "email" ? [...hostile, ...noAddress] : hostile
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test("no account was made of any of it", async () => {
+test("none of these requests created an account", async () => {
   const emails = await shop.sql("select email from users where email <> all($1)", [
     [account.email, shop.admin.email],
   ])
@@ -61,7 +61,7 @@ test("no account was made of any of it", async () => {
   expect(shop.logged.filter((line) => line.includes("unexpected_error"))).toEqual([])
 })
 
-test("what the identity provider's library could do besides is not reachable", async () => {
+test("unused calls of the identity library are unreachable", async () => {
   const paths = [
     "/update-user",
     "/delete-user",

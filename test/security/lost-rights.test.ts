@@ -317,7 +317,7 @@ const holdings = () =>
     (select jsonb_agg(state order by id) filter (where state in ('ready', 'applied', 'undone', 'cancelled'))
       from part_imports) as imports`)
 
-test("of 50 queued writes none is made once their administrator is none any more", async () => {
+test("none of 50 queued writes happens once their administrator has lost the role", async () => {
   const writes = await fiftyWrites()
   expect(writes.length).toBeGreaterThanOrEqual(50)
   expect(adminWrites.filter((route) => !writes.some((one) => isOf(one.route, route)))).toEqual([])

@@ -114,7 +114,7 @@ async function writtenBy(route: string, { token = "", cookie = "" }: Partial<Per
 const silent = pino({ level: "silent" })
 const reads = accessMatrix.filter(({ route }) => route.startsWith("GET "))
 
-test.each(reads)("$route writes nothing but what is named", async (row) => {
+test.each(reads)("$route writes only what is declared", async (row) => {
   for (const [reader, whose] of [
     [{}, buyer],
     [buyer, buyer],
@@ -134,7 +134,7 @@ test.each(reads)("$route writes nothing but what is named", async (row) => {
 })
 
 test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
-  "%s writes nothing but that a session was used",
+  "%s writes only the session's last use",
   async (route) => {
     const address = route.replace("*", "nothing")
     for (const reader of [{}, { cookie: buyer.cookie }]) {
@@ -145,7 +145,7 @@ test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
   },
 )
 
-describe("what is due stays due", () => {
+describe("reads do not trigger pending work", () => {
   const aboutOrders = reads.filter(({ route }) => route.startsWith("GET /order/{id}"))
 
   test.each(aboutOrders)("$route of a paid order issues no invoice", async (row) => {
@@ -158,7 +158,7 @@ describe("what is due stays due", () => {
     expect(await shop.sql("select from invoices")).toEqual([])
   })
 
-  test("a shared list that strangers read is as if nobody had", async () => {
+  test("a shared list read by others writes nothing else", async () => {
     for (const reader of [{}, shop.admin]) {
       const { status, written } = await writtenBy(`GET /shared-list/${link}`, reader)
       expect(status).toBe(200)
@@ -166,7 +166,7 @@ describe("what is due stays due", () => {
     }
   })
 
-  test("an invoice that there is is written anew without a trace but of how often", async () => {
+  test("an existing invoice is rendered again and updates only the rate limit", async () => {
     await lockHolder.end()
     await issueInvoices({ db: shop.db, log: silent }, {})
     await untilMailsAreSent()

@@ -36,15 +36,15 @@ const spellings = [
 ]
 
 describe.each(spellings)("an address written as %s", (spelt) => {
-  test("is its owner's in every call", async () => {
+  test("opens its owner's account in every call", async () => {
     expect(await statuses(spelt, ada)).toEqual(all(200))
   })
 
-  test("is nobody else's", async () => {
+  test("is refused to other accounts", async () => {
     for (const other of [plain, leading]) expect(await statuses(spelt, other)).toEqual(all(403))
   })
 
-  test("is that account's to administrators", async () => {
+  test("means that account to administrators", async () => {
     const { token } = shop.admin
     expect((await shop.send(`GET /user/${spelt}`, { token })).body).toMatchObject({
       _id: ada.id,
@@ -61,7 +61,7 @@ describe.each(spellings)("an address written as %s", (spelt) => {
   })
 })
 
-test("an address that begins with + is its owner's", async () => {
+test("an address that begins with + opens its owner's account", async () => {
   for (const spelt of ["+ada@shop.example", "%2Bada@shop.example"])
     expect(await statuses(spelt, leading)).toEqual(all(200))
 })

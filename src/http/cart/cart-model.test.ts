@@ -59,7 +59,7 @@ const inOrder = (lines: { partId: string; quantity: number; note: string }[]) =>
 const modelled = (model: Model) =>
   Array.from(model, ([part, kept]) => ({ part, ...kept })).toSorted((a, b) => a.part - b.part)
 
-test("whatever is set, added and removed, and joined at sign-in, is what the contract says", async () => {
+test("random changes and a sign-in merge give the cart that the contract describes", async () => {
   const person = await shop.customer()
   const asVisitor = async (history: Change[]) => {
     const cookie = await aCart(shop, [{ partId: partIds[0] ?? "", quantity: 1 }])
@@ -104,7 +104,7 @@ test("whatever is set, added and removed, and joined at sign-in, is what the con
   )
 })
 
-test("five thousand lines at once, and not one more, also when two carts become one", async () => {
+test("a cart holds five thousand lines and no more, also when two carts are merged", async () => {
   await shop.sql(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
      select lpad(to_hex(n), 24, '0'), 'M-' || n, 'm-' || n, 'Part ' || n, 'Other', 'A part.', '/img/part.webp', 1, 100 from generate_series(1, 5003) n`,

@@ -122,10 +122,17 @@ const presentDetail = ({
     ...datasheet,
     ...(pages !== null && { pages }),
   })),
-  fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
+  fits: fits.map(({ verdict, findings, part: fitting }) => ({
     verdict,
     reasons: findings.map(({ parts: _, ...reason }) => reason),
-    part: { _id: id, slug, name, category },
+    part: {
+      _id: fitting.id,
+      slug: fitting.slug,
+      name: fitting.name,
+      category: fitting.category,
+      price: toAmount(fitting.priceCents),
+      availableQuantity: fitting.availableQuantity,
+    },
   })),
   expected: presentExpected(expected),
   ...(reduction && {

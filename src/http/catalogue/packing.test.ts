@@ -17,7 +17,7 @@ const packed = {
   taxClass: "reduced",
 }
 
-test("a part says what its box weighs and how it is taxed only where an administrator said it", async () => {
+test("a part shows packing and tax data only after an administrator sets them", async () => {
   const id = await shop.part()
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
   const written = { packedWeightG: "1240", packedSizeMm: "310×220×90 mm", countryOfOrigin: "de" }
@@ -36,7 +36,7 @@ test("a part says what its box weighs and how it is taxed only where an administ
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
 })
 
-test("what cannot be is refused in words that say what can", async () => {
+test("invalid packing data are refused with a message that says what is valid", async () => {
   const id = await shop.part()
   const body = {
     packedWeightG: 0,
@@ -57,7 +57,7 @@ test("what cannot be is refused in words that say what can", async () => {
   })
 })
 
-test("a file says it, is told what is wrong in it, and takes it away", async () => {
+test("an import sets, validates and removes packing data", async () => {
   const id = await shop.part()
   const { sku } = await get(id)
   const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode,Tax class"

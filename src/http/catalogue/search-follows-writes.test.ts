@@ -35,7 +35,7 @@ const edit = async (id: string, changes: object) => {
   expect((await here.send(`PATCH /part/${id}`, { token, body: edited })).status).toBe(200)
 }
 
-test("a part that comes, changes and goes is found so at its own process and the other", async () => {
+test("a part that is added, changed and removed is searchable in both processes", async () => {
   const id = await here.part({ name: "Quillon Bracket", price: 5 })
   await expectEverywhere({ q: "quillon" }, { total: 1, names: ["Quillon Bracket"] })
   await edit(id, { name: "Ferrule Bracket", price: 7 })
@@ -45,7 +45,7 @@ test("a part that comes, changes and goes is found so at its own process and the
   await expectEverywhere({ q: "ferrule" }, { total: 0 })
 })
 
-test("a visitor at the other process soon sees what was written and sold", async () => {
+test("a visitor of the other process soon sees edits and sales", async () => {
   const id = await here.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
   const shown = () => found(there, { q: "gusset" })
   await expect.poll(shown).toMatchObject({ total: 1, available: 1 })
@@ -57,7 +57,7 @@ test("a visitor at the other process soon sees what was written and sold", async
   expect(card?.availableQuantity).toBe(0)
 })
 
-test("of what is not offered none is available, however its stock moves", async () => {
+test("parts that are not offered never count as available, whatever their stock", async () => {
   const ids = await Promise.all(
     ["discontinued", "last orders until 2020-02-29"].map(async (lifecycle) => {
       const id = await here.part({ name: "Trammel Pin", availableQuantity: 9 })
@@ -74,7 +74,7 @@ test("of what is not offered none is available, however its stock moves", async 
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
 })
 
-test("what psql changes is found, too, and a part that is deleted is not", async () => {
+test("changes made with psql are found, and deleted parts are not", async () => {
   const id = await here.part({ name: "Spigot Ring" })
   await expectEverywhere({ q: "spigot" }, { total: 1 })
   await there.sql(
@@ -98,7 +98,7 @@ test("what psql changes is found, too, and a part that is deleted is not", async
   await expect.poll(shown).toMatchObject({ total: 1 })
 })
 
-test("an import, its undo, and a transaction that ends after a later one", async () => {
+test("an import, its undo and a transaction that commits out of order are found", async () => {
   const { dryRun, apply, undo } = importCommands(here)
   const slow = there.sql(
     `with late as (update parts set name = 'Dowel Late' where name = 'Spigot Ring' returning pg_sleep(1.5))
@@ -115,7 +115,7 @@ test("an import, its undo, and a transaction that ends after a later one", async
   await expectEverywhere({ q: "trunnion" }, { total: 0 })
 })
 
-test("while changes take long to read, searches answer as before", async () => {
+test("while changes are slow to load, searches return the previous results", async () => {
   await here.part({ name: "Mandrel Cone", price: 5 })
   await expectEverywhere({ q: "mandrel" }, { total: 1 })
   const slow = there.sql(
@@ -134,7 +134,7 @@ test("while changes take long to read, searches answer as before", async () => {
   await expect.poll(() => found(here, { q: "taper" })).toMatchObject({ total: 1 })
 })
 
-test("after the server is gone and back, which may be another one, all is read anew", async () => {
+test("after a database restart all parts are reloaded", async () => {
   await server.stop()
   await server.start()
   await expect.poll(() => statusOf(there)).toBe(200)

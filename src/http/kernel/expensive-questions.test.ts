@@ -36,7 +36,7 @@ async function keepSubstitutesWaiting(): Promise<string> {
   return `/part/${partId}/substitutes`
 }
 
-test("a question that takes longer than a second is refused, and when to come again is said", async () => {
+test("a query that takes longer than a second is refused with Retry-After", async () => {
   const question = await keepSubstitutesWaiting()
   const claimed = { cookie: "shop.session_token=none", authorization: "Bearer none" }
   for (const headers of [undefined, claimed]) {
@@ -48,7 +48,7 @@ test("a question that takes longer than a second is refused, and when to come ag
   expect(shop.said("unexpected_error")).toEqual([])
 })
 
-test("however many questions wait, customers are answered", async () => {
+test("customers are answered however many expensive queries wait", async () => {
   const question = await keepSubstitutesWaiting()
   let answered = 0
   const questions = Array.from({ length: 6 }, async () => {
@@ -62,7 +62,7 @@ test("however many questions wait, customers are answered", async () => {
   expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
 })
 
-test("while a customer is served, strangers are answered, one after another", async () => {
+test("while a customer is served, visitors are answered one after another", async () => {
   await holder.query("begin")
   await holder.query("lock table orders in access exclusive mode")
   const served = shop.send("GET /myorder", { token: buyer.token })
@@ -75,7 +75,7 @@ test("while a customer is served, strangers are answered, one after another", as
   await served
 })
 
-test("however many try passwords, one is looked at at a time, and customers are answered", async () => {
+test("concurrent password attempts are checked one at a time, and customers are answered", async () => {
   const password = "a guess of mine"
   await holder.query("begin")
   await holder.query("lock table accounts in access exclusive mode")
@@ -89,7 +89,7 @@ test("however many try passwords, one is looked at at a time, and customers are 
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test("however many try passwords, who is signed in already is looked at next", async () => {
+test("a signed-in caller's password attempt goes before strangers' waiting ones", async () => {
   await holder.query("begin")
   await holder.query("lock table accounts in access exclusive mode")
   const answered: string[] = []
@@ -124,7 +124,7 @@ test("however many strangers write, few do at a time, and customers are answered
   expect([...statuses].toSorted()).toEqual([200, 404])
 })
 
-test("a question whose asker has gone is logged as nobody's fault", async () => {
+test("a query whose client has left is not logged as an error", async () => {
   await keepSearchesWaiting()
   const gone = new AbortController()
   const asked = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
@@ -136,7 +136,7 @@ test("a question whose asker has gone is logged as nobody's fault", async () => 
   expect(shop.said("database_unavailable")).toEqual([])
 })
 
-test("values that no part has, however many, find nothing and are not searched for", async () => {
+test("any number of filter values that no part has find nothing", async () => {
   await shop.part()
   const values = Array.from({ length: 25 }, (_, n) => `x${n}`).join(",")
   const all = new URLSearchParams(facetNames.map((name) => [name, values]))
@@ -145,7 +145,7 @@ test("values that no part has, however many, find nothing and are not searched f
   expect(await answer.json()).toMatchObject({ total: 0, parts: [] })
 })
 
-test("a cookie that the shop did not sign makes nobody look for its session", async () => {
+test("a cookie with an invalid signature causes no session lookup", async () => {
   await holder.query("begin")
   await holder.query("lock table sessions in access exclusive mode")
   for (const signature of ["none", `${"A".repeat(43)}=`]) {
@@ -163,7 +163,7 @@ const head = (path: string) =>
   })
 
 test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
-  "%s is made once and kept, compressed and with a mark",
+  "%s is rendered once and cached, compressed and with an ETag",
   async (path) => {
     const first = await get(path, { "accept-encoding": "br" })
     const etag = first.headers.get("etag") ?? ""
@@ -203,7 +203,7 @@ const askFrom = (localAddress: string, token?: string) =>
     asked.on("error", fail).end(body)
   })
 
-test("who sends slowly keeps nobody waiting, and few send much at once", async () => {
+test("slow uploads block nobody, and only a few large ones are accepted at once", async () => {
   const large = Array.from({ length: 8 }, () => beginToSend(100_000))
   const small = Array.from({ length: 3 }, () => beginToSend(1000))
   const ask = (more = {}) =>
@@ -222,7 +222,7 @@ test("who sends slowly keeps nobody waiting, and few send much at once", async (
   await expect.poll(async () => (await ask(ofNobody)).status).toBe(200)
 })
 
-test("bodies that strangers hold keep neither other networks nor proved customers from sending theirs", async () => {
+test("slow uploads of strangers block neither other networks nor verified customers", async () => {
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   const held: ReturnType<typeof request>[] = []
@@ -240,7 +240,7 @@ test("bodies that strangers hold keep neither other networks nor proved customer
   for (const sending of held) sending.destroy()
 })
 
-test("who sends too little of a body is cut off, and gives its place back", async () => {
+test("an upload that is too slow is cut off, and its slot is released", async () => {
   const held = Array.from({ length: 8 }, () => beginToSend(100_000, "127.0.0.6"))
   await Promise.all(held.map((sending) => new Promise((done) => sending.once("close", done))))
   await expect.poll(() => askFrom("127.0.0.6")).toBe(200)

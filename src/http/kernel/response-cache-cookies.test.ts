@@ -52,7 +52,7 @@ const spellings: Record<string, (session: string) => string[]> = {
 }
 
 test.each(Object.entries(spellings))(
-  "however a session is written, nobody else is shown its page: %s",
+  "a page with a session is never shown to others, however its cookie is written: %s",
   async (_, written) => {
     await shop.part()
     const own = await askWith("/", ...written(buyer.cookie))
@@ -65,7 +65,7 @@ test.each(Object.entries(spellings))(
   },
 )
 
-test("a header that HTTP does not allow is refused, and shapes no page", async () => {
+test("a malformed header is refused and affects no cached page", async () => {
   for (const byte of ["\0", "\x01", "\x7f"]) {
     const { status } = await askWith("/", `${byte}${buyer.cookie}`)
     expect(status, byte).toBe(400)
@@ -76,20 +76,17 @@ test("a header that HTTP does not allow is refused, and shapes no page", async (
 test.each([
   ["theme=dark", 'data-theme="dark"'],
   ["rows=compact", 'data-rows="compact"'],
-])(
-  "a choice shapes the pages of those who made it, and of nobody else: %s",
-  async (cookie, seen) => {
-    await shop.part()
-    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
-    expect((await page("/blog")).includes(seen)).toBe(false)
-    await shop.part()
-    expect((await page("/blog")).includes(seen)).toBe(false)
-    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
-    expect((await askWith("/blog", "theme=dark; rows=compact")).body.includes(seen)).toBe(true)
-  },
-)
+])("a preference affects only the pages of those who set it: %s", async (cookie, seen) => {
+  await shop.part()
+  expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+  expect((await page("/blog")).includes(seen)).toBe(false)
+  await shop.part()
+  expect((await page("/blog")).includes(seen)).toBe(false)
+  expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+  expect((await askWith("/blog", "theme=dark; rows=compact")).body.includes(seen)).toBe(true)
+})
 
-test("two values of one choice are read alike by all, so that neither shapes another's page", async () => {
+test("ambiguous preference cookies never affect another visitor's page", async () => {
   for (const cookie of [
     "theme=light; theme=dark",
     "\xa0theme=dark",
@@ -106,7 +103,7 @@ test("two values of one choice are read alike by all, so that neither shapes ano
   }
 })
 
-test("a session that all readers of cookies see is still one", async () => {
+test("an unambiguous session cookie is recognized", async () => {
   for (const cookie of [buyer.cookie, `a=b;${buyer.cookie}`, `;; ${buyer.cookie};`])
     expect((await askWith("/", cookie)).body.includes(buyer.name), cookie).toBe(true)
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
@@ -140,7 +137,7 @@ async function serveCached(
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test("an answer that is somebody's own is kept for nobody, whoever was asked for", async () => {
+test("a private response is not cached, whatever was requested", async () => {
   const own: Record<string, string>[] = [
     { "cache-control": "no-store" },
     { "cache-control": "private" },
@@ -153,7 +150,7 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
   }
 })
 
-test("only what is sent of an answer takes time of others", async () => {
+test("only the bytes actually sent are charged to the queue", async () => {
   const paced: (number | undefined)[] = []
   const { url, close } = await serveCached(
     () => new Response("a large answer"),

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from "vitest"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
-const [owner, other] = [await shop.customer(), await shop.customer()]
+const owner = await shop.customer()
+const other = await shop.customer()
 afterAll(() => shop.close())
 
 const make = async (body: object, person = owner) => {

@@ -31,7 +31,7 @@ const waitingOf = async (...orders: string[]) => {
 }
 const expectAsBefore = (id: string) => expectBooksRight(shop).then(() => stockOf(id))
 
-test("a part says it only where an administrator said so, and is sold from stock alone until then", async () => {
+test("a part accepts back-orders only after an administrator allows them", async () => {
   const id = await shop.part({ availableQuantity: 3 })
   const get = () => shop.as(buyer)("GET /part/{id}", { params: { id } })
   expect(await get()).not.toHaveProperty("backorder")
@@ -53,7 +53,7 @@ test("a part says it only where an administrator said so, and is sold from stock
   expect(await buy(id, 1)).toMatchObject({ status: 409 })
 })
 
-test("what comes in goes to paid orders first, and to those of unproved accounts last", async () => {
+test("new stock goes to paid orders first and to orders of unverified accounts last", async () => {
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   const part = await aPart(0)
@@ -73,7 +73,7 @@ test("what comes in goes to paid orders first, and to those of unproved accounts
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("an order takes what there is, and the rest comes to the oldest first", async () => {
+test("an order reserves the stock there is; new stock goes to the oldest back-order first", async () => {
   const part = await aPart(10)
   const one = await bought(part, 16)
   const two = await bought(part, 5, other)
@@ -96,7 +96,7 @@ test("an order takes what there is, and the rest comes to the oldest first", asy
   ])
 })
 
-test("lines of one part wait in their order, and its other rules hold", async () => {
+test("back-ordered lines of one part are filled in line order, and quantity rules still apply", async () => {
   const part = await aPart(5, { minimumQuantity: 2, maximumQuantity: 40, orderMultiple: 2 })
   const plain = await shop.part({ availableQuantity: 5 })
   const order = (lines: [string, number][]) =>
@@ -131,7 +131,7 @@ test("lines of one part wait in their order, and its other rules hold", async ()
   await expectBooksRight(shop)
 })
 
-test("a cancelled order gives back what it took, which goes to whoever waits", async () => {
+test("a cancelled order returns its reserved stock, which goes to waiting orders", async () => {
   const part = await aPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 5, other)
@@ -146,7 +146,7 @@ test("a cancelled order gives back what it took, which goes to whoever waits", a
   expect(await expectAsBefore(part)).toBe(2)
 })
 
-test("a refund by line ends waiting first, and puts back no more than was taken", async () => {
+test("a refund by line cancels back-ordered units first and restocks no more than was reserved", async () => {
   const part = await aPart(4)
   const id = await bought(part, 10)
   await payOrder(shop, buyer, id)
@@ -164,7 +164,7 @@ test("a refund by line ends waiting first, and puts back no more than was taken"
   expect(await expectAsBefore(part)).toBe(4)
 })
 
-test("a whole refund ends all waiting, with the goods or without", async () => {
+test("a full refund cancels all back-orders, with or without restocking", async () => {
   const part = await aPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 3)
@@ -179,7 +179,7 @@ test("a whole refund ends all waiting, with the goods or without", async () => {
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("a batch that comes in and one that an import brings are given to whoever waits", async () => {
+test("stock from a received batch or an import goes to waiting orders", async () => {
   const part = await aPart(0)
   const id = await bought(part, 50)
   const params = { id: part }
@@ -203,7 +203,7 @@ test("a batch that comes in and one that an import brings are given to whoever w
   expect(await expectAsBefore(part)).toBe(10)
 })
 
-test("two at once over the last ones, and while more come in: all of it is somebody's", async () => {
+test("concurrent orders and deliveries of the last units allocate every unit exactly once", async () => {
   const part = await aPart(7)
   const work = Array.from({ length: 12 }, (_, n) =>
     n % 4 === 3 ? restock(part, 5) : buy(part, 6, n % 2 ? buyer : other),
@@ -218,7 +218,7 @@ test("two at once over the last ones, and while more come in: all of it is someb
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("each line says when its units are there, and the order keeps what was said", async () => {
+test("each line promises when its units arrive, and the order keeps the promise", async () => {
   const part = await aPart(10)
   const params = { id: part }
   for (const [quantity, on] of [

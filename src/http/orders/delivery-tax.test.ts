@@ -45,7 +45,7 @@ const expectBooksRight = async () => {
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 }
 
-test("in the EU delivery bears the goods' rates by their shares, on the order and on its invoice", async () => {
+test("in the EU, delivery is taxed in proportion to the goods' rates, on order and invoice", async () => {
   await taxed()
   const id = await placeOrder()
   expect(await amountsOf(id)).toEqual([
@@ -79,7 +79,7 @@ test("in the EU delivery bears the goods' rates by their shares, on the order an
   await expectBooksRight()
 })
 
-test("prices that include tax contain that of delivery by the same shares", async () => {
+test("tax-inclusive delivery prices contain tax in the same proportions", async () => {
   await taxed({ pricesInclude: true })
   const id = await placeOrder()
   expect(await amountsOf(id)).toEqual([
@@ -90,7 +90,7 @@ test("prices that include tax contain that of delivery by the same shares", asyn
   await expectBooksRight()
 })
 
-test("of what is left after a cancellation delivery's tax follows anew", async () => {
+test("after a partial cancellation, the tax on delivery is recalculated", async () => {
   await taxed()
   const id = await placeOrder()
   const cancelled = await shop.send(`POST /order/${id}/cancel`, {
@@ -106,7 +106,7 @@ test("of what is left after a cancellation delivery's tax follows anew", async (
   await expectBooksRight()
 })
 
-test("elsewhere, and where the settings say never, delivery bears the tax of its class", async () => {
+test("outside the EU, or if settings say never, delivery is taxed by its own class", async () => {
   const british = rates.map((rate) => ({ ...rate, country: "GB" }))
   for (const settings of [
     { country: "GB", rates: [...british, ...rates] },

@@ -95,8 +95,8 @@ const pdfOf = async (path: string, { token }: Pick<Person, "token">) => {
 const paper = async (path: string, by: Pick<Person, "token">) =>
   withBlanks(await pdfText(await pdfOf(path, by)))
 
-describe("an order that was placed on German pages", () => {
-  test("has German mails and papers, whoever moves it on", async () => {
+describe("an order placed on German pages", () => {
+  test("has German mails and documents, whoever advances it", async () => {
     const { buyer, id } = await anOrder(GERMAN)
     const { email } = buyer
     await fulfil(buyer, id)
@@ -170,8 +170,8 @@ describe("an order that was placed on German pages", () => {
   })
 })
 
-describe("an order that names no language", () => {
-  test("has English mails and papers", async () => {
+describe("an order without a language", () => {
+  test("has English mails and documents", async () => {
     const { buyer, id } = await anOrder({})
     await fulfil(buyer, id)
     const placed = await mailAbout(
@@ -202,7 +202,7 @@ describe("an order that names no language", () => {
   })
 })
 
-test("staff who order for a German customer have them told in German", async () => {
+test("a German customer for whom staff order is notified in German", async () => {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const { email, token } = customer
   await shop.send("PUT /account/language", { token, body: { language: "de" } })
@@ -217,7 +217,7 @@ test("staff who order for a German customer have them told in German", async () 
   expect(told.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
 })
 
-test("who registers on German pages is welcomed in German", async () => {
+test("a buyer who registers on German pages gets a German welcome mail", async () => {
   const email = "grete@northmere.example"
   const body = { name: "Grete", email, password: "a password of some length" }
   expect(await shop.send("POST /api/auth/sign-up/email", { body, headers: GERMAN })).toMatchObject({
@@ -229,7 +229,7 @@ test("who registers on German pages is welcomed in German", async () => {
   await mailAbout(email, /^Neues Passwort wählen$/)
 })
 
-test("a customer for whom German staff open an account is told in German", async () => {
+test("a customer whose account German staff open is notified in German", async () => {
   const { token } = shop.admin
   const email = "henrike@northmere.example"
   const body = { email, name: "Henrike" }

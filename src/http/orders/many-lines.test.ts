@@ -54,7 +54,7 @@ const noLines = [
 ]
 const noLists = [undefined, null, {}, "lines", [], Array(5001).fill({}), Array(200_000).fill(1)]
 
-test("what is no line is refused by its place, and so are too many", async () => {
+test("invalid lines are refused by position, and so are too many lines", async () => {
   const calls = [price, (lines: unknown) => order({ lines })]
   for (const call of calls) {
     for (const line of noLines) {
@@ -76,7 +76,7 @@ test("what is no line is refused by its place, and so are too many", async () =>
 })
 
 describe("an order of many lines", () => {
-  test("is placed whole, at the prices that were asserted", async () => {
+  test("is placed whole, at the prices the client confirmed", async () => {
     const answer = await order({
       lines: [
         { partId: cable, quantity: 10, unitPrice: 3.4 },
@@ -119,7 +119,7 @@ describe("an order of many lines", () => {
     await expectBooksRight(shop)
   })
 
-  test("takes what is written beside the lines as it is, and no more than fits", async () => {
+  test("keeps its purchase order text as sent, and refuses details that are too long or invalid", async () => {
     const lines = [{ partId: cable, quantity: 1 }]
     const key = { "idempotency-key": "with details" }
     const { insertedId } = (await order({ lines, purchaseOrder: 4711 }, key)).body
@@ -145,7 +145,7 @@ describe("an order of many lines", () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test("is nobody's without a token, and its buyer is whoever the token says", async () => {
+  test("is refused without a token, and its buyer comes from the token", async () => {
     const lines = [{ partId: cable, quantity: 1 }]
     for (const token of ["", "not one"])
       expectRefusal(await shop.send("POST /order", { body: { lines }, token }), 401)
@@ -157,7 +157,7 @@ describe("an order of many lines", () => {
     await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(insertedId) } })
   })
 
-  test("is refused whole, with every line that does not hold", async () => {
+  test("is refused whole and lists every invalid line", async () => {
     const answer = await order({
       lines: [
         { partId: cable, quantity: 1, unitPrice: 3.4 },
@@ -201,7 +201,7 @@ describe("an order of many lines", () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test("costs what a card can take", async () => {
+  test("costs at most what a card can pay", async () => {
     const partId = await shop.part({ price: 999_999.99, availableQuantity: 10 })
     const lines = [
       { partId, quantity: 1 },
@@ -214,7 +214,7 @@ describe("an order of many lines", () => {
     expect((await price(all)).body).toMatchObject({ code: "total_not_chargeable" })
   })
 
-  test("is placed once for a key, and another request by it is refused", async () => {
+  test("is placed once per idempotency key, and the key is refused for another request", async () => {
     const key = { "idempotency-key": "a cart" }
     const lines = [
       { partId: cable, quantity: 1 },
@@ -228,7 +228,7 @@ describe("an order of many lines", () => {
     await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
   })
 
-  test("of several buyers at once over the same scarce parts is whole or not there", async () => {
+  test("of scarce parts by several buyers at once is placed whole or not at all", async () => {
     const scarce = [
       await shop.part({ availableQuantity: 7 }),
       await shop.part({ availableQuantity: 9 }),
@@ -247,7 +247,7 @@ describe("an order of many lines", () => {
     await expectBooksRight(shop)
   })
 
-  test("may have 5,000 of them, which are priced alike", async () => {
+  test("may have 5,000 lines, which are priced the same way", async () => {
     await shop.sql(
       `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
        select lpad(n::text, 24, '0'), 'L-' || n, 'l-' || n, 'Line ' || n, 'Many', 'Many.', '', 1, 50 + n % 100

@@ -60,8 +60,8 @@ const letLapse = async (buyer: Customer, network: string) => {
 const minutesHeld = ({ createdAt, heldUntil = "" }: { createdAt: string; heldUntil?: string }) =>
   (Date.parse(heldUntil) - Date.parse(createdAt)) / MINUTE_MS
 
-describe("an unpaid order says until when it is held", () => {
-  test("as placed and wherever it is read", async () => {
+describe("an unpaid order states until when it is held", () => {
+  test("when placed and wherever it is read", async () => {
     const buyer = await aBuyer()
     const placed = await buy(buyer, await shop.part(), 2)
     const order = await get(buyer, String(placed.body.insertedId))
@@ -83,7 +83,7 @@ describe("an unpaid order says until when it is held", () => {
     expect(listed).toMatchObject({ heldUntil: order.heldUntil })
   })
 
-  test("longer once its buyer confirms the address, and not once it is paid or approved", async () => {
+  test("and longer once its buyer verifies the address, but not once it is paid or approved", async () => {
     const buyer = await aBuyer()
     const paid = await payments.orderAt(9, buyer)
     const approved = await payments.orderAt(9, buyer)
@@ -97,7 +97,7 @@ describe("an unpaid order says until when it is held", () => {
     for (const id of [paid, approved]) expect(await get(buyer, id)).not.toHaveProperty("heldUntil")
   })
 
-  test("is thirty minutes where an unproved account leaves a part sold out", async () => {
+  test("for thirty minutes if an unverified account takes the last stock of a part", async () => {
     const part = await shop.part({ availableQuantity: 25, minimumQuantity: 10 })
     const unproved = await aBuyer()
     const proved = await aBuyer(true)
@@ -129,7 +129,7 @@ describe("an unpaid order says until when it is held", () => {
   })
 })
 
-test("the first mail says it, too", async () => {
+test("the order mail states until when the order is held", async () => {
   const mailing = await openTestApi({ unpaidOrderHours: HOURS })
   const buyer = await mailing.customer()
   const purchaseId = await mailing.part({ availableQuantity: 5 })
@@ -146,10 +146,10 @@ test("the first mail says it, too", async () => {
   await mailing.close()
 })
 
-describe("who lets unpaid orders lapse twice in a day", () => {
+describe("a buyer whose unpaid orders lapse twice in a day", () => {
   const lapsed = { status: 409, body: { success: false, code: "unpaid_orders_lapsed" } }
 
-  test("confirms the address before the next one", async () => {
+  test("must verify the address before the next order", async () => {
     const buyer = await aBuyer()
     await letLapse(buyer, aNetwork())
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
   })
 
-  test("so does every unproved account of the same network, and nobody else", async () => {
+  test("blocks every unverified account of the same network, and nobody else", async () => {
     const network = aNetwork()
     for (const buyer of [await aBuyer(), await aBuyer()]) await letLapse(buyer, network)
     const next = await aBuyer()
@@ -179,7 +179,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     })
   })
 
-  test("a day later no more", async () => {
+  test("may order again a day later", async () => {
     const buyer = await aBuyer()
     await letLapse(buyer, aNetwork())
     await letLapse(buyer, aNetwork())
@@ -190,7 +190,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
   })
 
-  test("to delete the last of a part just before it lapses is no way around it", async () => {
+  test("gains nothing by deleting an order for the last stock just before it lapses", async () => {
     const buyer = await aBuyer()
     const remove = async (minutes: number) => {
       const id = await bought(buyer, await shop.part({ availableQuantity: 5 }), 5)
@@ -203,7 +203,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject(lapsed)
   })
 
-  test("the network is kept for two days, and only of unproved accounts", async () => {
+  test("has the network stored for two days, for unverified accounts only", async () => {
     const unproved = await aBuyer()
     const proved = await aBuyer(true)
     const id = await bought(unproved, await shop.part(), 1, "203.0.113.200")

@@ -21,7 +21,7 @@ const listed = async (q: string) =>
 const mine = async (q: string, by = buyer) =>
   (await shop.as(by)("GET /myorder", { query: { q } })).map((order) => order.orderNumber)
 
-test("orders of a year have numbers that rise, whoever places them however", async () => {
+test("order numbers rise within a year across buyers and ways to order", async () => {
   const other = await shop.customer()
   const first = await placed()
   const second = await placed({}, other)
@@ -34,7 +34,7 @@ test("orders of a year have numbers that rise, whoever places them however", asy
   expect(countOf(third.orderNumber)).toBeGreaterThan(countOf(second.orderNumber))
 })
 
-test("an order is found by its number as people write it, and that of others is unknown", async () => {
+test("an order is found by its number in any usual spelling, but not by other buyers", async () => {
   const order = await placed()
   const { orderNumber } = order
   const get = (id: string, by: Person) => shop.as(by)("GET /order/{id}", { params: { id } })
@@ -54,7 +54,7 @@ test("an order is found by its number as people write it, and that of others is 
   expect(await mine(orderNumber, shop.admin)).toEqual([])
 })
 
-test("one part's order has what its buyer writes on it, in lists, search, file and mail", async () => {
+test("a one-part order has its buyer's details in lists, search, export and mail", async () => {
   const details = { purchaseOrder: "4711-B", shipTo: "Dock 4\nLeith", note: "Ring the yellow bell" }
   const { orderNumber, ...order } = await placed(details)
   expect(order).toMatchObject(details)
@@ -77,7 +77,7 @@ test("one part's order has what its buyer writes on it, in lists, search, file a
   expect(file.orders.at(-2)).toMatchObject({ orderNumber, ...details })
 })
 
-test("forty at once have forty numbers, and each year its own", async () => {
+test("forty concurrent orders get forty numbers, and each year has its own series", async () => {
   const at = (when: string, n: number) =>
     shop.sql(
       `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, created_at)

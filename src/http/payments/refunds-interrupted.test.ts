@@ -12,7 +12,7 @@ const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await re
 const saidOf = (refundId: unknown) =>
   shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
-  test("counts as not given back, and is recorded", async () => {
+  test("is not counted, and is audited", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
@@ -37,7 +37,7 @@ describe("a refund that the provider refuses", () => {
     ])
   })
 
-  test("because all of the money is back already is made", async () => {
+  test("because all of the money is already refunded succeeds", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     await payments.provider.stripe.refunds.create({ payment_intent: String(transactionId) })
@@ -48,7 +48,7 @@ describe("a refund that the provider refuses", () => {
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded", provider_id: null }])
   })
 
-  test("because its keys know no such payment is made once they do", async () => {
+  test("because its keys do not know the payment succeeds once they do", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     await callPayment(shop, id, `pi_of_${id}`)
@@ -65,7 +65,7 @@ describe("a refund that the provider refuses", () => {
   })
 })
 
-describe("goods that come back with the last of several refunds", () => {
+describe("goods returned with the last of several refunds", () => {
   /** Refunds 150 with unknown result, then 50 with restocking. */
   const twoRefunds = async () => {
     const id = await aPaidOrder()
@@ -78,7 +78,7 @@ describe("goods that come back with the last of several refunds", () => {
   const moved = (id: string) =>
     shop.sql("select delta, actor_id from stock_movements where order_id = $1 and delta > 0", [id])
 
-  test("wait for those before, and are on sale once all of the money is back", async () => {
+  test("wait for the earlier refunds, and are back on sale once all money is refunded", async () => {
     const id = await twoRefunds()
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 403 })
@@ -87,7 +87,7 @@ describe("goods that come back with the last of several refunds", () => {
     expect(await moved(id)).toEqual([{ delta: 1, actor_id: shop.admin.id }])
   })
 
-  test("stay with the order when one before fails late, which may go on its way then", async () => {
+  test("stay with the order if an earlier refund fails, and the order can advance", async () => {
     const id = await twoRefunds()
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
@@ -107,8 +107,8 @@ describe("goods that come back with the last of several refunds", () => {
   })
 })
 
-describe("a refund that is cut off", () => {
-  test("is finished once by whoever comes, goods and all", async () => {
+describe("an interrupted refund", () => {
+  test("is finished once by concurrent workers, including the goods", async () => {
     const id = await aPaidOrder()
     payments.setFault(() => ({ fail: "before" }))
     const { body } = await refund(shop, id, { reason, restock: true })
@@ -131,7 +131,7 @@ describe("a refund that is cut off", () => {
   })
 
   test.each(["before", "after"] as const)(
-    "because the provider fails %s doing it, is accepted and finished later, once",
+    "because the provider fails %s making it, is accepted and finished later, once",
     async (fail) => {
       const id = await aPaidOrder()
       payments.setFault(() => ({ fail }))
@@ -151,7 +151,7 @@ describe("a refund that is cut off", () => {
     },
   )
 
-  test("is known to be made, even when the provider has forgotten the key", async () => {
+  test("is found at the provider even after its key has expired", async () => {
     const id = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "after" } : undefined))
     await refund(shop, id, { amount: 80, reason })
@@ -162,7 +162,7 @@ describe("a refund that is cut off", () => {
     expect(await paidBack(shop, id)).toBe(8000)
   })
 
-  test("by the same key is asked for again, and answered with what became of it", async () => {
+  test("is retried with the same key, which returns the result", async () => {
     const id = await aPaidOrder()
     const headers = { "idempotency-key": "once more" }
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))

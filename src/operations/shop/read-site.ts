@@ -81,8 +81,10 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     blog: sections.blog && filled.includes("blog"),
     portfolio: sections.portfolio && filled.includes("portfolio"),
   })
+  const { country } = taxSettings.fields.parse(setIn(taxSettings))
   const asked = {
     ...(hides.length > 0 && { hides }),
+    ...(country !== "" && { country }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
     ...(setIn(deliverySettings).charged === true && { deliveryCharged: true as const }),
     ...(terms.length > 0 && { terms }),

@@ -13,9 +13,9 @@ import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { FlashOnChange, QuantityCell, TextCell } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import type { CartActions, Goal } from "./cart-actions.ts"
+import type { CartActions } from "./cart-actions.ts"
 import {
   type Arrangement,
   arrangeLines,
@@ -47,7 +47,7 @@ const shows = () => [
 interface CartLinesProps {
   lines: readonly CartLine[]
   arrangement: Arrangement
-  goal: Goal | undefined
+  goal: SheetGoal | undefined
   actions: CartActions
 }
 

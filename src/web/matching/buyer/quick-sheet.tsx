@@ -16,7 +16,7 @@ import { onceOnline } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { Candidates } from "./candidate-list.tsx"
 import type { QuickActions } from "./quick-actions.ts"
@@ -36,9 +36,10 @@ interface QuickSheetProps {
   rows: readonly ShownRow[]
   builds: number
   actions: QuickActions
+  goal: SheetGoal | undefined
 }
 
-export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
+export function QuickSheet({ rows, builds, actions, goal }: QuickSheetProps) {
   const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
     <Sheet
@@ -54,6 +55,7 @@ export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
       groupsOf={GROUP}
       lead={quickKeys}
       undo={() => actions.session.undo()}
+      goal={goal}
     />
   )
 }

@@ -24,7 +24,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} isOwn={isOwn} />
-        <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
+        <div className="flex max-w-full shrink-0 flex-wrap gap-2">
           {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}

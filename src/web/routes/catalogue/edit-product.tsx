@@ -9,7 +9,6 @@ import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { browserApi, type Reply } from "../../api/api.ts"
 import { ifFound } from "../../api/api-error.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
@@ -23,6 +22,7 @@ import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
 import { MovementsTable, StockForm } from "../../stock/admin/stock-form.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { WholeWords } from "../../ui/whole-words.tsx"
@@ -123,7 +123,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const { part, batches, place, changes, movements } = loaderData.product
   return (
     <>
-      <AllPartsLink />
+      <BackLink to={paths.manageProduct} label={t("All products")} />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         <WholeWords>{t("Edit {name}", { name: part.name })}</WholeWords>
       </h1>
@@ -183,7 +183,7 @@ const OlderRows = ({ next, place, param }: OlderRowsProps) => (
 
 const ProductGone = () => (
   <>
-    <AllPartsLink />
+    <BackLink to={paths.manageProduct} label={t("All products")} />
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
       {t("Product not found")}
     </h1>

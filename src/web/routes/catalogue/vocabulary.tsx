@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { VocabularyPage } from "../../catalogue/admin/vocabulary/vocabulary-page.tsx"
 import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Plus } from "../../ui/icon/form-icons.ts"
@@ -29,7 +29,7 @@ export const clientLoader = browserLoader(load)
 export default function Vocabulary({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AllPartsLink />
+      <BackLink to={paths.manageProduct} label={t("All products")} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
           {title()}

@@ -14,7 +14,7 @@ import {
   CustomerAddresses,
   CustomerNotes,
 } from "../../customers/admin/customer-tools.tsx"
-import { TagsSection } from "../../forms/tags-section.tsx"
+import { TagsSection } from "../../forms/notes-and-tags.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"

@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CustomersTable, readCustomerSort } from "../../customers/admin/customers-table.tsx"
+import { CsvButton } from "../../forms/download.tsx"
 import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import {
   countLine,
@@ -9,11 +10,9 @@ import {
   ROWS_PER_PAGE,
   readable,
 } from "../../navigation/list-address.ts"
-import { ListPager } from "../../navigation/list-pager.tsx"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
@@ -70,10 +69,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             name="tag"
             label={t("Tag")}
             value={tag}
-            options={[
-              { value: "", label: t("Any tag") },
-              ...tags.map((name) => ({ value: name, label: name })),
-            ]}
+            all={t("Any tag")}
+            options={tags.map((name) => ({ value: name, label: name }))}
           />
         ) : null}
       </TableToolbar>

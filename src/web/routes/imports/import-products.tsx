@@ -6,8 +6,8 @@ import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { ifFound } from "../../api/api-error.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
 import { ImportResult } from "../../imports/admin/import-result.tsx"
 import {
@@ -21,10 +21,9 @@ import { RecentImports } from "../../imports/admin/recent-imports.tsx"
 import { useImportActions } from "../../imports/admin/use-import-actions.ts"
 import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
-import { ListPager } from "../../navigation/list-pager.tsx"
+import { ListPager } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/import-products.ts"
@@ -94,7 +93,11 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   const asksColumns = names?.columns.every(({ as }) => as !== shown?.keyedBy) ?? false
   return (
     <>
-      {isOfGrid ? <BackLink to={paths.productGrid} label={t("Product grid")} /> : <AllPartsLink />}
+      {isOfGrid ? (
+        <BackLink to={paths.productGrid} label={t("Product grid")} />
+      ) : (
+        <BackLink to={paths.manageProduct} label={t("All products")} />
+      )}
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
         {isOfGrid ? t("Check of changes") : title()}
       </h1>

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -8,10 +9,8 @@ import {
   placeOf,
   ROWS_PER_PAGE,
 } from "../../navigation/list-address.ts"
-import { ListPager } from "../../navigation/list-pager.tsx"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { StockSheet } from "../../stock/admin/stock-sheet.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
@@ -57,10 +56,8 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           name="reorder"
           label={t("Parts")}
           value={filter.reorder}
-          options={[
-            { value: "", label: t("All parts") },
-            { value: "true", label: t("To reorder") },
-          ]}
+          all={t("All parts")}
+          options={[{ value: "true", label: t("To reorder") }]}
         />
       </TableToolbar>
       {rows.length > 0 ? (

@@ -1,4 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
+import { ButtonLink } from "../ui/button.tsx"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { Pager } from "../ui/table/pager.tsx"
 import { addressWith } from "./list-address.ts"
 
@@ -22,4 +24,19 @@ export const ListPager = ({ shown, first, list, after, next }: ListPagerProps) =
     back={after ? { to: addressWith(list, {}), label: first ?? t("Newest") } : undefined}
     next={next ? addressWith(list, { after: next }) : undefined}
   />
+)
+
+/** Stands for the rows of a list of which none matches its search or filters. */
+export const NoMatch = ({ what, search }: { what: string; search: string }) => (
+  <EmptyState
+    text={
+      search
+        ? t("No {what} match '{search}'.", { what, search })
+        : t("No {what} match these filters.", { what })
+    }
+  >
+    <ButtonLink to="?" variant="secondary">
+      {t("Clear filters")}
+    </ButtonLink>
+  </EmptyState>
 )
