@@ -51,6 +51,7 @@ const [german, french, firm, japanese] = await manyCustomers(shop, 4)
 beforeAll(async () => {
   if (!german || !french || !firm || !japanese) throw new Error("too few customers")
   await shop.sql("update users set email_verified = true where id = $1", [firm.id])
+  await shop.sql("update users set name = '=Ada()' where id = $1", [japanese.id])
   await shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state)
      values (repeat('f', 24), $1, 'eu_vat', 'FR', '', 'FR40303265045', 'valid')`,
@@ -210,6 +211,8 @@ test("the DATEV export names missing settings, then has a booking for each posti
     ]),
   )
   expect(cells.find((row) => row[7] === "8125")?.[39]).toBe('"FR40303265045"')
+  // No spreadsheet that opens the file runs a name.
+  expect(cells.find((row) => row[7] === "8120")?.[13]).toBe('"\'=Ada()"')
   const oss = cells.find((row) => row[7] === "8320")
   expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])
 })

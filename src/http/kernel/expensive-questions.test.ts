@@ -108,6 +108,22 @@ test("a signed-in caller's password attempt goes before strangers' waiting ones"
   expect(answered.indexOf("known")).toBeLessThan(3)
 })
 
+test("however many strangers write, few do at a time, and customers are answered", async () => {
+  await holder.query("begin")
+  await holder.query("lock table draft_orders, verifications in access exclusive mode")
+  const writes = Array.from({ length: 8 }, () => [
+    shop.send(`POST /order-offer/${"x".repeat(43)}/decline`, { body: {} }),
+    shop.send("POST /api/auth/sign-in/social", { body: { provider: "google" } }),
+  ]).flat()
+  await expect.poll(() => waiting(shop)).toBeGreaterThan(1)
+  expect((await shop.send("GET /list", { token: buyer.token })).status).toBe(200)
+  // One line of visitors, and each network one at a time.
+  expect(await waiting(shop)).toBe(2)
+  await holder.query("rollback")
+  const statuses = new Set((await Promise.all(writes)).map(({ status }) => status))
+  expect([...statuses].toSorted()).toEqual([200, 404])
+})
+
 test("a query whose client has left is not logged as an error", async () => {
   await keepSearchesWaiting()
   const gone = new AbortController()

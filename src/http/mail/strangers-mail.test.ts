@@ -35,10 +35,20 @@ async function buy(person: Person, times: number): Promise<void> {
   const { token } = person
   for (let n = 0; n < times; n += 1) {
     const words = { purchaseOrder: WORDS, shipTo: WORDS, note: WORDS }
-    const order = { lines: [{ partId: purchaseId, quantity: 1 }], ...words }
+    const line = { partId: purchaseId, quantity: 1, customerPartNumber: WORDS }
+    const order = { lines: [line], ...words }
     const { body } = await shop.send("POST /order", { token, body: order })
     await shop.send(`DELETE /order/${body.insertedId}`, { token })
   }
+}
+
+async function withdraw({ token, email }: Person): Promise<void> {
+  await shop.saveSettings("duties", { withdrawal: true })
+  const body = { lines: [{ partId: await shop.part(), quantity: 1 }] }
+  const { insertedId: id } = await shop.as({ token })("POST /order", { body })
+  const { orderNumber } = await shop.as({ token })("GET /order/{id}", { params: { id } })
+  const declaration = { name: WORDS, orderNumber, email, message: WORDS }
+  expect((await shop.send("POST /withdrawal", { body: declaration })).status).toBe(200)
 }
 
 describe("an account registered with another person's address", () => {
@@ -61,6 +71,7 @@ describe("an account registered with another person's address", () => {
     await ask("request-password-reset", { email })
     await register(email)
     await buy(await enter(email), 1)
+    await withdraw(await enter(email))
     await nothingWaits()
     await expect
       .poll(() => subjectsTo(email).toSorted())
@@ -69,6 +80,8 @@ describe("an account registered with another person's address", () => {
         "Welcome – please confirm your e-mail address",
         "You already have an account",
         expect.stringMatching(/^Your order CA-\d{4}-\d{6} of /),
+        expect.stringMatching(/^Your order CA-\d{4}-\d{6} of /),
+        expect.stringMatching(/^Your withdrawal from order CA-/),
       ])
     for (const mail of mailsTo(email))
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil\.example|to win/)

@@ -83,6 +83,15 @@ describe("a draft order", () => {
     expect(await read(id)).toMatchObject({ state: "accepted", orderId })
     expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
+    // Nobody keeps the price of three for one.
+    const fewer = await shop.send(`POST /order/${orderId}/cancel`, {
+      token: buyer().token,
+      body: { lines: [{ number: 1, quantity: 2 }] },
+    })
+    expect(fewer.body).toMatchObject({
+      code: "lines_not_cancellable",
+      lines: [{ suggestions: [3] }],
+    })
     await payOrder(shop, buyer(), orderId)
     await expectBooksRight(shop)
   })

@@ -134,3 +134,10 @@ test("a database failure midway ends the connection, not the file", async () => 
   await expect(readOn()).rejects.toThrow()
   expect((await get("/export/products?q=wide-1")).status).toBe(200)
 })
+
+test("a file that is only asked about keeps no connection to the database", async () => {
+  const headers = { authorization: `Bearer ${shop.admin.token}` }
+  for (let asked = 0; asked < 5; asked += 1)
+    expect((await fetch(`${shop.url}/export/stock`, { method: "HEAD", headers })).status).toBe(200)
+  expect((await get("/export/stock")).status).toBe(200)
+})

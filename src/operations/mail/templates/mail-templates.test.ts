@@ -103,8 +103,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   },
   "order-withdrawn": {
     ...order,
-    writtenName: "Ada Byron",
-    message: "All of it.",
+    declaration: { name: "Ada Byron", message: "All of it." },
     receivedAt: "2026-11-26T09:30:00.000Z",
     isShipped: true,
   },
