@@ -97,7 +97,10 @@ const pathOf = (path: string, orders: readonly Order[]): string =>
 
 function Slips({ orders }: { orders: readonly Order[] }) {
   const { download, busy } = useDownload()
-  const sent = orders.filter(({ status }) => status !== "pending")
+  const sent = orders.filter(
+    ({ status, paid, removed }) =>
+      status !== "pending" && (paid || status !== "approved") && !removed,
+  )
   return sent.length === 0 ? null : (
     <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(SLIPS, sent))}>
       {plural(sent.length, "Packing slip", "Packing slips of {count}")}
@@ -105,12 +108,12 @@ function Slips({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const doneWords = {
-  approve: "approved",
-  ship: "shipped",
-  deliver: "delivered",
-  undo: "undone",
-} as const
+const movedText = {
+  approve: (count: string) => t("{count} approved", { count }),
+  ship: (count: string) => t("{count} shipped", { count }),
+  deliver: (count: string) => t("{count} delivered", { count }),
+  undo: (count: string) => t("{count} undone", { count }),
+} satisfies Record<StepReport["step"], (count: string) => string>
 
 function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   if (busy)
@@ -119,7 +122,7 @@ function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   const already = count("already")
   const refused = count("refused")
   return [
-    `${formatCount(count("moved"))} ${doneWords[step]}`,
+    movedText[step](formatCount(count("moved"))),
     already > 0 ? t("{already} already were", { already: formatCount(already) }) : "",
     refused > 0 ? t("{refused} not", { refused: formatCount(refused) }) : "",
   ]
