@@ -5,7 +5,7 @@ import { openShopBrowser, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** Data and script that the page asks for from now on. */
+/** Records requests for data and scripts from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ function watchRequests(page: Page): string[] {
 }
 
 test.each(["a visitor", "a customer"])(
-  "%s who points at a link has the next page before the click, fetched once",
+  "%s pointing at a link prefetches the next page once, before the click",
   async (who) => {
     const person = who === "a customer" ? await world.shop.customer() : undefined
     const { page, complaints, close } = await visitAs(world, person, {
@@ -50,7 +50,7 @@ test.each(["a visitor", "a customer"])(
   },
 )
 
-test("in the dashboard nothing comes ahead: numbers are read when they are wanted", async () => {
+test("the dashboard prefetches nothing: figures are loaded when they are opened", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), {
     viewport: { width: 1280, height: 900 },
   })

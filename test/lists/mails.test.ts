@@ -121,7 +121,7 @@ test.each<[string, readonly BuyersMail[], number]>([
   expect(1 - Math.max(missing, tooMuch) / all, wrong.join("\n")).toBeGreaterThanOrEqual(least)
 })
 
-test("a mail is a list of three columns, and what names no part is set aside", async () => {
+test("a mail becomes a list of three columns, and text without a part is set aside", async () => {
   const { columns, rows, setAside } = await readListText(
     "Hi Anna,\n\nwe need:\n- 25x CA-F-120\n\nBest regards,\nJohn\nTel: +49 40 123456",
   )

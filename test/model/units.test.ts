@@ -30,7 +30,7 @@ const RUNS = rounds(10, 300)
 const MAX_RUN_LENGTH = 40
 const STOCK = 100
 
-test("whatever of an order is sent, cancelled and sent back in any order, units, stock and money are as the model says", async () => {
+test("units, stock and money of one order match the model after random shipments and returns", async () => {
   await fc.assert(
     fc.asyncProperty(unitsCommands(MAX_RUN_LENGTH), async (commands) => {
       const real = await newWorld()

@@ -62,13 +62,13 @@ const sql = async (statement: string, values: unknown[] = []) =>
   (await connection.pool.query(statement, values)).rows
 
 const countEvents = (name: string) => shop.events().filter(({ event }) => event === name).length
-/** On a busy machine a process takes half a minute to open, and two may have to. */
+/** On a busy machine a process may take half a minute to start, and two may have to. */
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
 const settingsSchema = z.object({ settings: z.object({ name: z.string() }) })
 
-/** Those who read and buy without a pause, until told to stop; returns what went wrong and what was bought. */
+/** Reads and buys continuously until `stop`. Returns failures and purchases. */
 async function underLoad(work: () => Promise<unknown>) {
   let over = false
   const failed: string[] = []
@@ -103,7 +103,7 @@ const lostOf = async (bought: string[]) => {
   return bought.length - rows.length
 }
 
-test("a price changed at one process is seen at the others within a second", async () => {
+test("a price changed in one process is visible in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const priceAt = async (client: StickyClient) => {
     const parts = z
@@ -125,7 +125,7 @@ test("a price changed at one process is seen at the others within a second", asy
   for (const client of clients) client.close()
 })
 
-test("a setting saved at one process holds at the others within a second", async () => {
+test("a setting saved in one process applies in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const nameAt = async (client: StickyClient) =>
     settingsSchema.parse(JSON.parse((await client.send("GET /settings/shop")).body)).settings.name
@@ -147,7 +147,7 @@ test("a setting saved at one process holds at the others within a second", async
   for (const client of clients) client.close()
 })
 
-test("the figures are those of all processes together", async () => {
+test("metrics are summed over all processes", async () => {
   const asked = 8
   const clients = Array.from({ length: asked }, () => stickyClient(url))
   for (const client of clients) {
@@ -165,7 +165,7 @@ test("the figures are those of all processes together", async () => {
   for (const client of clients) client.close()
 })
 
-test("a process that is killed under load is replaced, and nothing acknowledged is lost", {
+test("a process killed under load is replaced, and nothing acknowledged is lost", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
@@ -190,7 +190,7 @@ test("a process that is killed under load is replaced, and nothing acknowledged 
   figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
 })
 
-test("processes replaced in turn under load fail no request", {
+test("a rolling restart under load fails no request", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
@@ -207,7 +207,7 @@ test("processes replaced in turn under load fail no request", {
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
 })
 
-test("a second process that cannot open at first ends nothing, and opens later", {
+test("a second process that cannot connect at first does not stop the shop, and starts later", {
   timeout: 300_000,
 }, async () => {
   const own = await testDatabase()
@@ -219,21 +219,21 @@ test("a second process that cannot open at first ends nothing, and opens later",
     ({ event = "" }) => {
       if (!event.startsWith("worker")) return
       heard.push(event)
-      // The first has its connections by now, the second has none.
+      // The first process is connected by now, the second is not.
       if (heard.length === 1) void allow(false)
       if (event === "worker_not_open") void allow(true)
     },
   )
-  // Its own output may come before its log.
+  // Its output may come before its log.
   await expect.poll(() => heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
   await started.stop()
   await own.close()
 })
 
-test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
+test("on shutdown it answers running requests and new connections, and exits within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
-  // Each has a connection by now.
+  // Both are connected by now.
   await Promise.all(clients.map((client) => client.send("GET /part")))
   const buying = clients.map((client, n) =>
     client.send("POST /purchase", {

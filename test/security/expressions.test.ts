@@ -8,13 +8,13 @@ const src = join(import.meta.dirname, "../../src")
 /** Runs in the browser of whoever typed the text. */
 const IN_BROWSERS = "web/"
 
-test("finds an expression that takes longer than the text that it reads", () => {
+test("a regular expression with superlinear run time is detected", () => {
   for (const slow of ["/^[ \\t]+|[ \\t]+$/g", "/^(a+)+$/", "/^(\\d.*?)\\s*(?:x\\s*)?$/"])
     expect(slowExpressions(slow, "example.ts"), slow).toHaveLength(1)
   expect(slowExpressions("/^[ \\t]+[a-z]+$/", "example.ts")).toEqual([])
 })
 
-test("every expression of the server takes as long as the text that it reads, whatever that is", async () => {
+test("every regular expression of the server runs in linear time", async () => {
   const slow: string[] = []
   let read = 0
   for await (const file of glob("**/*.{ts,tsx}", { cwd: src })) {

@@ -12,7 +12,7 @@ function aStream() {
   return { stream, told, take, reader }
 }
 
-test("a slow reader gets what is on its way and then the newest, and nothing piles up", async () => {
+test("a slow reader gets the pending and then the newest state, and nothing queues up", async () => {
   const { stream, told, take } = aStream()
   for (let n = 0; n < 10_000; n += 1) stream.send({ n })
   expect(await take()).toContain('{"n":0}')
@@ -22,7 +22,7 @@ test("a slow reader gets what is on its way and then the newest, and nothing pil
   expect(told).toEqual([])
 })
 
-test("a heartbeat is no state, and a reader that misses three is given up", async () => {
+test("a heartbeat carries no state, and a reader that misses three is disconnected", async () => {
   const { stream, told, take } = aStream()
   stream.beat()
   expect(await take()).toBe("event: beat\ndata: {}\n\n")
@@ -32,7 +32,7 @@ test("a heartbeat is no state, and a reader that misses three is given up", asyn
   expect(told).toEqual(["gone", "cut"])
 })
 
-test("an end is told once, whichever side it comes from", async () => {
+test("the end of a stream is reported once, whichever side ends it", async () => {
   const ended = aStream()
   ended.stream.end()
   expect(await ended.take()).toBe("the end")

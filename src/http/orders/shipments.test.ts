@@ -20,7 +20,7 @@ const mailsOf = (id: string) =>
   ])
 
 describe("POST /order/{id}/shipment", () => {
-  test("sends a part, then the rest, which moves the order on; each is told of once", async () => {
+  test("ships a part, then the rest, which advances the order; the buyer is mailed once for each", async () => {
     const id = await anOrder()
     const first = await send(id, { ...some([1, 4]), carrier: " UPS ", trackingNumber: "1Z 9" })
     expect(first).toMatchObject({ status: 200, body: { number: 1, status: "approved" } })
@@ -46,7 +46,7 @@ describe("POST /order/{id}/shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("refuses with a sentence what cannot go", async () => {
+  test("refuses with a reason what cannot be shipped", async () => {
     const pending = await place(await shop.part())
     const id = await anOrder()
     const refused = async (order: string, body?: object) => (await send(order, body)).body.code
@@ -88,7 +88,7 @@ describe("POST /order/{id}/shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("sends what is there of units that wait, and the button nothing until all is", async () => {
+  test("ships the ready units of a back-order, while advancing waits for all of them", async () => {
     const part = await shop.part({ availableQuantity: 4, backorder: "yes" })
     const id = await place(part, 10)
     await payOrder(shop, buyer(), id)
@@ -110,7 +110,7 @@ describe("POST /order/{id}/shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("waits for a line that is not there, though another is", async () => {
+  test("lets an order advance only when every line is ready", async () => {
     const lines = [
       { partId: await shop.part(), quantity: 2 },
       { partId: await shop.part({ availableQuantity: 4, backorder: "yes" }), quantity: 5 },
@@ -123,7 +123,7 @@ describe("POST /order/{id}/shipment", () => {
     await expect(advance(id)).rejects.toMatchObject({ body: { code: "order_awaits_stock" } })
   })
 
-  test("is not the last while nobody knows whether units are paid back", async () => {
+  test("is not the last one while a refund of units is undecided", async () => {
     const id = await anOrder()
     const { transactionId } = await get(id)
     await callPayment(shop, id, `pi_of_${id}`)
@@ -143,7 +143,7 @@ describe("POST /order/{id}/shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("goes in parts only by the administrator's word where its buyer wants all at once", async () => {
+  test("ships in parts only if an administrator insists when the buyer wants one delivery", async () => {
     const part = await shop.part({ availableQuantity: 4, backorder: "yes" })
     const { insertedId: id } = await shop.as(buyer())("POST /order", {
       body: { lines: [{ partId: part, quantity: 6 }], shipment: "complete" },
@@ -154,7 +154,7 @@ describe("POST /order/{id}/shipment", () => {
     expect(await send(id, { inParts: true })).toMatchObject({ body: { status: "approved" } })
   })
 
-  test("with one Idempotency-Key is one shipment, and five at once never send more than there is", async () => {
+  test("with one Idempotency-Key ships once, and five at once never ship more than there is", async () => {
     const id = await anOrder()
     const key = crypto.randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => send(id, some([1, 2]), key)))
@@ -172,7 +172,7 @@ describe("POST /order/{id}/shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("a refund of all that is left moves the order on, and one at once sends nothing twice", async () => {
+  test("a refund of the rest advances the order, and a concurrent one ships nothing twice", async () => {
     const id = await anOrder()
     await send(id, some([1, 4], [2, 5]))
     await refund(id, 6)
@@ -189,7 +189,7 @@ describe("POST /order/{id}/shipment", () => {
 })
 
 describe("a shipment", () => {
-  test("has its carrier's link, or the one that was written, and is changed by administrators", async () => {
+  test("has its carrier's link or one entered by hand, and is changed by administrators", async () => {
     const carriers = [{ name: "UPS", trackingLink: "https://ups.example/?n={number}" }]
     const saved = await shop.send("PUT /settings/shipping", {
       token: shop.admin.token,
@@ -247,7 +247,7 @@ describe("a shipment", () => {
     await expectBooksRight(shop)
   })
 
-  test("has a packing slip for whoever may see the order, with its numbers and without prices", async () => {
+  test("has a packing slip for those who may see the order, with trace numbers and without prices", async () => {
     const id = await anOrder({ shipTo: "Dock 4\nLeith" })
     const traceNumbers = Array.from({ length: 10 }, (_, n) => `SN-${n}`)
     await send(id, { lines: [{ number: 1, traceNumbers }], carrier: "UPS" })
@@ -291,7 +291,7 @@ describe("a shipment", () => {
     expect(pages).not.toContain(await numberOf(unpaid))
   })
 
-  test("has its slip in one file with those of all orders that are chosen, more than fifty too", async () => {
+  test("is printed in one file with the slips of all chosen orders, even more than fifty", async () => {
     const ids: string[] = []
     for (let n = 0; n < 51; n += 1) {
       const id = await anOrder()

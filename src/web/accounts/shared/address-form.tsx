@@ -112,11 +112,13 @@ export function AddressForm({
       write={write}
       button={address ? t("Save address") : t("Add address")}
       beside={
-        <Button variant="link" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
+        onClose ? (
+          <Button variant="link" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
+        ) : undefined
       }
-      className="max-w-lg"
+      className="flex max-w-lg flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
@@ -148,11 +150,6 @@ export function AddressForm({
           {t("Use as the default address")}
         </label>
       )}
-      {onClose ? (
-        <Button variant="link" className="self-start" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
-      ) : null}
     </WriteForm>
   )
 }

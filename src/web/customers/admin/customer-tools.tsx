@@ -3,9 +3,10 @@ import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { NoteForm } from "#web/forms/note-form.tsx"
-import { useDownload, useWrite } from "#web/forms/use-write.ts"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
+import { DownloadButton } from "#web/forms/download.tsx"
+import { NoteForm } from "#web/forms/notes-and-tags.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -77,19 +78,16 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
 
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const { _id: id, email, sessions, signsIn } = customer
-  const [isAsked, setAsked] = useState(false)
-  const { run, busy, failure } = useWrite()
-  const { download, busy: isLoading } = useDownload()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const sendLink = () =>
     void run(async () => {
       await browserApi("POST /customer/{id}/password-link", { params: { id } })
       toast(t("Link sent to {email}", { email }))
     })
-  const signOut = async () => {
+  const signOut = async (close: () => void) => {
     const { deletedCount } = await browserApi("POST /customer/{id}/sign-out", { params: { id } })
     toast(plural(deletedCount, "1 session ended", "{count} sessions ended"))
-    setAsked(false)
+    close()
     await revalidate()
   }
   return (
@@ -102,29 +100,18 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
           </Button>
         )}
         {sessions > 0 ? (
-          <Button variant="danger-quiet" onClick={() => setAsked(true)}>
-            {t("Sign out everywhere")}
-          </Button>
+          <ConfirmButton
+            label={t("Sign out everywhere")}
+            title={t("Sign {email} out everywhere?", { email })}
+            confirmLabel={t("Sign out everywhere")}
+            onConfirm={signOut}
+          >
+            {t("Every browser and program has to sign in again.")}
+          </ConfirmButton>
         ) : null}
-        <Button
-          variant="secondary"
-          busy={isLoading}
-          onClick={() => void download(`/customer/${id}/export`)}
-        >
-          {t("Download their data")}
-        </Button>
+        <DownloadButton path={`/customer/${id}/export`}>{t("Download their data")}</DownloadButton>
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
-      {isAsked ? (
-        <ConfirmDialog
-          title={t("Sign {email} out everywhere?", { email })}
-          confirmLabel={t("Sign out everywhere")}
-          onConfirm={signOut}
-          onClose={() => setAsked(false)}
-        >
-          {t("Every browser and program has to sign in again.")}
-        </ConfirmDialog>
-      ) : null}
     </section>
   )
 }

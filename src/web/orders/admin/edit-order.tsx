@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
@@ -77,8 +76,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
   const [checked, setChecked] = useState<{ edited: Edited; asked: string }>()
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const body = {
     revision: order.revision ?? 0,

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
@@ -83,9 +82,8 @@ function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, ha
  * never skip one.
  */
 export function useAdvanceOrder() {
-  const { run, busyKeys, failure } = useWrite()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
-  const { revalidate } = useRevalidator()
 
   const endUndo = (id: string, offered?: Order) =>
     setUndoable((before) => {

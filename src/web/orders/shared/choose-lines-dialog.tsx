@@ -4,9 +4,9 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/form/field.tsx"
 import { SubmitButton } from "../../ui/form/submit-button.tsx"
-import { useModal } from "../../ui/use-modal.ts"
 import { type ChosenLine, type LineToChoose, unitsTyped } from "./line-choice.ts"
 
 interface LineUnitsProps {
@@ -67,7 +67,6 @@ const FEW = 10
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, onChoose, onClose } = props
   const id = useId()
-  const dialog = useModal()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
   const [sought, setSought] = useState("")
   const found = foundIn(lines, useDeferredValue(sought))
@@ -76,14 +75,10 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
     if (!isWrong) onChoose(taken)
   }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[640px] max-w-[calc(100vw-2rem)] overflow-clip rounded-lg border border-border bg-surface text-text shadow-raised backdrop:bg-[#0b0f0d73]"
+      className="max-h-[calc(100dvh-2rem)] w-[640px] overflow-clip"
+      onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
         <div className="flex flex-col gap-3 p-5 pb-3">
@@ -110,7 +105,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           onClose={onClose}
         />
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 

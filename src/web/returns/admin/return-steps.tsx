@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
@@ -147,7 +146,6 @@ export function ReturnSteps({ one }: { one: Return }) {
 
 function useReturnSteps(one: Return) {
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   const [isRefunding, setRefunding] = useState(false)
   const form = useForm<StepFields>({
     defaultValues: {
@@ -166,7 +164,7 @@ function useReturnSteps(one: Return) {
     const body = bodyOf(step, form.getValues())
     await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
     toast(wordsOf[step].done)
-    await revalidate()
+    await write.revalidate()
     // The form that had the focus is another one by now, or none.
     document.querySelector("h1")?.focus()
   }

@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-state.ts"
@@ -196,8 +195,7 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
 }
 
 function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const ask = async (fields: ReturnFields) => {
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)

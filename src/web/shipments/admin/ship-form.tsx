@@ -1,5 +1,4 @@
 import { type FormEvent, useDeferredValue, useState } from "react"
-import { useRevalidator } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
@@ -176,8 +175,7 @@ type Body = TrackingValues & {
 }
 
 function useShip(order: Order, onSent: (number: number) => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const ship = async (body: Body) => {
     const headers = attempt.headersFor(body)

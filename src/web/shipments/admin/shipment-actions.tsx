@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -88,8 +87,7 @@ function useUndoTime(isNew: boolean): boolean {
 const focusShipments = () => document.getElementById("shipments")?.focus({ preventScroll: true })
 
 function useChange() {
-  const { run, busyKeys, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const change = (key: string, done: string, work: () => Promise<unknown>) =>
     void run(
       async () => {
@@ -113,9 +111,8 @@ interface TrackingFormProps {
 function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
   const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
   const [values, setValues] = useState({ carrier, trackingNumber, trackingUrl })
-  const { run, busy, failure } = useWrite()
+  const { run, busy, failure, revalidate } = useWrite()
   const { errors, rest } = trackingErrors(failure)
-  const { revalidate } = useRevalidator()
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
