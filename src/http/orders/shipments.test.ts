@@ -3,6 +3,7 @@ import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
+import { pdfText } from "#test/pdf-text.ts"
 import { callPayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
@@ -264,17 +265,26 @@ describe("a shipment", () => {
     expect((await slip(1, await shop.customer())).status).toBe(403)
     const other = await anOrder()
     const unsent = await anOrder()
+    const unpaid = await place(await shop.part())
     await send(other)
     const slips = (orders: string) =>
       shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })
-    expect(await slips(unsent)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
+    expect(await slips(unpaid)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
     const many = Array.from({ length: 201 }, (_, n) => n.toString(16).padStart(24, "0"))
     expect(await slips(many.join(","))).toMatchObject({ status: 400 })
-    const both = await fetch(`${shop.url}/packing-slips?orders=${[id, unsent, other].join(",")}`, {
+    const chosen = [id, unsent, unpaid, other].join(",")
+    const answer = await fetch(`${shop.url}/packing-slips?orders=${chosen}`, {
       headers: { authorization: `Bearer ${shop.admin.token}` },
     })
-    const pages = Buffer.from(await both.arrayBuffer()).toString("latin1")
-    expect(pages.match(/\/Type \/Page\n/g)).toHaveLength(2)
+    const pages = await pdfText(new Uint8Array(await answer.arrayBuffer()))
+    const numberOf = async (order: string) => (await get(order)).orderNumber
+    for (const title of [
+      `${await numberOf(id)}-2`,
+      `${await numberOf(unsent)}-1`,
+      `${await numberOf(other)}-1`,
+    ])
+      expect(pages).toContain(title)
+    expect(pages).not.toContain(await numberOf(unpaid))
   })
 
   test("is printed in one file with the slips of all chosen orders, even more than fifty", async () => {

@@ -51,8 +51,8 @@ describe("the audit log shows administrators", () => {
     expect(entries[0]?.about).toMatchObject({ kind: "settings", id: "footer" })
     const side = (middle: string) => `…${"a".repeat(40)}${middle}${"z".repeat(40)}…`
     expect(entries[0]?.changes).toEqual([
-      { field: "About", from: side("one"), to: side("two") },
-      { field: "Links 1 label", from: "First", to: "Second" },
+      { field: "About the shop", from: side("one"), to: side("two") },
+      { field: "More links 1: Label", from: "First", to: "Second" },
     ])
   })
 

@@ -17,6 +17,7 @@ import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
 import { t } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { DEMO_ABOUT } from "#domain/shop/demo-words.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-on-order.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
@@ -99,7 +100,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     email,
     timeZone,
     currency,
-    about,
+    about: about === DEMO_ABOUT ? t(DEMO_ABOUT) : about,
     links,
     own,
     ...asked,

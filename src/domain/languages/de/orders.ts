@@ -1,4 +1,5 @@
 export const orders = {
+  "Line|column": "Pos.",
   "Changed by the shop": "Vom Shop geändert",
   "Total {after}, was {before}": "Summe {after}, bisher {before}",
   "{quantity} at {price}": "{quantity} zu {price}",

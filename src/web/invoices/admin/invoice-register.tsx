@@ -96,6 +96,10 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => 
   />
 )
 
+/** Amounts of credit notes are below zero. */
+const signed = (kind: Invoice["kind"], amount: number): string =>
+  kind === "credit_note" && amount !== 0 ? `−${formatAmount(amount)}` : formatAmount(amount)
+
 const columns = (): Column<Invoice>[] => [
   {
     header: t("Number"),
@@ -130,14 +134,14 @@ const columns = (): Column<Invoice>[] => [
       </>
     ),
   },
-  { header: t("Net"), numeric: true, cell: ({ net }) => formatAmount(net) },
-  { header: t("Tax"), numeric: true, cell: ({ tax }) => formatAmount(tax) },
+  { header: t("Net"), numeric: true, cell: ({ kind, net }) => signed(kind, net) },
+  { header: t("Tax"), numeric: true, cell: ({ kind, tax }) => signed(kind, tax) },
   {
     header: t("Total"),
     numeric: true,
     cell: ({ kind, total, credited, open }) => (
       <>
-        {kind === "credit_note" ? `−${formatAmount(total)}` : formatAmount(total)}
+        {signed(kind, total)}
         {credited ? (
           <span className="block text-xs text-text-2">
             {t("credited {credited}", { credited: formatAmount(credited) })}

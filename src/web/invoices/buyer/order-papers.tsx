@@ -24,10 +24,16 @@ function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile
   return [
     { path: `/order/${id}/invoice.pdf`, label: t("Invoice (PDF)") },
     { path: `/order/${id}/invoice.xml`, label: t("Invoice (XML)") },
-    ...creditNotes.map((number) => ({
-      path: `/order/${id}/credit-note/${number}/pdf`,
-      label: t("Credit note {number} (PDF)", { number }),
-    })),
+    ...creditNotes.flatMap((number) => [
+      {
+        path: `/order/${id}/credit-note/${number}/pdf`,
+        label: t("Credit note {number} (PDF)", { number }),
+      },
+      {
+        path: `/order/${id}/credit-note/${number}/xml`,
+        label: t("Credit note {number} (XML)", { number }),
+      },
+    ]),
   ]
 }
 

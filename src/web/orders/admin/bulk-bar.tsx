@@ -93,7 +93,10 @@ const pathOf = (path: string, orders: readonly Order[]): string =>
   `${path}?orders=${orders.map(({ _id }) => _id).join(",")}`
 
 function Slips({ orders }: { orders: readonly Order[] }) {
-  const sent = orders.filter(({ status }) => status !== "pending")
+  const sent = orders.filter(
+    ({ status, paid, removed }) =>
+      status !== "pending" && (paid || status !== "approved") && !removed,
+  )
   return sent.length === 0 ? null : (
     <DownloadButton path={pathOf("/packing-slips", sent)}>
       {plural(sent.length, "Packing slip", "Packing slips of {count}")}
@@ -101,12 +104,12 @@ function Slips({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-const doneWords = {
-  approve: "approved",
-  ship: "shipped",
-  deliver: "delivered",
-  undo: "undone",
-} as const
+const movedText = {
+  approve: (count: string) => t("{count} approved", { count }),
+  ship: (count: string) => t("{count} shipped", { count }),
+  deliver: (count: string) => t("{count} delivered", { count }),
+  undo: (count: string) => t("{count} undone", { count }),
+} satisfies Record<StepReport["step"], (count: string) => string>
 
 function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   if (busy)
@@ -115,7 +118,7 @@ function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   const already = count("already")
   const refused = count("refused")
   return [
-    `${formatCount(count("moved"))} ${doneWords[step]}`,
+    movedText[step](formatCount(count("moved"))),
     already > 0 ? t("{already} already were", { already: formatCount(already) }) : "",
     refused > 0 ? t("{refused} not", { refused: formatCount(refused) }) : "",
   ]

@@ -1,8 +1,7 @@
 import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { partFields } from "#domain/catalogue/part-fields.ts"
-import { t, translate, translated } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -38,9 +37,6 @@ const words: Record<Change["event"], string> = translated({
   undone: "Import undone",
 })
 
-const labelOf = (field: string): string =>
-  translate(Object.values(partFields).find(({ name }) => name === field)?.label ?? field)
-
 const columns = (): Column<Change>[] => [
   {
     header: t("What"),
@@ -50,7 +46,7 @@ const columns = (): Column<Change>[] => [
         {words[event]}
         {changes.length > 0 ? (
           <div className="font-normal">
-            <FieldChanges changes={changes} labelOf={labelOf} inTable />
+            <FieldChanges changes={changes} inTable />
           </div>
         ) : null}
       </>
