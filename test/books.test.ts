@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Both of its units are shipped; one of them comes back, and is on sale again. */
+/** Has two shipped units, one of them returned and restocked. */
 async function receiveReturn(buyer: Customer, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
   const headers = { "if-match": "*" }
@@ -78,7 +78,7 @@ async function receiveReturn(buyer: Customer, id: string): Promise<void> {
 test("the books of a shop that sold, cancelled, shipped and paid back are right", () =>
   expectBooksRight(shop))
 
-/** As long ago as must be for what is missing to be wrong. */
+/** Age from which a missing entry is an error. */
 const aged = `
   update refunds set updated_at = now() - interval '2 hours';
   update orders set paid_at = paid_at - interval '2 hours';
@@ -297,7 +297,7 @@ async function rulesBrokenIn(db: Executor): Promise<string[]> {
   return findings.filter(({ breaches }) => breaches.length > 0).map(({ id }) => id)
 }
 
-/** The work's result, and not a trace of the work. */
+/** Compares results, not records of progress. */
 async function undone<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const undo = new Error("undo")
   const results: Result[] = []
@@ -314,7 +314,7 @@ async function undone<Result>(work: (tx: Transaction) => Promise<Result>): Promi
   return result
 }
 
-/** Takes the database's own teeth out, in this transaction only. */
+/** Disables the database's own constraints in this transaction. */
 async function liftConstraints(tx: Transaction): Promise<void> {
   await tx.execute(sql`do $$
     declare it record;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
-// The client as it is specified, as a program: its calls, bodies and headers, letter for letter. Of the shop it
-// knows the address alone, and the shop's own code takes no part in it.
+// The documented client as a program: calls, bodies and headers exactly as specified. It knows only the shop's
+// address and uses none of its code.
 
 const administrator = { email: "admin@shop.example", password: "the admin's password" }
 /** A small grey PNG. */
 const PHOTO =
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGNIwAEYhpYEACJsSAFippy+AAAAAElFTkSuQmCC"
 
-/** All that the client reads of answers, whatever they are. */
+/** Fields of answers that the client reads. */
 interface Read {
   _id: string
   name: string
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One browser at the shop's own page: it keeps cookies and a storage, and tells where a request comes from. */
+/** A browser on the shop's page: it keeps cookies and storage, and sends the origin. */
 function openBrowser() {
   const cookies = new Map<string, string>()
   const items = new Map<string, string>()
@@ -76,10 +76,10 @@ function openBrowser() {
     return { status: response.status, body: await response.json() }
   }
 
-  /** The public lists: no token. */
+  /** Sends a request for a public list, without a token. */
   const list = (path: string) => send<Read[]>(path)
 
-  /** Everything else: the token that is stored, or the word `null` where none is. */
+  /** Sends any other request, with the stored token or the text `null`. */
   const call = <Body = Read>(method: string, path: string, body?: object) =>
     send<Body>(path, {
       method,
@@ -90,7 +90,7 @@ function openBrowser() {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  /** The identity provider's own wire. */
+  /** Calls the identity provider. */
   const identity = (path: string, body: object) =>
     send(`/api/auth${path}`, {
       method: "POST",
@@ -98,7 +98,7 @@ function openBrowser() {
       body: JSON.stringify(body),
     })
 
-  /** After every sign-in. */
+  /** Runs after every sign-in. */
   const storeToken = async (email: string) => {
     const { status, body } = await call("PUT", `/user/${email}`, { email })
     expect({ status, token: body.token }).toEqual({ status: 200, token: expect.any(String) })
@@ -115,7 +115,7 @@ function openBrowser() {
   return { localStorage, list, call, identity, storeToken, uploadPhoto, send }
 }
 
-/** Stripe's wire, as its script speaks it: a card field, a payment method, a confirmation. */
+/** Pays as Stripe's script does: a payment method, then a confirmation. */
 async function payByCard(clientSecret: string, holder: { name: string; email: string }) {
   const { payment } = await (await fetch(`${address}/config`)).json()
   const post = async (path: string, fields: Record<string, string>) => {

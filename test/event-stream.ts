@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 
-/** A listener of server-sent events, as a browser's EventSource is one. */
+/** Listens to server-sent events like a browser's EventSource. */
 export interface Listener {
   response: IncomingMessage
   /** The data of every event so far. */

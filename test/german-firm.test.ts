@@ -11,7 +11,7 @@ import { importCommands } from "./import-shop.ts"
 import { payOrder } from "./pay.ts"
 import { openTestApi, type Person } from "./test-shop.ts"
 
-/** A German firm begins with an empty shop and sells in euro; every figure was reckoned by hand. */
+/** Sells in euro from an empty shop; every expected figure was calculated by hand. */
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
@@ -114,7 +114,7 @@ const invoiced = table.filter(({ sums }) => sums !== undefined)
 const invoiceNumber = (row: Row) => `RE-${year}-00${1001 + invoiced.indexOf(row)}`
 const CREDIT_NOTE = `GS-${year}-000001`
 
-/** Expects the XML of a document to be valid, and to sum up as the table says. */
+/** Expects the XML of a document to be valid and to have the sums of the table. */
 async function expectDocument(path: string, expected: Document): Promise<void> {
   const { head, taxes } = expectValidInvoice(await textOf(path))
   const numberOf = (text: string | undefined) => Number(text)

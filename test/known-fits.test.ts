@@ -14,7 +14,7 @@ import { knownFits, knownParts } from "./known-fits.ts"
 
 const parts = new Map(knownParts.map((part) => [part.name, part]))
 
-/** The answer of each rule that had one; of a part's own, that about it. */
+/** Returns the verdict of each rule that applies, including rules about a single part. */
 function verdictsOf(build: readonly BuildPart[], id?: string): Map<FitRuleName, FitVerdict> {
   const found = checkBuild(build).filter(({ parts }) => id === undefined || parts.includes(id))
   const all = Map.groupBy(found, ({ rule }) => rule)
@@ -78,7 +78,7 @@ describe("whatever the parts", () => {
     )
   })
 
-  /** They narrow an answer where somebody says them, and are no question otherwise. */
+  /** Optional specs narrow a verdict if they are known, and are never asked for. */
   const ADVICE = [
     "recommendedPsuW",
     "maxPowerW",
@@ -94,7 +94,7 @@ describe("whatever the parts", () => {
         const specs = { ...build[at]?.specs }
         const codes = Object.keys(specs).filter((code) => !ADVICE.includes(code))
         delete specs[codes[which % codes.length] ?? ""]
-        // Without it a part may be of another kind, which is then asked of the other parts alone.
+        // Without this spec the part may be of another kind, so only the other parts are asked.
         const id = build[at]?.id
         const before = verdictsOf(build, id)
         for (const [rule, verdict] of verdictsOf(changed(build, at, specs), id))
@@ -121,7 +121,7 @@ describe("whatever the parts", () => {
   })
 })
 
-/** Facts that parts give to others, by kind. */
+/** Specs that rules of other parts read, by kind. */
 const resources: Record<string, readonly string[]> = {
   Motherboards: ["memorySlots", "memoryMaxGB", "memoryMaxMTs", "sataPorts", "m2Slots", "pcieSlots"],
   Cases: ["maxGpuMm", "maxCoolerMm", "maxPsuMm", "bays25", "bays35", "expansionSlots", "radiators"],
@@ -131,7 +131,7 @@ const resources: Record<string, readonly string[]> = {
   Cooling: ["sockets", "ramClearanceMm"],
 }
 
-/** A larger number, numbers larger throughout, or a longer list. */
+/** Makes a value better: a larger number or range, or a longer list. */
 function moreOf(value: unknown, more: number): unknown {
   if (typeof value === "number") return value + more
   if (Array.isArray(value)) {

@@ -19,7 +19,7 @@ import { partReviewQueries } from "./queries/part-review-queries.ts"
 import { paymentQueries } from "./queries/payment-queries.ts"
 import { shopQueries } from "./queries/shop-queries.ts"
 
-/** Some ten seconds; a machine that others keep busy needs many times that. */
+/** Takes ten seconds, and much longer on a busy machine. */
 const FILLED_MS = 240_000
 
 let pool: pg.Pool
@@ -43,7 +43,7 @@ afterAll(async () => {
   await dropDatabase()
 })
 
-/** As the job queue has it, which makes it when a shop starts. */
+/** Creates the table that the job queue creates when a shop starts. */
 const jobCounts = `create schema jobs create table queue
   (name text, queued_count integer, active_count integer, failed_count integer)`
 
@@ -110,7 +110,7 @@ test("an order placed: no large table is read from end to end", async () => {
         event: { name: "order.placed", subject: "f".repeat(24), data: {} },
       })
       expect(written).toBe(true)
-      // Reads inside a database function are in no plan.
+      // Plans do not show reads inside a database function.
       const { rows } = await tx.execute<{ relname: string }>(
         sql`select relname from pg_stat_xact_user_tables where seq_scan > 0`,
       )
@@ -153,7 +153,7 @@ function onlyRolledBack(error: unknown): void {
   if (!(error instanceof Error && error.message === "Rollback")) throw error
 }
 
-/** A page is read in the order of an index, however far: that is not from end to end. */
+/** Reading a page in the order of an index is no full scan. */
 async function tablesReadWhole(): Promise<string[]> {
   const read: string[] = []
   for (const { text, values } of asked) {

@@ -6,7 +6,7 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(root + file, "utf8").replaceAll(/\s+/g, " ") }))
 
-/** Sentences that were hard to read, each before a tab and what stands in its place. */
+/** Sentences that were hard to read, with their replacements. */
 const replaced = readFileSync(new URL("replaced-sentences.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")

@@ -11,7 +11,7 @@ interface Fold {
   place: string
 }
 
-/** The node without parentheses and assertions of types around it. */
+/** Unwraps parentheses and type assertions. */
 function unwrap(node: ESTree.Expression): ESTree.Expression {
   switch (node.type) {
     case "ParenthesizedExpression":

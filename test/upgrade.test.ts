@@ -12,7 +12,7 @@ import { openTestApi } from "./test-shop.ts"
 
 const pictures = { elsewhere: "no place" }
 
-/** Two shops of this release start at once on the database of the last draft. */
+/** Starts two shops of this release at once on the database of the last draft. */
 const database = await testDatabase()
 await fillDraft(database.url)
 const folder = await mkdtemp(join(tmpdir(), "upgrade-"))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Opens the newest mail with this subject in the shop's own mail reader, and follows its link. */
+/** Opens the newest mail with this subject in the sandbox mailbox and follows its link. */
 async function followMail(page: Page, subject: string, link: string): Promise<void> {
   await expect
     .poll(async () => (await world.shop.send("GET /sandbox/mail")).body.text)

@@ -195,7 +195,7 @@ test("a list that another window saved meanwhile is not written over unseen", as
   await page.getByLabel("Builds").fill("31")
   const body = { name: "Loud node", lines: [] }
   await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
-  // What is not saved is there when somebody comes back.
+  // Unsaved input is still there after coming back.
   await page.getByRole("link", { name: "My Order" }).click()
   await shown(page, "You have no orders yet.")
   await page.goBack()

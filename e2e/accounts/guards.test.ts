@@ -59,7 +59,7 @@ test("who is signed in already is sent on, and to no other site", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/blog")
-  // Followed by the browser, which would not be let read the answer of another site.
+  // Navigates there: a script may not read another site's answer.
   const endOf = (path: string) =>
     page.evaluate(
       async (address) => (await fetch(address)).url,
@@ -116,7 +116,7 @@ test.each([
     const { page, close } = await visitAs(world, await world.shop.customer())
     await page.goto("/dashboard/review")
     await page.getByRole("button", { name: "Add Review", disabled: false }).waitFor()
-    // The page fetches a token as it opens, which must not come after the one that is put in its place.
+    // Wait until the page has its token, so that it does not replace the one below.
     await expect.poll(() => page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))

@@ -45,7 +45,7 @@ test("two tabs that put something in at the same moment fill one cart", async ()
   const tabs = [page, await page.context().newPage()]
   const second = Promise.withResolvers<void>()
   let calls = 0
-  // Both are asked before either is answered, if nothing keeps them from it.
+  // Unless they wait for each other, both are sent before the first answer.
   await page.context().route("**/cart", async (route) => {
     calls += 1
     if (calls === 1) await Promise.race([second.promise, delay(1000)])

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
-/** Once the page's script has taken over. */
+/** Resolves when the page is hydrated. */
 const takenOver = (page: Page) => page.locator("main button[type=submit]:enabled").first().waitFor()
 const enter = async (page: Page, path: string) => {
   await page.goto(path)
@@ -59,7 +59,7 @@ test("Google makes an account the first time and finds it again, each time where
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
     await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
     await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
-    // What is still asked in their name would be refused.
+    // Pending requests of the session would be refused.
     await page.goto("/", { waitUntil: "networkidle" })
     await logout(page)
   }

@@ -64,7 +64,7 @@ test("the overview is an administrator's only", async () => {
   await close()
 })
 
-/** Mail as it is when its last attempt failed, or while it waits. */
+/** Queues a mail that waits, or whose last attempt failed. */
 const insertMail = ({ shop }: typeof world, to: string, state: "dead" | "queued") =>
   shop.sql(
     `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at, created_at)

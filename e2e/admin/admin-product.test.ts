@@ -6,7 +6,7 @@ import { breakCall, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** As a spreadsheet's cells come into the field that has the focus. */
+/** Pastes cells of a spreadsheet into the focused field. */
 const pasteText = (page: Page, text: string) =>
   page.locator(":focus").evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
@@ -69,7 +69,7 @@ test("what is expected of a product is added, shown to buyers, changed, and take
   const partId = await world.shop.part({ name: "Purlin", availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
-  // Once this can be pressed, the page listens.
+  // The button is enabled once the page is hydrated.
   await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
   await page.getByRole("button", { name: "Add a batch" }).press("Enter")
   await page.getByRole("button", { name: "Add batch", exact: true }).press("Enter")
@@ -159,7 +159,7 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
     .toBe("breaks.1.quantity")
-  // Somebody else's rule, which the form does not know.
+  // The server refuses for a reason the form does not know.
   const fields = { "breaks.1.price": "Price is below cost" }
   const refuse = (route: Route) =>
     route.request().method() === "PATCH"
@@ -193,7 +193,7 @@ test("a product saved as the connection goes is said to be saved", async () => {
   const partId = await world.shop.part({ price: 100 })
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
-  // What is typed before the page's script is there may be lost to it.
+  // Text typed before hydration may be lost.
   await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
   const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
   await page.getByLabel("Price").fill("119.5")

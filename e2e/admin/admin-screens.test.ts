@@ -71,7 +71,7 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
     await statusOf(page, orderId).click()
     await undo(status).waitFor()
   }
-  // At the end the status is text: focus goes to what is left, then to the text.
+  // At the end the status is text: focus moves to the remaining button, then to the text.
   await expect.poll(() => undo("delivered").evaluate(isFocused)).toBe(true)
   await page.clock.fastForward(10_500)
   await undoOf(page, orderId).waitFor({ state: "detached" })
@@ -290,7 +290,7 @@ test("a new product's required fields come first and together; the others are fo
   await page.getByLabel("Tariff code").fill("12")
   await more.getByText("More fields").click()
   await page.getByRole("button", { name: "Add product" }).click()
-  // What is wrong among the folded ones opens them, and they stay open when it is mended.
+  // An error in a folded field opens the section, which stays open after the correction.
   await page.getByRole("link", { name: /^Tariff code/ }).click()
   await page.keyboard.type("3456")
   await page.getByRole("link", { name: /^Tariff code/ }).waitFor({ state: "detached" })

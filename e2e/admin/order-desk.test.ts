@@ -16,7 +16,7 @@ async function openOrders(buyer: Person) {
   return visitor
 }
 
-/** An order that waits to be shipped, with its number. */
+/** Makes an order that is ready to ship, with its number. */
 async function approvedOrder(buyer: Person, quantity: number) {
   const { shop } = world
   const order = await anOrder(shop, buyer, { name: "Girder Tower", minimumQuantity: quantity })

@@ -43,7 +43,7 @@ test("by keyboard alone an administrator changes cells, pastes a block, raises p
   await keys("Control+z", "ArrowUp", "Shift+ArrowDown")
   const percent = page.getByLabel("Price of 2 products by")
   const isReached = () => percent.evaluate((field) => field === document.activeElement)
-  // Past the heads that sort.
+  // Tabs past the sortable column heads.
   for (let tabs = 0; tabs < 10 && !(await isReached()); tabs += 1) await keys("Tab")
   await keys("+", "1", "0", "Enter")
   await page.getByText(/^\d prices changed\.$/).waitFor()
@@ -133,7 +133,7 @@ test("the grid reads rows as they come into view, however many there are", async
   await world.shop.sql("delete from parts where category = 'Girders'")
 })
 
-/** Pastes as Ctrl+V does, whatever the clipboard of the machine is. */
+/** Pastes like Ctrl+V, without the system clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((block) => {
     const clipboardData = new DataTransfer()

@@ -13,7 +13,7 @@ const open = async (group: string) => {
   await visitor.page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   return visitor
 }
-/** Sends what is typed there from now on. */
+/** Records what is submitted from now on. */
 const focused = (page: Page, field: string) => page.locator(`[name="${field}"]:focus`).waitFor()
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click()
 const put = (group: string, body: object) =>

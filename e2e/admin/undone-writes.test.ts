@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** From now on this write is answered with 200, and by a body that says it did nothing. */
+/** Answers this write with 200 and a body that says nothing was changed. */
 const answerUndone = (page: Page, method: string, path: string, body: object) =>
   page.route(
     (url) => url.pathname.startsWith(path),
@@ -86,7 +86,7 @@ test("a status that was another by then takes nothing until its row shows that",
   await close()
 })
 
-/** Texts of a button since then, as people saw them. */
+/** Records the texts of a button from now on. */
 function recordChanges(button: Element): string[] {
   const said: string[] = []
   const look = () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Goes to a control as a keyboard does: it must be reachable, and is what has the focus then. */
+/** Focuses a control, which must be reachable by keyboard. */
 const tabTo = async (page: Page, name: string) => {
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press("Tab")

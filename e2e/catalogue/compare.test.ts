@@ -120,7 +120,7 @@ test("what is not known of parts of several kinds makes no page wider than a pho
   await close()
 })
 
-/** Whether nothing covers the middle of it. */
+/** Tells whether the element's center is uncovered. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shownThere = document.elementFromPoint(left + width / 2, top + height / 2)

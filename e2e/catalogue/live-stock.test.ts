@@ -25,13 +25,13 @@ const accept = (page: Page) => page.getByRole("button", { name: "Accept new pric
 const says = (page: Page, words: string) =>
   page.getByRole("status").getByText(words, { exact: true }).waitFor({ state: "attached" })
 
-/** Open pages that hear of changes at this moment. */
+/** Counts pages that are connected to the event stream. */
 async function listeners(): Promise<number> {
   const { body } = await world.shop.send("GET /metrics")
   return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
 }
 
-/** A purchase page that hears of changes. */
+/** Opens a purchase page that is connected to the event stream. */
 async function openPurchase(part: Partial<NewPart>) {
   const before = await listeners()
   const partId = await world.shop.part(part)

@@ -28,7 +28,7 @@ test.each([1440, 1024, 768, 600, 390, 320])(
       await page.goto(`/parts?view=table&category=${category}`)
       await expect.poll(() => page.evaluate(spill)).toEqual([])
       const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
-      // Two lines of name at most; on a phone the numbers stand under it, and a field for fingers.
+      // At most two lines of name; on a phone the numbers are below it and the field is large.
       expect(Math.max(...heights)).toBeLessThanOrEqual(width < 700 ? 112 : 60)
       await expect
         .poll(() => rows(page).first().getByRole("textbox").getAttribute("placeholder"))
@@ -39,7 +39,7 @@ test.each([1440, 1024, 768, 600, 390, 320])(
   },
 )
 
-/** Parts of a table, and what is in them, that are not within the page from side to side. */
+/** Lists cells that reach beyond the left or right edge of the page. */
 function spill(): string[] {
   const width = document.documentElement.clientWidth
   const all = document.querySelectorAll("main table, main table :is(tr, th, td, a, input, button)")
@@ -181,7 +181,7 @@ test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name",
   await close()
 })
 
-/** Whether this is what somebody sees in its place, even after the page was scrolled. */
+/** Tells whether the element is on top at its place, also after scrolling. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect()

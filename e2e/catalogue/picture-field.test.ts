@@ -22,7 +22,7 @@ const openForm = async () => {
   return visitor
 }
 
-/** Gives the page a picture as a drop or the clipboard would. */
+/** Drops or pastes a picture. */
 const hand = async (
   page: Page,
   kind: "drop" | "dragover" | "paste",

@@ -83,7 +83,7 @@ test("without script, too", async () => {
   await close()
 })
 
-/** A key that is pressed before the page's effects ran goes nowhere, and is pressed again. */
+/** A key pressed before the page's effects have run is lost, so press it again. */
 const slashFocuses = (page: Page) =>
   expect
     .poll(async () => {

@@ -7,7 +7,7 @@ const world = await openShopBrowser()
 afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
-/** One has none left, of the other fewer are left than one order takes. */
+/** One part is sold out; of the other, fewer are left than the minimum quantity. */
 const soldOut = ["Keel A520 Micro", "Prism 924 Blower"]
 
 const buyNow = (inside: Page | Locator, name: string) =>

@@ -16,7 +16,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
   const { page, isPaid, close } = await openPayment(world, customer)
   const reloaded = Promise.withResolvers<unknown>()
   await page.route(/\/confirm$/, async (route) => {
-    // The provider has heard it; its answer finds nobody any more.
+    // The provider received the request; its answer is lost.
     await route.fetch()
     reloaded.resolve(page.reload())
   })

@@ -17,7 +17,7 @@ afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
 
-/** My Order of a new customer with this many orders, newest first. */
+/** Opens My Order of a new customer with this many orders, newest first. */
 async function openMyOrder(orders: number) {
   const customer = await world.shop.customer()
   const orderIds: string[] = []
@@ -170,7 +170,7 @@ test("an order paid in another tab is not deleted, and its row then says Paid", 
   await close()
 })
 
-/** When, from now on, the next spinner comes and for how long it stays, as the page itself sees it. */
+/** Measures, in the page, when the next spinner appears and how long it stays. */
 const timeSpinner = (page: Page) =>
   page.evaluate(() => {
     const begin = performance.now()
@@ -211,7 +211,7 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
     await held
     await route.continue()
   })
-  // On a slow machine the way to Review had one of its own.
+  // On a slow machine, navigating to Review has shown a spinner as well.
   await expect.poll(() => page.locator(".spinner").count()).toBe(0)
   const spinnerTimes = timeSpinner(page)
   await page.getByRole("link", { name: "My Order" }).click()
@@ -275,7 +275,7 @@ test("an order tells its date, status and part number, and its number is copied 
   await row.getByRole("button", { name: `Copy order number ${number}` }).click()
   await shown(page, "Order number copied.")
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
-  // As it is read off a paper, it leads to the order.
+  // The number printed on the invoice finds the order.
   await page.goto(`/dashboard/order/${number?.toLowerCase()}?lines=all`)
   await page.getByRole("heading", { name: `Order ${number}` }).waitFor()
   await expect

@@ -11,14 +11,14 @@ const reserved = /^Reserved until (?:\d+ \w+, )?\d\d:\d\d UTC\./
 const toKeep = / Confirm your e-mail to keep it 48 hours\.$/
 const holdOf = (page: Page) => page.getByText(reserved).first().textContent()
 
-/** An order that takes all that there is of its part. */
+/** Makes an order for the whole stock of a part. */
 const aLastOrder = async () => {
   const customer = await shop.customer()
   const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
   return { customer, ...(await anOrder(shop, customer, part)) }
 }
 
-/** The time of an unpaid order passes, and the shop looks after it. */
+/** Lets the hold of an unpaid order expire and runs the job. */
 async function lapse(orderId: string): Promise<void> {
   await shop.sql("update orders set created_at = created_at - interval '1 hour' where id = $1", [
     orderId,
@@ -75,7 +75,7 @@ test("the payment page of an order that was not paid in time says so, and orders
   await page.getByText(reserved).waitFor()
   await lapse(orderId)
   const ended = /^Cancelled, because it was not paid by (?:\d+ \w+, )?\d\d:\d\d UTC$/
-  // Without a reload, too.
+  // Also without a reload.
   await page.getByRole("heading", { name: ended }).waitFor()
   const response = await page.goto(`/dashboard/payment/${orderId}`)
   expect(response?.status()).toBe(200)

@@ -297,7 +297,7 @@ test("an administrator moves an order on and gives money back", async () => {
   await shown(page, "Approved")
   await page.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Reason is Required")
-  // The wrong field first: the form gives it focus a moment later, too, which would take what is typed elsewhere.
+  // Fill the invalid field first: the form focuses it a moment later, which would catch keys meant for another field.
   await page.getByLabel("Reason").fill("One came broken")
   await page.getByLabel("Amount").fill("10")
   await page.getByRole("button", { name: "Refund" }).click()

@@ -148,9 +148,9 @@ test("an order that is paid offers no card form, also to a tab that still had on
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)
   await fillCard(other, good)
-  // It has a payment to confirm before the first tab confirms it.
+  // The second tab has its payment before the first tab confirms its own.
   await payButton(other).click({ trial: true })
-  // As people change tabs: what is behind another may not be drawn, and is then clicked in vain.
+  // Brings the tab to the front: a hidden tab may not be drawn, and clicks on it are lost.
   await page.bringToFront()
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()

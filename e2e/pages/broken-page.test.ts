@@ -45,7 +45,7 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  // React Router handles a loader's refusal only once the page's style sheet has come, and the browser notes one that waits.
+  // React Router handles a loader's error only after the page's style sheet has loaded.
   expect([[], ["ApiError: Too often."]]).toContainEqual(besidesFailures(complaints))
   await close()
   await world.close()

@@ -10,19 +10,19 @@ const control = (page: Page, name: string | RegExp) =>
   banner(page).getByRole("button", { name, exact: true })
 const slides = (page: Page) => banner(page).locator("[aria-roledescription=slide]")
 
-/** Returns the slide that can be used: the others are inert. */
+/** Returns the current slide; the others are inert. */
 const activeSlide = (page: Page) =>
   slides(page).evaluateAll((all) => {
     const usable = all.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]))
     return usable.length === 1 ? usable[0] : usable
   })
-/** The page says so in the commit that stops or starts its clock. */
+/** The page sets this attribute in the commit that stops or starts its timer. */
 const turns = (page: Page) => banner(page).locator("[aria-live=off]").waitFor()
 const stands = (page: Page) => banner(page).locator("[aria-live=polite]").waitFor()
 const dotOfSlide = async (page: Page) =>
   Number((await banner(page).locator("[aria-current]").getAttribute("aria-label"))?.[6])
 
-/** The home page once its banner moves, on a clock that the test turns. */
+/** Opens the home page with a fake clock and waits until the banner moves. */
 async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const visitor = await visitAs(world, undefined, {
     reducedMotion,

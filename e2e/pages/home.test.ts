@@ -74,7 +74,7 @@ test("the home page is no longer than a few screens", async () => {
   await close()
 })
 
-/** Two categories, one with a longer name. */
+/** Inserts 1,000 parts in two categories. */
 const manyParts = `
   insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
   select lpad(n::text, 24, '0'), 'BULK-' || n, 'bolt-' || n, 'Bolt ' || n,

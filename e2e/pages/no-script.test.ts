@@ -6,7 +6,7 @@ afterAll(world.close)
 
 const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
 
-/** The browser reports every script that it was told not to run. */
+/** The browser reports every blocked script. */
 const besidesScripts = (complaints: string[]) =>
   complaints.filter((line) => !/^csp .*\.js$/.test(line))
 
@@ -26,7 +26,7 @@ test("the home page is complete without script", async () => {
     .toBe(0)
   await expect.poll(() => page.getByRole("button", { name: /^Show all/ }).count()).toBe(0)
 
-  // The banner is a row to scroll through, and all of it can be reached.
+  // Without script the banner is a scrollable row whose every slide can be reached.
   const slides = page.getByRole("region", { name: "Highlights" }).getByRole("group")
   await expect.poll(() => slides.count()).toBe(4)
   await expect.poll(() => page.locator("[inert]").count()).toBe(0)

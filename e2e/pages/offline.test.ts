@@ -15,7 +15,7 @@ test("offline, the page that is open stays, whatever is clicked, and goes on aft
   for (const name of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
     const link = page.getByRole("link", { name, exact: true }).first()
     await link.hover()
-    // Longer than it takes until a page is fetched ahead.
+    // Longer than the delay of a prefetch.
     await page.waitForTimeout(300)
     await link.click()
     await page.getByRole("alert").getByText(text.offline).first().waitFor()

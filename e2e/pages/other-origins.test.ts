@@ -13,7 +13,7 @@ const elsewhere = createServer((_, reply) => {
   reply.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>")
 })
 const port = await freePort()
-/** Another port of the same host is the same site; another name of it is another one. */
+/** Another port of a host is the same site; another name of the host is another site. */
 const SAME_SITE = `http://127.0.0.1:${port}`
 const OTHER_SITE = `http://localhost:${port}`
 const STRANGER = `http://127.0.0.2:${port}`
@@ -43,7 +43,7 @@ interface Call {
   body?: object
 }
 
-/** Status and body that the page's script reads; 0 where the browser hides them. */
+/** Returns status and body as the page's script reads them; 0 if the browser hides them. */
 const ask = (page: Page, call: Call) =>
   page.evaluate(
     async ({ url, method = "GET", bearer, body }) => {

@@ -44,7 +44,7 @@ test("a shop without demo content says nothing that nobody wrote; sections appea
   await put("services", { services: [{ name: "Cutting", description: "To length." }] })
   await put("shop", { email: "desk@shop.example" })
   await fillOwnPages(shop)
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   const headings = async () => {
     await page.goto("/")
     return page.getByRole("main").locator("section > div > h2").allTextContents()
@@ -90,7 +90,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" })
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   const linked = async () => {
     await page.goto("/blog")
     return link.count()
@@ -105,7 +105,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
     .toBe("Within 30 days.\n<img src=x onerror=alert(1)>")
   await expect.poll(() => page.title()).toMatch(/^Delivery and returns – /)
   expect(await findProblems(page)).toEqual([])
-  // Where nobody wrote an imprint, who the shop is.
+  // Without an imprint the shop's name and address are shown.
   const body = { legalName: "Moor Ltd", address: "Dock 4\nLeith" }
   await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
   expect((await page.goto("/legal/imprint"))?.status()).toBe(200)
@@ -259,11 +259,11 @@ test("sections that are switched off are on no page and have none, and are as th
   expect(on.headings).toEqual(expect.arrayContaining(["Services", "Reviews", "Engineers"]))
   await set(false)
   const off = on.headings.filter((name) => !/^(Services|Reviews|Engineers)$/.test(name))
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   await expect.poll(seen).toEqual({ headings: off, figures: 0, links: 0 })
   for (const path of ["/blog", "/MyPortfolio", "/reviews"])
     expect((await page.goto(path))?.status()).toBe(404)
-  // Staff look after reviews of parts there, whatever is said of the shop.
+  // Staff moderate part reviews there, also without reviews of the shop.
   const moderated = await fetch(`${shop.url}/reviews?parts=queued`, {
     headers: { cookie: shop.admin.cookie },
   })

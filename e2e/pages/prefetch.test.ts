@@ -5,7 +5,7 @@ import { openShopBrowser, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** Data and script that the page asks for from now on. */
+/** Records requests for data and scripts from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on("request", (request) => {

@@ -41,7 +41,7 @@ interface StyleParts {
   atRules: string[]
 }
 
-/** Lists what a browser accepts or drops one by one. */
+/** Splits a style sheet into parts, each of which a browser accepts or drops. */
 function listParts(css: string): StyleParts {
   const parts: StyleParts = { selectors: [], declarations: [], atRules: [] }
   const sheet = parse(css)
@@ -69,7 +69,7 @@ const hasDescriptors = (node: Parent) => isAtRule(node, "font-face") || isAtRule
 
 /** Runs in the page. */
 function findDropped({ selectors, declarations, atRules }: StyleParts): string[] {
-  // What only one engine knows stands beside the standard spelling.
+  // Vendor prefixes are used beside the standard property.
   const isStandard = (text: string) => !/-(?:moz|ms|webkit)-/.test(text)
   const isAccepted = (atRule: string) => {
     const sheet = new CSSStyleSheet()

@@ -150,7 +150,7 @@ test.each(journeys)(
   180_000,
 )
 
-/** One change of theme for each page: the page has to be drawn anew until all colours have changed. */
+/** Changes the theme once per page, because each change redraws the page. */
 async function problemsOf(page: Page): Promise<string[]> {
   const looks = [
     [WIDE, findProblems],

@@ -13,7 +13,7 @@ import {
   visitAs,
 } from "../shop-browser.ts"
 
-/** The product's words, written out here once more: what a screen says must not follow a slip in the code. */
+/** The specified texts, repeated here so that a typo in the code is noticed. */
 let world: ShopBrowser
 let customer: Person
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const words = (page: Page, selector: string) => page.locator(selector).allTextContents()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-/** The sentences of a form's errors, as their text nodes have them, in the order of its fields. */
+/** Returns the error texts of a form in the order of its fields. */
 async function errorsAfter(page: Page, submit: string): Promise<string[]> {
   await button(page, submit).click()
   const errors = page.locator("form p[id$=-error] > span > span:last-child")

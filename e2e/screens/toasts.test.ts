@@ -7,13 +7,13 @@ afterAll(world.close)
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" })
 const shownToasts = (page: Page) => toasts(page).locator("p")
-/** The page says so in the commit that stops or starts the toasts' time. */
+/** The page sets this attribute in the commit that stops or starts the toasts' timer. */
 const paused = (page: Page) => page.locator("[data-paused]")
 const isPaused = (page: Page) => paused(page).waitFor()
 const isRunning = (page: Page) => paused(page).waitFor({ state: "detached" })
 const isGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
 
-/** The administrator's page whose clock stands still, with one toast that has just come. */
+/** Opens an administrator's page with a stopped clock and one new toast. */
 async function pageWithToast() {
   const { orderId } = await anOrder(world.shop, await world.shop.customer())
   const visitor = await visitAs(world, world.shop.admin, { viewport: { width: 1280, height: 800 } })

@@ -54,7 +54,7 @@ test("says whether the address is proved", async () => {
   expect(await run(proved.email)).toContain("the address is confirmed.")
 })
 
-/** In a terminal of its own, where somebody types. */
+/** Runs the command in a terminal and types this. */
 const atTerminal = (typed: string, ...args: string[]) =>
   new Promise<string>((resolve, reject) => {
     const line = [process.execPath, command, ...args].map((word) => `'${word}'`).join(" ")
@@ -66,7 +66,7 @@ const atTerminal = (typed: string, ...args: string[]) =>
     })
   })
 
-// `script` of util-linux; macOS has another one.
+// Needs `script` of util-linux; that of macOS differs.
 const hasScript = spawnSync("script", ["--version"]).status === 0
 test.skipIf(!hasScript)("asks at a terminal, where it is not", async () => {
   expect(await atTerminal("n", person.email)).toContain("Nothing was changed.")

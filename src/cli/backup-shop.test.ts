@@ -2,22 +2,18 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { listTables } from "#db/shop/copy-tables.ts"
 import { testDatabase } from "#test/database.ts"
 import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { backupInto, backupShop } from "./backup-shop.ts"
 import { restoreShop } from "./restore-shop.ts"
 
-let shop: TestShop
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
-  shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
-})
+const folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
+const shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
@@ -152,7 +148,7 @@ test("a schedule keeps the newest backups of its folder, and nothing else is rem
     "shop-20260103T000000Z.tar.gz",
     basename(file),
   ])
-  // A backup that fails removes nothing.
+  // A failed backup removes nothing.
   const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }
   await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
   expect(await readdir(kept)).toHaveLength(3)

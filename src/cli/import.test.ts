@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const command = fileURLToPath(new URL("./import.ts", import.meta.url))
 const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
-/** Output of the command: stdout, or stderr if it ends with code 1. */
+/** Returns the output of the command: stdout, or stderr if it ends with code 1. */
 const run = (...args: string[]) =>
   new Promise<{ said: string } | { refused: string }>((done) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>

@@ -58,7 +58,7 @@ const ownPart = {
   priceCents: 100,
 }
 
-/** Every picture address that the shop now holds, in tables and page texts. */
+/** Lists every picture address in tables and page texts. */
 async function listPictures(): Promise<string[]> {
   const rows = await Promise.all(
     [parts, services, reviews, professionals, pageContents].map((table) => db.select().from(table)),
@@ -66,7 +66,7 @@ async function listPictures(): Promise<string[]> {
   return JSON.stringify(rows).match(/\/img\/[^"]+/g) ?? []
 }
 
-/** The files behind an address: all widths in both formats, or the one drawing. */
+/** Lists the files of an address: all widths in both formats, or one drawing. */
 function filesOf(picture: string): string[] {
   const sources = pictureSources(picture)
   if (!sources) return [picture.replace("/img", pictures)]

@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { testDatabase } from "#test/database.ts"
 
 const command = fileURLToPath(new URL("./verify-books.ts", import.meta.url))
 
-let database: TestDatabase
-let client: pg.Client
-beforeAll(async () => {
-  database = await testDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
+const database = await testDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
 afterAll(async () => {
   await client.end()
   await database.close()

@@ -1,18 +1,15 @@
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openCheckout } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
 
-let payments: PaymentShop
-beforeAll(async () => {
-  payments = await openPaymentShop({ unpaidOrderHours: 48 })
-})
+const payments = await openPaymentShop({ unpaidOrderHours: 48 })
 afterAll(() => payments.close())
 
-/** Half a minute passes. */
+/** Lets half a minute pass. */
 const passTime = (job: string) =>
   payments.shop.sql(
     "update jobs.job set start_after = now() where name = $1 and state = 'created' returning 1",
@@ -54,7 +51,7 @@ test("while the shop runs, payments come to their end and unpaid orders to their
   await expectBooksRight(shop)
 })
 
-/** One process of the shop that has this to do. */
+/** Starts the jobs of one process. */
 async function aProcess(job: RepeatedJob) {
   const log = pino({ level: "silent" })
   const jobs = await startJobs({ url: payments.shop.databaseUrl, log, superviseSeconds: 1 })
@@ -78,7 +75,7 @@ test("what repeats is done once for the whole shop, also after it failed", async
       count(*) filter (where start_after < created_on + interval '1 second')::int as early
     from jobs.job where name = 'counted'`)
   expect(counted).toEqual({ completed: done, waiting: 1 })
-  // Each start brings it forward, once.
+  // Each start runs the job once.
   expect(early).toBeLessThanOrEqual(3)
 })
 
@@ -87,7 +84,7 @@ test("what a process was at when it was killed is taken up by another", async ()
   const work = async (atStart: boolean) => starts.push(atStart)
   const other = await aProcess({ name: "taken-up", everySeconds: 5, work })
   await expect.poll(() => starts).toEqual([true])
-  // As a process leaves it that dies before it could queue the next.
+  // Simulates a process that died before it queued the next run.
   const left = await payments.shop.sql(`update jobs.job set state = 'active', started_on = now(),
     heartbeat_on = now() - interval '1 minute' where name = 'taken-up' and state = 'created' returning 1`)
   expect(left).toHaveLength(1)

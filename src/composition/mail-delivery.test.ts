@@ -79,7 +79,7 @@ const sql = async (statement: string) => (await database.pool.query(statement)).
 const rows = () => sql("select recipient, state, attempts, last_error from mail_outbox order by id")
 const states = async () => (await rows()).map(({ state }) => state)
 
-/** A mail service of which the test says what it does. */
+/** A mail service whose behavior the test sets. */
 function fakeMailer(behave: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = []
   const send = async (mail: OutgoingMail) => {
@@ -135,7 +135,7 @@ describe("waiting mails", () => {
   })
 })
 
-/** Takes one mail to the folder and dies before it can say so. */
+/** Writes one mail to the folder and dies before it records that. */
 async function dieAfterSending(): Promise<void> {
   const script = `
     import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
@@ -176,9 +176,7 @@ describe("a process that dies between sending a mail and saying so", () => {
       }
       expect(await states()).toEqual(Array.from({ length: deaths }, () => "queued"))
       await deliver(outboxFolder(folder), { ...hasty, limit: 30 })
-      await expect
-        .poll(async () => new Set(await states()), { timeout: 60_000 })
-        .toEqual(new Set(["sent"]))
+      await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
       const numbers = (await readdir(folder)).map((name) => Number.parseInt(name, 10))
       expect(numbers.toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: deaths }, (_, n) => n + 1),

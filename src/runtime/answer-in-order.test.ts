@@ -47,7 +47,7 @@ function send(bytes: string, localAddress = "127.0.0.1"): Socket {
   return socket
 }
 const ask = (path: string, from?: string) => text(send(last(path), from))
-/** A round trip shows that what came before it was taken in. */
+/** A round trip proves that earlier data was received. */
 const settle = async (from?: string) => {
   for (const path of paths(5, "settle")) await ask(path, from)
 }

@@ -20,7 +20,7 @@ test("who had connected before the end, and was not taken in yet, is answered", 
   const port = await freePort()
   const server = await listen(() => new Response("ok"), { host: "127.0.0.1", port })
   const request = `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`
-  // The system says yes to each at once; the server hears of them one after the other.
+  // The system accepts all at once; the server gets them one after another.
   const answers = Array.from({ length: 200 }, () =>
     sendBytes(`http://127.0.0.1:${port}`, request).catch((error) => error.code),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { readListText } from "./read-list-text.ts"
 
-/** Ways to write a quantity `Q` and a part `N`. */
+/** Forms of a quantity `Q` and a part `N`. */
 const LINES =
   `Q x N | Qx N | N x Q | N xQ | N Qx | Q N | Q pcs N | Q pcs of N | N Q pcs | N, Q pcs | N - Q | N – Q | N: Q | N : Q
   | N = Q | N (Q) | (Q) N | [Q] N | N [Q] | qty Q N | Qty: Q - N | N qty Q | N, qty: Q | N / Q | N -> Q | N => Q | N ...... Q

@@ -42,7 +42,7 @@ async function newPart(minimum: number): Promise<ModelPart> {
   return { id, name, available, minimum, priceCents, version: 1, archived: false }
 }
 
-/** All but what the card provider's events have yet to tell. */
+/** Leaves out what depends on pending events of the card provider. */
 async function expectNoBreaches(): Promise<void> {
   const findings = await auditBooks(shop.db, { withLedger: true })
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])

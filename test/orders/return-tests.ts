@@ -69,7 +69,7 @@ export async function returnTests() {
     step,
     read,
     receive,
-    /** Asked for, and approved. */
+    /** Requests and approves a return. */
     anApproved: async (orderId: string, lines: object[]) => {
       const { insertedId } = (await ask(orderId, lines)).body
       await step(insertedId, 1, { step: "approve" })

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Line = [partId: string, quantity: number, expectedUnitPriceCents?: number]
 
-/** The id of the new order, or the refusal. */
+/** Returns the id of the new order, or the refusal. */
 async function place(
   by: Customer,
   lines: Line[],

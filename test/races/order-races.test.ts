@@ -131,7 +131,7 @@ describe("one order pulled from all sides", () => {
   })
 })
 
-/** Five at once: the first is paid before its deletion, the last is deleted before its payment, the others race. */
+/** Races five orders: the first is paid before its deletion, the last after it. */
 async function payAndDelete(part: string, n: number) {
   const by = race.buyer(n)
   const id = await race.order(by, part)

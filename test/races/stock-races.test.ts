@@ -39,7 +39,7 @@ describe("the last ones in stock", () => {
     const wanted = Array.from({ length: buyers }, () => 1 + randomUpTo(6))
     const answers = await atOnce(buyers, (n) => race.buy(race.buyer(n), part, wanted[n]))
     const quantities = (status: number) => wanted.filter((_, n) => answers[n]?.status === status)
-    // One is too few, and after the last is sold it is more than there is.
+    // One unit is below the minimum, and above the stock after the last sale.
     const refused = [...quantities(400), ...quantities(409)]
     expect(quantities(400).every((quantity) => quantity < 2)).toBe(true)
     expect(refused.filter((quantity) => quantity < 2)).toEqual(
@@ -48,7 +48,7 @@ describe("the last ones in stock", () => {
     const sold = quantities(200).reduce((sum, quantity) => sum + quantity, 0)
     const left = stock - sold
     expect(await race.availableOf(part)).toBe(left)
-    // Stock only fell, so who was refused asked for more than was left then, and than is left now.
+    // Stock only fell, so each refused quantity is above the stock that is left.
     expect(Math.min(...quantities(409))).toBeGreaterThan(left)
     await race.booksAreRight()
     figure(context, `${buyers} buyers, stock ${stock}: ${left} left, nobody refused so few`)
@@ -117,7 +117,7 @@ describe("one buyer in a hurry", () => {
     const held = async (by: Customer) => {
       const answers: Answer[] = []
       for (let burst = 0; burst < 40; burst += 1) {
-        // How often one may buy is of no matter here.
+        // Rate limits are off.
         await limited.shop.sql("delete from rate_limits")
         answers.push(...(await atOnce(25, () => limited.buy(by, part))))
       }
@@ -132,7 +132,7 @@ describe("one buyer in a hurry", () => {
   })
 
   test("a price that changes meanwhile is never charged to who saw another, nor after it is over", async (context) => {
-    // The part's row is still held here, so this is its price at the moment of the sale.
+    // The part's row is still locked, so this is its price at the moment of the sale.
     await shop.sql("create table sold_at (part_id text, price bigint, charged bigint)")
     await shop.sql(`create function note_price() returns trigger language plpgsql as $$ begin
       insert into sold_at select id, price_cents, new.unit_price_cents from parts where id = new.part_id;
@@ -172,7 +172,7 @@ describe("one buyer in a hurry", () => {
 test("saving a profile and fetching tokens at once never wait for each other in a circle", async () => {
   const { token, email } = await shop.customer()
   const fields = { education: "School", location: "Here", phone: "1", linkedin: "x" }
-  // As many tokens as a session may have.
+  // The maximum number of tokens of a session.
   const answers = await atOnce(38, (n) =>
     n % 2
       ? shop.send(`PUT /user/${email}`, { token, body: { email } })

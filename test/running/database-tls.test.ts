@@ -70,7 +70,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** As it comes out of the configuration; files are named by their names. */
+/** Reads the configuration; certificates are files. */
 function urlOf(database: string, settings: Record<string, string>, host = "localhost"): string {
   const url = new URL(server.url)
   url.hostname = host

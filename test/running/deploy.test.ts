@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..")
 const read = (path: string) => readFile(join(root, path), "utf8")
 const deployed = (pattern: string) => Array.fromAsync(glob(`deploy/${pattern}`, { cwd: root }))
 
-/** Every document of a file; what is no YAML throws. */
+/** Parses every document of a YAML file. */
 function documentsIn(text: string): unknown[] {
   return parseAllDocuments(text, { merge: true }).map((document) => {
     for (const error of document.errors) throw error
@@ -31,7 +31,7 @@ test("every variable that a deployment sets is one that the shop reads", async (
   const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))
   const declared = (await Promise.all(topics.map(read))).join("\n")
   const known = new Set([...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))
-  /** Read by compose, by Node or by the shell. */
+  /** Variables of compose, Node or the shell. */
   const others = new Set(["PATH", "NODE_ENV", "SHOP_DOMAIN", "POSTGRES_PASSWORD", "BUCKET_SECRET"])
   const unknown = (await variables()).filter((name) => !known.has(name) && !others.has(name))
   expect(unknown).toEqual([])
@@ -85,7 +85,7 @@ const compose = z.object({
 })
 const manifest = z.object({ data: settings.default({}), stringData: settings.default({}) })
 
-/** The names of all variables that any deployment gives the shop. */
+/** Lists the variables that deployments set. */
 async function variables(): Promise<string[]> {
   const { services } = compose.parse(documentsIn(await read("deploy/compose.yaml"))[0])
   const manifests = await Promise.all((await deployed("kubernetes/*.yaml")).map(read))

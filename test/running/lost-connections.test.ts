@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As a server that restarts does to all who are connected. */
+/** Ends all connections, as a restart of the server does. */
 const endConnections = () =>
   shop.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity

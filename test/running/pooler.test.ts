@@ -6,7 +6,7 @@ import { openTestApi, type TestShop } from "../test-shop.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
 import { type Pooler, poolerVersion, startPooler } from "./pooler.ts"
 
-// Skipped, and counted as that, where the machine has no PgBouncer (Debian: apt-get install pgbouncer).
+// Skipped on machines without PgBouncer (Debian: apt-get install pgbouncer).
 describe.skipIf(poolerVersion === undefined)("behind PgBouncer in transaction mode", () => {
   let server: OwnServer
   let pooler: Pooler

@@ -62,13 +62,13 @@ const sql = async (statement: string, values: unknown[] = []) =>
   (await connection.pool.query(statement, values)).rows
 
 const countEvents = (name: string) => shop.events().filter(({ event }) => event === name).length
-/** On a busy machine a process takes half a minute to open, and two may have to. */
+/** On a busy machine a process may take half a minute to start, and two may have to. */
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
 const settingsSchema = z.object({ settings: z.object({ name: z.string() }) })
 
-/** Those who read and buy without a pause, until told to stop; returns what went wrong and what was bought. */
+/** Reads and buys continuously until `stop`. Returns failures and purchases. */
 async function underLoad(work: () => Promise<unknown>) {
   let over = false
   const failed: string[] = []
@@ -219,12 +219,12 @@ test("a second process that cannot open at first ends nothing, and opens later",
     ({ event = "" }) => {
       if (!event.startsWith("worker")) return
       heard.push(event)
-      // The first has its connections by now, the second has none.
+      // The first process is connected by now, the second is not.
       if (heard.length === 1) void allow(false)
       if (event === "worker_not_open") void allow(true)
     },
   )
-  // Its own output may come before its log.
+  // Its output may come before its log.
   await expect.poll(() => heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
   await started.stop()
   await own.close()
@@ -233,7 +233,7 @@ test("a second process that cannot open at first ends nothing, and opens later",
 test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
-  // Each has a connection by now.
+  // Both are connected by now.
   await Promise.all(clients.map((client) => client.send("GET /part")))
   const buying = clients.map((client, n) =>
     client.send("POST /purchase", {

@@ -9,7 +9,7 @@ import { stallingProxy } from "./stalling-proxy.ts"
 let primary: OwnServer
 let prompt: OwnServer
 let late: OwnServer
-/** Two shops of one database: one beside a replica that follows at once, one beside a replica far behind. */
+/** Two shops on one database: one with a current replica, one with a replica far behind. */
 let shop: TestShop
 let shopBesideLate: TestShop
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const server of [late, prompt, primary]) await server?.close()
 })
 
-/** Whether a connection's last was the end of a visitor's read, each of which is a transaction. */
+/** Tells whether the last statement of a connection ended the transaction of a visitor's read. */
 async function hasBeenRead(server: OwnServer): Promise<boolean> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -40,7 +40,7 @@ async function hasBeenRead(server: OwnServer): Promise<boolean> {
   return rows.some(({ query }) => query === "commit")
 }
 
-/** As searches show it, and so does the part by itself, which visitors are shown from the replica. */
+/** Reads the part by search and by its own call, which visitors get from the replica. */
 const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
   const { body } = await send("GET /catalogue", token ? { token } : {})
   const { parts } = body

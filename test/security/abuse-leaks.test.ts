@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const send = (route: string, body?: unknown, by = buyer) =>
   shop.send(route, { token: by.token, body })
 
-/** Everything the database holds, as text. */
+/** Dumps the database as text. */
 async function everythingStored(): Promise<string> {
   const tables = await shop.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -68,7 +68,7 @@ describe("a card number", () => {
 })
 
 describe("a bug", () => {
-  // The database refuses what every check let through, as only a bug of ours could make it do.
+  // Simulates a bug: the database refuses what all checks accepted.
   beforeAll(() =>
     shop.sql("alter table orders add constraint only_this_test check (quantity <> 7) not valid"),
   )

@@ -12,7 +12,7 @@ interface Parameter {
   name: string
 }
 
-/** PostgreSQL holds no such character. */
+/** PostgreSQL cannot store this character. */
 const NUL = "a%00b"
 
 test("no filter and no address answers a NUL with an error of the shop's own", async () => {
@@ -21,7 +21,7 @@ test("no filter and no address answers a NUL with an error of the shop's own", a
   for (const [template, methods] of Object.entries<Record<string, { parameters?: Parameter[] }>>(
     paths,
   )) {
-    // It answers for as long as somebody listens.
+    // An event stream does not end by itself.
     if (template.endsWith("/events")) continue
     const path = template.replaceAll(/\{\w+\}/g, NUL)
     for (const [method, { parameters = [] }] of Object.entries(methods)) {
@@ -34,7 +34,7 @@ test("no filter and no address answers a NUL with an error of the shop's own", a
   const failed: string[] = []
   for (const route of asked) {
     const { status } = await shop.send(route, { token: shop.admin.token })
-    // A file's end that is not reached, and services that are elsewhere, are no errors of the shop's.
+    // Truncated files and missing services are no errors of the shop.
     if (status === 500) failed.push(route)
   }
   expect(failed).toEqual([])

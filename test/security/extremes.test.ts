@@ -3,7 +3,7 @@ import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { aPart, openTestApi, type TestShop } from "../test-shop.ts"
 
-/** The largest numbers anybody may send, and what they add up to. */
+/** Tests the largest accepted numbers and their sums. */
 let shop: TestShop
 let buyer: Customer
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { type Answer, aPart, openTestApi } from "../test-shop.ts"
 import { waiting } from "../waiting.ts"
 import { accessMatrix } from "./access-matrix.ts"
 
-// A connection for each of those who wait.
+// One connection for each waiting call.
 const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 96 })
 afterAll(() => shop.close())
 
@@ -22,7 +22,7 @@ interface Write {
   headers?: Record<string, string>
 }
 
-/** Fifty writes of an administrator, of every kind there is, none in the way of another. */
+/** Fifty independent writes of an administrator, of every kind. */
 async function fiftyWrites(): Promise<Write[]> {
   const buyer = await shop.customer()
   const sold = await shop.part()
@@ -328,7 +328,7 @@ test("of 50 queued writes none is made once their administrator is none any more
 
   const answered: Answer[] = []
   const asked = await shop.db.transaction(async (tx) => {
-    // Whatever an administrator writes goes into one of these; reading them goes on.
+    // Every write of an administrator goes to one of these tables; reads continue.
     await tx.execute(sql`lock table audit_log, part_imports, orders, uploads in share mode`)
     const asked = writes.map(async ({ route, body, headers = {} }) => {
       const answer = await shop.send(route, { token: leaving.token, body, headers })
@@ -345,16 +345,16 @@ test("of 50 queued writes none is made once their administrator is none any more
   expect(await holdings()).toEqual(before)
 })
 
-/** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
+/** Imports write one at a time, and on a busy machine one that waits too long is refused. */
 const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
-/** Calls sent as writes that change nothing by contract. */
+/** Calls by POST that change nothing. */
 const readings = [priceLinesFor, previewPostalRates]
   .filter((one) => one.changesNothing)
   .map(({ route }): string => route)
 
-/** Writes of administrators only, and those they share with owners. */
+/** Writes of administrators, also those that owners may do. */
 const adminWrites = accessMatrix
   .filter(
     ({ route, expected: { own, other, admin } }) =>

@@ -48,7 +48,7 @@ async function folder(): Promise<Carrier> {
         names.map(async (name) => PostalMime.parse((await mailer.read(name)) ?? Buffer.alloc(0))),
       )
     },
-    // A file in the folder's place: a folder's rights do not stop an administrator.
+    // Uses a file in place of the folder: folder permissions do not stop root.
     fail: () => writeFile(path, ""),
     recover: () => rm(path),
     close: () => rm(parent, { recursive: true }),

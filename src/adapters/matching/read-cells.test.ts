@@ -91,7 +91,7 @@ test("damaged files are read, or said to be so, whatever is wrong with them", as
   }
 })
 
-/** The same archive, of which the first file says in the directory at its end that it will be so large. */
+/** Changes the declared size of the first file in the archive's central directory. */
 function saying(archive: Uint8Array, bytes: number): Buffer {
   const zip = Buffer.from(archive)
   zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)

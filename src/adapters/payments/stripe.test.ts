@@ -21,7 +21,7 @@ const anIntent = (changes: { amountCents?: number; orderId?: string } = {}) => (
   description: "20 × Tempo",
 })
 
-/** Behaviour that the shop relies on, of Stripe and of the stand-in. */
+/** Behavior of Stripe and of the stand-in that the shop relies on. */
 function describeCardPayments(open: () => Promise<Stage>): void {
   let stage: Stage
   beforeAll(async () => {

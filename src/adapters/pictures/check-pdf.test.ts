@@ -9,7 +9,7 @@ import { checkPdf } from "./check-pdf.ts"
 
 const names = ["JavaScript", "Launch", "EmbeddedFile", "RichMedia", "XFA", "SubmitForm"]
 
-/** Each character as it is, or by its number. */
+/** Writes each character as it is or by its code. */
 const spelt = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })

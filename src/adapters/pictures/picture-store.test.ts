@@ -1,23 +1,18 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { EncodedPicture, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
-import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
+import { openPictureHost } from "#test/services/picture-host.ts"
+import { openS3Server } from "#test/services/s3-server.ts"
 import { diskStore } from "./disk-store.ts"
 import { pictureHost } from "./picture-host.ts"
 import { s3Store } from "./s3-store.ts"
 
-let folder: string
-let s3: S3Server
-let host: PictureHost
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "store-"))
-  s3 = await openS3Server()
-  host = await openPictureHost()
-})
+const folder = await mkdtemp(join(tmpdir(), "store-"))
+const s3 = await openS3Server()
+const host = await openPictureHost()
 afterAll(async () => {
   await s3.close()
   await host.close()
@@ -45,7 +40,7 @@ const hosted = (changes = {}) =>
 interface Kind {
   what: string
   open: () => UploadStore
-  /** Names of everything it holds. */
+  /** Lists the names of all objects. */
   held: () => Promise<string[]>
   broken: () => Promise<UploadStore>
 }
@@ -73,7 +68,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Fetches what a browser gets at this address. */
+/** Fetches the address as a browser does. */
 async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)

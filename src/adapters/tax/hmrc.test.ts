@@ -6,7 +6,7 @@ import { type Fetch, hmrcChecker } from "./tax-authorities.ts"
 const base = "http://hmrc.invalid"
 const british = (digits: string) => ({ prefix: "GB", digits })
 
-/** A checker of the stand-in, and the paths it was asked. */
+/** A checker that uses the stand-in, and the requested paths. */
 function opened(secret = SANDBOX_CLIENT.clientSecret) {
   const standIn = hmrcSandbox()
   const asked: string[] = []

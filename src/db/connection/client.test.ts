@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm"
 import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
 import { connectDatabase } from "./client.ts"
 
 const log = pino({ level: "silent" })
-let database: TestDatabase
 const connect = (url: string) => connectDatabase({ url, maxConnections: 2, log })
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 
 afterAll(async () => {
   await database.close()
@@ -71,7 +68,7 @@ test("nobody writes into a transaction that hung and was given up", async () => 
   const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 2, log })
   const other = await pool.connect()
   Object.assign(pool.options, { query_timeout: 50 })
-  // Both the statement and the rollback behind it are given up before the server has done the first.
+  // Statement and rollback time out before the server has finished the statement.
   await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))).rejects.toThrow()
   Object.assign(pool.options, { query_timeout: 20_000 })
   await other.query("select pg_sleep(0.5)")

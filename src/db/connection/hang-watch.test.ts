@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { type StallingProxy, stallingProxy } from "#test/running/stalling-proxy.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
+import { stallingProxy } from "#test/running/stalling-proxy.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let database: TestDatabase
-let proxy: StallingProxy
-let shop: TestShop
-beforeAll(async () => {
-  database = await testDatabase()
-  proxy = await stallingProxy(database.url)
-  shop = await openTestApi({ databaseUrl: proxy.url })
-})
+const database = await testDatabase()
+const proxy = await stallingProxy(database.url)
+const shop = await openTestApi({ databaseUrl: proxy.url })
 afterAll(async () => {
   await shop.close()
   await proxy.close()

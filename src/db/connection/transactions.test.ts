@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { connectDatabase, type DatabaseConnection, type Transaction } from "./client.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
+import { connectDatabase, type Transaction } from "./client.ts"
 
-let database: TestDatabase
-let connection: DatabaseConnection
-beforeAll(async () => {
-  database = await testDatabase()
-  connection = await connectDatabase({ url: database.url, maxConnections: 4, log: { warn() {} } })
-  await connection.pool.query("create table counts (name text primary key, n int)")
+const database = await testDatabase()
+const connection = await connectDatabase({
+  url: database.url,
+  maxConnections: 4,
+  log: { warn() {} },
 })
+await connection.pool.query("create table counts (name text primary key, n int)")
 beforeEach(async () => {
   await connection.pool.query("truncate counts; insert into counts values ('a', 0), ('b', 0)")
 })

@@ -11,7 +11,7 @@ const { place, folder, start, reach, serverPid } = dataFolderTests()
 describe.runIf(isRoot)("started by root", () => {
   const NOBODY = 65_534
   const hasUsers = spawnSync("useradd", ["--help"]).status === 0
-  /** User that runs it, and whether others are said to run as that user. */
+  /** User of the process, and whether other processes run as that user. */
   const runBy = async () => {
     const warned: unknown[] = []
     const told = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).event) })

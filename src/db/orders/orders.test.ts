@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await openTestApi()
-})
+const shop = await openTestApi()
 afterAll(() => shop.close())
 
 test("what was ordered, and at what price, stays as it was, whoever writes", async () => {

@@ -75,7 +75,7 @@ test("sets that cross wait for each other and never in a circle", async () => {
   expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
 })
 
-/** How stock could be written by hand, in SQL and in queries. */
+/** Patterns of stock writes in SQL and in queries. */
 const BY_HAND = [
   /insert\s+into\s+(?:stock_movements|\$\{stockMovements\})/i,
   /insert\(stockMovements\)|update\(stockMovements\)/,
@@ -95,7 +95,7 @@ test("nobody else moves stock, in the code or in the database", async () => {
     const text = await readFile(join(root, file), "utf8")
     if (BY_HAND.some((hand) => hand.test(text))) writers.push(file)
   }
-  // The scale seed writes the movements of years, dated back.
+  // The scale seed writes years of back-dated movements.
   expect(writers.toSorted()).toEqual(["cli/seed-scale.ts", "db/stock/move-stock.ts"])
   const functions = await shop.sql(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace

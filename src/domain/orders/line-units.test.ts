@@ -24,9 +24,9 @@ test("what is left is what is neither sent nor cancelled, and what waits of it c
     [{ waiting: 6 }, [10, 6, 4]],
     [{ waiting: 6, shipped: 4 }, [6, 6, 0]],
     [{ shipped: 4, cancelled: 6 }, [0, 0, 0]],
-    // A refund of five that is not decided: the units that wait are those it cancels.
+    // An undecided refund of five units: the waiting units are those it cancels.
     [{ waiting: 6, cancelled: 5, undecided: 5 }, [5, 1, 4]],
-    // It has succeeded, and they wait no more.
+    // The refund has succeeded, and no unit waits.
     [{ waiting: 1, dropped: 5, cancelled: 5 }, [5, 1, 4]],
     [{ dropped: 4, cancelled: 5 }, [5, 0, 5]],
   ]
@@ -61,11 +61,11 @@ interface Refund {
   quantity: number
   restock: boolean
   cancelled: number
-  /** Units among these that were missing when it began. */
+  /** Units of the refund that were back-ordered. */
   awaited: number
 }
 
-/** A line with what is known of it elsewhere: which refunds are not decided, what came back on sale, what is in the shop. */
+/** A line with its undecided refunds, restocked units and stock. */
 interface Life {
   line: LineUnits
   due: Refund[]
@@ -169,7 +169,7 @@ test("whatever becomes of a line, nothing is sent twice, nor what is not there, 
           expect(line.shipped).toBeLessThanOrEqual(quantity - line.waiting - line.dropped)
           expect(life.there).toBeGreaterThanOrEqual(0)
           expect(unitsReady(line)).toBeGreaterThanOrEqual(0)
-          // Units that can go now are in stock and promised to nobody else.
+          // Shippable units are in stock and not reserved for others.
           expect(unitsReady(line)).toBeLessThanOrEqual(life.there)
         }
       },

@@ -23,7 +23,7 @@ const placed: OrderState = {
 }
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 
-/** Requests of people and of the card provider; the rules decide whether they happen. */
+/** Requests of people and of the card provider; the rules decide about them. */
 const requests = ["advance", "pay", "refund", "begin cancelling", "finish cancelling"] as const
 type Request = (typeof requests)[number]
 
@@ -46,7 +46,7 @@ function after(order: OrderState, request: Request): OrderState {
   }
 }
 
-/** The order before each request, and after the last. */
+/** Returns the order before each request and after the last. */
 function lifeOf(asked: Request[]): OrderState[] {
   const life = [placed]
   for (const request of asked) life.push(after(life.at(-1) ?? placed, request))

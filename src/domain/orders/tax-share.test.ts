@@ -33,7 +33,7 @@ test("the shares of all units are the line's tax, in whatever pieces they go bac
     fc.property(line, ({ addedCents, refunds }) => {
       const shares = giveBack(sumOf(refunds), addedCents, refunds)
       expect(sumOf(shares)).toBe(addedCents)
-      // None goes against the tax, and none is more than a cent away from its units' part of it.
+      // Each share has the sign of the tax and is within a cent of the exact share.
       for (const [index, share] of shares.entries()) {
         expect(share * Math.sign(addedCents)).toBeGreaterThanOrEqual(0)
         const part = (addedCents * (refunds[index] ?? 0)) / sumOf(refunds)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { cents, lineTotal, multiplyCents, toAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 
-/** Twelve digits of dollars, the most that is read. */
+/** The largest accepted amount: twelve digits of dollars. */
 const MAX_READ_CENTS = 10 ** 14 - 1
 const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 

@@ -4,13 +4,13 @@ import { MAX_CHARGE_CENTS } from "./card-limits.ts"
 import { cents, toAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 
-/** Twelve digits of dollars, the most that is read. */
+/** The largest accepted amount: twelve digits of dollars. */
 const MAX_READ_CENTS = 10 ** 14 - 1
 const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 const aPrice = fc.integer({ min: 1, max: MAX_CHARGE_CENTS }).map(cents)
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
-/** The amount in words of its own: `118`, `118.5` and `118.50` are all the same price. */
+/** Writes an amount in any accepted form: `118`, `118.5` and `118.50` are equal. */
 const spellings = (amount: number): string[] => {
   const whole = String(Math.trunc(amount / 100))
   const decimals = String(amount % 100).padStart(2, "0")

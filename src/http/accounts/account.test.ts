@@ -243,7 +243,7 @@ describe("closing, when much happens at once,", () => {
     const admins = [shop.admin, person, await shop.customer(), await shop.customer()]
     for (const { email } of admins.slice(1))
       await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
-    // Each is looked at while there are others still, and only then closed.
+    // Each is checked while others remain, and then closed.
     const closings = await whileItWaits(
       shop,
       (tx) => tx.execute(sql`lock table users in exclusive mode`),

@@ -103,7 +103,7 @@ describe("DELETE /user/admin/{email}", () => {
   test("of two who take each other's at once leaves one, who is told so", async () => {
     const answers = await whileItWaits(
       shop,
-      // Both have read who is administrator, and have nothing left to do but write.
+      // Both have read the administrators and are about to write.
       (tx) => tx.execute(sql`lock table profiles in share row exclusive mode`),
       () => Promise.all([demote(shop.admin, second), demote(second, shop.admin)]),
       async () => undefined,
@@ -113,7 +113,7 @@ describe("DELETE /user/admin/{email}", () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  // The last one: it may close the account that the others need.
+  // Last, because it may close the account of the others.
   test("and closing one's account at once leave one", async () => {
     await whileItWaits(
       shop,

@@ -66,7 +66,7 @@ describe("an identity", () => {
     expect(await signInErrorOf(signIn())).toBe("password_needed")
     expect(await identitiesOf(address())).toEqual([])
 
-    // A stranger registered the address and connected an identity; the owner takes the account over.
+    // A stranger has registered the address and connected an identity; the owner takes over the account.
     const registrant = providerBrowser(shop)
     registrant.adopt(cookie)
     const { person } = provider

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
-// Without stand-ins nobody carries the mail away, so that its links can be read here.
+// Without stand-ins mail stays in the queue, where its links can be read.
 const shop = await openTestApi({ sandbox: false })
 const origin = shop.url
 let person: Person
@@ -22,7 +22,7 @@ const mailsTo = (email: string, template: string) =>
     template,
   ])
 
-/** The token in the last mail of this kind. */
+/** Reads the token in the last mail of this kind. */
 async function mailedToken(email: string, template: string): Promise<string> {
   const link = String(Object((await mailsTo(email, template)).at(-1)?.data).link)
   expect(link).toMatch(new RegExp(`^${shop.url}/(reset-password|verify-email)\\?token=`))

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
 
-/** The same journeys, on the stand-in and on a provider that has nothing to do with it. */
+/** Runs the same journeys with the stand-in and with an independent provider. */
 const journeys: {
   name: string
   at: TestShop

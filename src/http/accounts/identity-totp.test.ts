@@ -42,7 +42,7 @@ const whoIs = async (cookie: string) =>
 const prepare = (whose: Person, at = shop) =>
   ask("two-factor/enable", { password: whose.password }, whose.cookie, at)
 
-/** Turns the second factor on, with the code of half a minute ago, so that those of now are unused. */
+/** Turns the second factor on with the previous code, so that the current ones are unused. */
 async function turnOn(whose: Person, at = shop) {
   const prepared = await prepare(whose, at)
   const codeOf = authenticator(String(prepared.body.totpURI))

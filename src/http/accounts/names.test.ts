@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterAll(close)
 
 let registered = 0
-/** Every call by which a name comes in, and the name that was kept. */
+/** Every call that accepts a name, and the stored name. */
 const paths: Record<string, (name: string) => Promise<{ status: number; kept?: unknown }>> = {
   async registering(name) {
     registered += 1

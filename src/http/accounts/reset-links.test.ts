@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
-// Without stand-ins nobody carries the mail away, so that its links can be read here.
+// Without stand-ins mail stays in the queue, where its links can be read.
 const shop = await openTestApi({ sandbox: false, rateLimitScale: 0 })
 const origin = shop.url
 let person: Person
@@ -16,7 +16,7 @@ const reset = (token: string, newPassword: string) => ask("reset-password", { to
 const signIn = async (password: string) =>
   (await ask("sign-in/email", { email: person.email, password })).status
 
-/** The tokens of so many links, each asked for by itself. */
+/** Requests several links. Returns their tokens. */
 async function mailedLinks(count: number): Promise<string[]> {
   for (let n = 0; n < count; n += 1) await ask("request-password-reset", { email: person.email })
   const mails = await shop.sql(

@@ -1,15 +1,11 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let partIds: string[]
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partIds = []
-  for (let n = 0; n < 4; n += 1) partIds.push(await shop.part({ price: n + 1.37 }))
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partIds: string[] = []
+for (let n = 0; n < 4; n += 1) partIds.push(await shop.part({ price: n + 1.37 }))
 afterAll(() => shop.close())
 
 const MOST = 1_000_000

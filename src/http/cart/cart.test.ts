@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart, cookieIn } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
@@ -181,7 +177,7 @@ describe("a line that changed", () => {
     const changed = { unitPrice: 10, orderable: true }
     const line = { unitPrice: 12, problem: { code: "not_available", suggestions: [10] }, changed }
     expect((await cartOf(person)).lines).toMatchObject([line])
-    // Looking is not accepting, nor is another quantity.
+    // Neither reading the cart nor changing a quantity accepts the price.
     await change(person, { set: [{ partId, quantity: 5 }] })
     expect((await cartOf(person)).lines[0]?.changed).toEqual({ unitPrice: 10 })
 

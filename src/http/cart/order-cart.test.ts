@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
@@ -69,7 +65,7 @@ describe("ordering", () => {
       expect(new Set(placed.map(({ body }) => body.insertedId)).size).toBe(1)
       expect(await ordersOf(person)).toHaveLength(1)
       if (!key) continue
-      // Whatever is in the cart meanwhile, the key names the order that was placed.
+      // The key still returns the first order, whatever the cart contains now.
       await change(person, { add: [{ partId: parts[0], quantity: 1 }] })
       const [first] = placed
       expect(await order(person, expected, key)).toMatchObject({ status: 200, body: first?.body })
@@ -101,7 +97,7 @@ describe("ordering", () => {
       },
     })
     expect((await cartOf(person)).lines).toHaveLength(2)
-    // Accepted, but still at the total of before.
+    // Accepted, but with the old total.
     const { version } = await shop.as(person)("PATCH /cart", {
       body: { remove: [scarce], accept: [{ partId: dearer, unitPrice: 3.5 }] },
     })

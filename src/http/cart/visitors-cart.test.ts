@@ -1,16 +1,11 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let partId: string
-let otherId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ availableQuantity: 500 })
-  otherId = await shop.part()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ availableQuantity: 500 })
+const otherId = await shop.part()
 afterAll(() => shop.close())
 
 const read = async (cookie: string) => (await shop.send("GET /cart", { headers: { cookie } })).body
@@ -120,7 +115,7 @@ describe("at sign-in", () => {
         { partId: otherId, quantity: 1 },
       ],
     })
-    // Once: the visitor's is no more.
+    // Only once: the visitor's cart is gone.
     expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
     await signIn(person, cookie)
     expect(await accounts(person)).toEqual(merged)
@@ -159,7 +154,7 @@ describe("at sign-in", () => {
 test("who puts how much in how often is bounded, by network and by account", async () => {
   const behindProxy = new BlockList()
   behindProxy.addAddress("127.0.0.1")
-  // One hundredth: one cart and 200 lines for each network, ten changes for each account.
+  // One hundredth of the limits: one cart and 200 lines per network, ten changes per account.
   const small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
   const partId = await small.part()
   const lines = (count: number) => ({ add: Array(count).fill({ partId, quantity: 1 }) })

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { backupShop } from "#cli/backup-shop.ts"
 import { restoreShop } from "#cli/restore-shop.ts"
@@ -11,15 +11,11 @@ import { testDatabase } from "#test/database.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
-let shop: PictureShop
-let commands: ReturnType<typeof importCommands>
-beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
-  commands = importCommands(shop)
-})
+const shop = await openPictureShop({ rateLimitScale: 0 })
+const commands = importCommands(shop)
 afterAll(() => shop.close())
 
 let seed = 100

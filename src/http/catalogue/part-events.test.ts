@@ -1,14 +1,10 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Listener, listenTo } from "#test/event-stream.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const follow = (partId: string, of = shop) => listenTo(`${of.url}/part/${partId}/events`)
@@ -112,7 +108,7 @@ describe("a shop with few streams", () => {
   let small: TestShop
   let partId: string
   beforeAll(async () => {
-    // One hundredth: 50 in all, and one for each address.
+    // One hundredth of the limits: 50 in all, one per address.
     small = await openTestApi({
       rateLimitScale: 0.01,
       trustedProxies: behindProxy,
@@ -167,7 +163,7 @@ test("a shop that stops ends its streams at once, also one whose reader takes no
   deaf.response.resume()
   for (const { response, ended } of [listener, deaf]) {
     await ended
-    // Whose stream is cut, because it was not ended, misses its end.
+    // A stream that is cut off has no last line.
     expect(response.complete).toBe(true)
   }
 })

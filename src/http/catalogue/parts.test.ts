@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { partFieldColumns } from "#db/catalogue/part-field-columns.ts"
 import { mapPartFields, partFields } from "#domain/catalogue/part-fields.ts"
-import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aPart, openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 const admin = () => shop.as(shop.admin)
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -241,7 +237,7 @@ test("the database holds each field within the limits that are declared for it",
   for (const field of Object.values(ranges)) {
     if (!field) continue
     const column = partFieldColumns[field.name].name
-    // Goods that come back must find room, whatever was put on sale meanwhile.
+    // Returned goods must fit into the maximum stock.
     const most = field.name === "availableQuantity" ? [] : [field.most]
     expect(limitsOf(column), column).toEqual([field.least, ...most])
   }

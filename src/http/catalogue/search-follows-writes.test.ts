@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
-import { type OwnServer, ownServer } from "#test/running/own-server.ts"
+import { ownServer } from "#test/running/own-server.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-/** Two processes' shops on one database. */
-let server: OwnServer
-let here: TestShop
-let there: TestShop
-beforeAll(async () => {
-  server = await ownServer()
-  here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-  there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-})
+/** Two shops on one database. */
+const server = await ownServer()
+const here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
+const there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
 afterAll(async () => {
-  await there?.close()
-  await here?.close()
+  await there.close()
+  await here.close()
   await server?.close()
 })
 
@@ -30,7 +25,7 @@ async function expectEverywhere(
   wanted: Partial<Awaited<ReturnType<typeof found>>>,
 ) {
   expect(await found(here, query)).toMatchObject(wanted)
-  // A signed-in customer may have written it.
+  // A signed-in customer may have made the change.
   expect(await found(there, query, there.admin.token)).toMatchObject(wanted)
 }
 const edit = async (id: string, changes: object) => {
@@ -72,7 +67,7 @@ test("of what is not offered none is available, however its stock moves", async 
   )
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
   await there.sql("select move_stock($1, array[5, 5], 'initial')", [ids])
-  // Writes are read in order, so the stock was read as well.
+  // Changes are read in order, so the stock is current as well.
   const later = await there.part({ name: "Trammel Head" })
   await expect.poll(() => found(here, { q: "trammel head" })).toMatchObject({ total: 1 })
   await here.as(here.admin)("DELETE /part/{id}", { params: { id: later } })

@@ -36,7 +36,7 @@ const newEmail = () => {
 const mailsTo = (email: string) =>
   shop.sql("select template, data from mail_outbox where recipient = $1 order by id", [email])
 
-/** Follows the link of the last mail to this address. */
+/** Opens the link of the last mail to this address. */
 async function choosePassword(email: string, newPassword: string) {
   const link = String(Object((await mailsTo(email)).at(-1)?.data).link)
   const token = new URL(link).searchParams.get("token")

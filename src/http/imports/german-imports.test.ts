@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const { token } = shop.admin
 const headers = { [LANGUAGE_HEADER]: "de" }
 
-/** Sends a file from a German page; returns what became of it. */
+/** Uploads a file from a German page. Returns the import. */
 async function send(file: string): Promise<{ problems: string[]; [fact: string]: unknown }> {
   const params = { id: (await begin()).insertedId }
   const answer = await fetch(`${shop.url}/import/${params.id}/file`, {

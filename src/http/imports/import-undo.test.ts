@@ -48,7 +48,7 @@ test("ten can be undone, and no older one", async () => {
   expect(await partBySku("T-1")).toMatchObject({ price_cents: 1000 })
 })
 
-/** Comes again for as long as another import is being written. */
+/** Retries while another import is being written. */
 const undone = (id: string): Promise<unknown> =>
   undo(id).catch((error: { body?: { code?: string } }) => {
     if (error.body?.code !== "import_busy") throw error
@@ -72,7 +72,7 @@ test("of undos at once none is made by halves", async () => {
 
 interface Step {
   kind: "import" | "edit" | "restock" | "undo"
-  /** Parts and fields that an import touches; the part that is edited; the import that is undone. */
+  /** Parts and fields of an import; the edited part; the undone import. */
   parts: number[]
   fields: boolean
   stock: boolean
@@ -88,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(8),
 })
 
-/** Writes of a part in order, each with the value before. */
+/** Changes of a part in order, with the previous values. */
 interface Layer {
   by: string
   before: number
@@ -117,7 +117,7 @@ class Model {
     return this.#next
   }
 
-  /** The parts of an import that something else lies over. */
+  /** Parts of an import with later changes. */
   covered(id: string): number[] {
     const isCovered = (layers: Layer[] | undefined) =>
       layers?.some(({ by }) => by === id) && layers.at(-1)?.by !== id

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { importCommands } from "#test/import-shop.ts"
@@ -7,26 +7,24 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 const { start, send, apply, undo, rowsOf, problemsOf, partBySku } = importCommands(shop)
-beforeAll(async () => {
-  for (const [name, price, category] of [
-    ["Anvil", 90, "Power supplies"],
-    ["Beam", 30, "Cooling"],
-    ["Crest", 60, "Cooling"],
-  ] as const)
-    await admin("POST /part", {
-      body: {
-        name,
-        price,
-        category,
-        image: "/img/parts/anvil-1000-960.webp",
-        description: name,
-        minimumQuantity: 1,
-        availableQuantity: 10,
-        orderMultiple: 1,
-        maximumQuantity: 500,
-      },
-    })
-})
+for (const [name, price, category] of [
+  ["Anvil", 90, "Power supplies"],
+  ["Beam", 30, "Cooling"],
+  ["Crest", 60, "Cooling"],
+] as const)
+  await admin("POST /part", {
+    body: {
+      name,
+      price,
+      category,
+      image: "/img/parts/anvil-1000-960.webp",
+      description: name,
+      minimumQuantity: 1,
+      availableQuantity: 10,
+      orderMultiple: 1,
+      maximumQuantity: 500,
+    },
+  })
 afterAll(() => shop.close())
 
 const read = (query: Record<string, unknown> = {}) => admin("GET /product/grid", { query })

@@ -231,7 +231,7 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   })
   expect(await dryRun(again)).toMatchObject({ unchanged: 1 })
 
-  // By the category that the part has, where the row says none.
+  // By the part's category if the row has none.
   await apply((await dryRun(csv("sku,wattage", "V-1,750 W"))).id)
   expect(await partBySku("V-1")).toMatchObject({ specs: { ...kept, wattageW: 750 } })
   const found = await shop.as()("GET /catalogue", {

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const read = (id: string) => shop.as(shop.admin)("GET /import/{id}", { params: { id } })
 const cancel = (id: string) => shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
 const refused = (code: string) => ({ status: 409, body: { code } })
-/** Somebody who works on an import looks twice a second whether it is still theirs. */
+/** A process checks twice a second whether the import is still its own. */
 const UNTIL_NOTICED_MS = 1_000
 
 test("an import that is being written can be stopped, and nothing of it is left", async () => {

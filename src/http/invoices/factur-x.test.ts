@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
 import { expectSameInvoice } from "#test/electronic-invoices/expect-valid.ts"
@@ -25,11 +25,9 @@ const get = (path: string, by = buyer().token) =>
 const bytesOf = async (path: string) => new Uint8Array(await (await get(path)).arrayBuffer())
 const textOf = async (path: string) => (await get(path)).text()
 
-beforeAll(async () => {
-  const rates = [{ country: "DE", name: "VAT", percent: 19 }]
-  await set("tax", { on: true, country: "DE", vatNumber: "DE136695976", rates })
-  await set("shop", { name: "Moor & Heath <Ltd>", address: "Dock 1\nHamburg" })
-})
+const rates = [{ country: "DE", name: "VAT", percent: 19 }]
+await set("tax", { on: true, country: "DE", vatNumber: "DE136695976", rates })
+await set("shop", { name: "Moor & Heath <Ltd>", address: "Dock 1\nHamburg" })
 
 async function aPaidOrder() {
   const home = { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" }

@@ -28,7 +28,6 @@ const places = {
   JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
 }
 
-let part: string
 async function sell(buyer: Customer, place: keyof typeof places) {
   await shop.as(buyer)("POST /address", { body: { name: "Ada Byron", ...places[place] } })
   const body = { purchaseId: part, quantity: 1 }
@@ -38,19 +37,19 @@ async function sell(buyer: Customer, place: keyof typeof places) {
 }
 
 let domestic = ""
+await set("tax", {
+  on: true,
+  country: "DE",
+  vatNumber: "DE136695976",
+  rates: [
+    { country: "DE", name: "VAT", percent: 19 },
+    { country: "FR", name: "TVA", percent: 20 },
+  ],
+})
+await set("invoices", { from: today, country: "DE" })
+const part = await shop.part({ price: 100, availableQuantity: 1000 })
+const [german, french, firm, japanese] = await manyCustomers(shop, 4)
 beforeAll(async () => {
-  await set("tax", {
-    on: true,
-    country: "DE",
-    vatNumber: "DE136695976",
-    rates: [
-      { country: "DE", name: "VAT", percent: 19 },
-      { country: "FR", name: "TVA", percent: 20 },
-    ],
-  })
-  await set("invoices", { from: today, country: "DE" })
-  part = await shop.part({ price: 100, availableQuantity: 1000 })
-  const [german, french, firm, japanese] = await manyCustomers(shop, 4)
   if (!german || !french || !firm || !japanese) throw new Error("too few customers")
   await shop.sql("update users set email_verified = true where id = $1", [firm.id])
   await shop.sql(
@@ -216,7 +215,7 @@ test("DATEV says which of its settings are missing, then has a booking for each"
   expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])
 })
 
-/** Names and contents of a ZIP without compression. */
+/** Reads names and contents of an uncompressed ZIP. */
 function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
   const files: { name: string; content: Buffer }[] = []
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
 const SECOND = "http://localhost:5173"
@@ -16,12 +16,8 @@ const strangers = [
   "",
 ]
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ allowedOrigins: new Set([FRIEND, SECOND]) })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ allowedOrigins: new Set([FRIEND, SECOND]) })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const ask = (route: string, headers: Record<string, string> = {}, body?: BodyInit) => {
@@ -36,7 +32,7 @@ const preflight = (origin: string, method = "POST", wanted = "authorization,cont
   "access-control-request-headers": wanted,
 })
 
-/** Answers of every kind: public, private, refused, failed, and of another protocol. */
+/** Requests of every kind: public, private, refused, failing, other protocols. */
 const answers: [what: string, route: string, status: number, headers?: Record<string, string>][] = [
   ["a public list", "GET /part", 200],
   ["the same, as it is kept", "GET /part", 200],

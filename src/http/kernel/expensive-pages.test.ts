@@ -8,7 +8,7 @@ const shop = await openTestShop()
 afterAll(shop.close)
 
 test("a page for as many choices as an address can hold is hardly larger than any other", async () => {
-  // Headers, the address among them, have 8 kB.
+  // Headers and address together are limited to 8 kB.
   const values = Array.from({ length: 28 }, (_, n) => String(n)).join(",")
   const choices = new URLSearchParams(facetNames.map((name) => [name, values]))
   expect(`${choices}`.length).toBeLessThan(8_000)
@@ -29,7 +29,7 @@ test("a page that takes too long to ask for says when to come again", async () =
   const holder = await database.pool.connect()
   await holder.query("begin")
   await holder.query("lock table parts in access exclusive mode")
-  // After a write, whatever it was, the catalogue is asked whether it is still so.
+  // After any write the catalogue is checked again.
   await shop.customer()
   const page = await fetch(`${shop.url}/parts/${part?.slug}`)
   expect(page.status).toBe(503)

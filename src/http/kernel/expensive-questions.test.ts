@@ -1,23 +1,16 @@
 import { request } from "node:http"
-import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { waiting } from "#test/waiting.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: DatabaseConnection
-let holder: PoolClient
-beforeAll(async () => {
-  shop = await openTestApi({ databasePoolSize: 8 })
-  buyer = await shop.customer()
-  const log = pino({ level: "silent" })
-  other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
-  holder = await other.pool.connect()
-})
+const shop = await openTestApi({ databasePoolSize: 8 })
+const buyer = await shop.customer()
+const log = pino({ level: "silent" })
+const other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
+const holder = await other.pool.connect()
 afterEach(() => holder.query("rollback"))
 afterAll(async () => {
   holder.release()
@@ -34,7 +27,7 @@ const keepSearchesWaiting = async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
 
-/** Holds every question about parts until the test ends; returns the address of one. */
+/** Holds every request for parts until the test ends. Returns the address of one. */
 async function keepSubstitutesWaiting(): Promise<string> {
   const partId = await shop.part()
   await holder.query("begin")
@@ -108,7 +101,7 @@ test("however many try passwords, who is signed in already is looked at next", a
   const tries = Array.from({ length: 8 }, (_, n) => attempt(`n${n}`, {}))
   await expect.poll(() => waiting(shop)).toBe(1)
   const known = attempt("known", { cookie: buyer.cookie, origin: shop.url })
-  // Its session is looked up before its turn comes.
+  // Its session is looked up before it is served.
   await shop.send("GET /api/auth/get-session", { headers: { cookie: buyer.cookie } })
   await holder.query("rollback")
   await Promise.all([...tries, known])
@@ -169,7 +162,7 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
   },
 )
 
-/** So much of a body, and no more for now. */
+/** Sends the first bytes of a body and waits. */
 function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   const headers = { "content-type": "application/json", "content-length": bytes }
   const agent = false
@@ -179,7 +172,7 @@ function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   return sending
 }
 
-/** The same with all of a body that is larger than most. */
+/** Sends the whole of a large body. */
 const askFrom = (localAddress: string, token?: string) =>
   new Promise<number | undefined>((done, fail) => {
     const body = JSON.stringify({ lines: [{ partId: "none", quantity: 1 }] }).padEnd(70_000)
@@ -200,7 +193,7 @@ test("who sends slowly keeps nobody waiting, and few send much at once", async (
   const ask = (more = {}) =>
     shop.send("POST /price", { body: { lines: [{ partId: "none", quantity: 1 }], ...more } })
   const ofNobody = { note: "x".repeat(70_000) }
-  // One of those may have come while this very question was there, and been refused.
+  // One of those may have been refused while this request was running.
   const askAmongMore = async () => {
     const { status } = await ask(ofNobody)
     large.push(beginToSend(100_000))

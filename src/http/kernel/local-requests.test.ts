@@ -8,7 +8,7 @@ const forwarded = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].m
   (name, n) => `${name}: ${[stranger, "https", "shop.example"][n]}`,
 )
 
-/** A visitor's request as it arrives, with and without its original host name. */
+/** A visitor's request with and without its original host name. */
 const proxies: Record<string, (host: string) => string[]> = {
   "nginx as in deploy/": (host) => [`Host: ${host}`, ...forwarded, `X-Real-IP: ${stranger}`],
   "Caddy as in deploy/": (host) => [`Host: ${host}`, ...forwarded, "Via: 1.1 Caddy"],
@@ -33,7 +33,7 @@ const proxies: Record<string, (host: string) => string[]> = {
   "Envoy, which traces": (host) => [`Host: ${host}`, "X-Request-Id: 1", "traceparent: 00-1-1-00"],
   "one of tomorrow": (host) => [`Host: ${host}`, `Sec-Forwarded-For: ${stranger}`],
 }
-/** nginx with nothing but `proxy_pass`: it names the shop by its own address, and nobody else. */
+/** nginx with only `proxy_pass` sends the shop's address as host and no client address. */
 const silent = "one that says nothing"
 
 const doors: [path: string, open: number, shut: number][] = [

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
 const STRANGER = "https://evil.example"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const PICTURES = /"(?:image|photo)":"([^"]+)"/g
@@ -25,7 +21,7 @@ const picturesOf = async (path: string, origin?: string) => {
 test("pictures have whole addresses for pages of an origin that may call, and for nobody else", async () => {
   const [part] = await shop.as()("GET /part")
   const lists = ["/part", "/review", "/service", "/professional", `/part/${part?._id}`]
-  // Each list comes from the cache the second time.
+  // Each list comes from the cache at the second request.
   for (const path of [...lists, ...lists]) {
     const own = await picturesOf(path)
     expect(own.length, path).toBeGreaterThan(0)

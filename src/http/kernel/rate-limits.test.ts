@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Others may hold too few unpaid orders to meet these limits. */
+/** Unproved accounts may hold too few unpaid orders to reach these limits. */
 async function provedCustomer(at: TestShop): Promise<Person> {
   const person = await at.customer()
   await at.sql("update users set email_verified = true where id = $1", [person.id])
@@ -121,7 +121,7 @@ describe("declined cards", () => {
       token: payer.token,
       body: { orderId: await payments.orderAt(50, payer) },
     })
-  /** A buyer whose cards are declined so often, all of them or this one. */
+  /** A buyer with many declined attempts, with several cards or one. */
   const declinedBuyer = async (count: number, fingerprint?: string) => {
     const payer = await payments.shop.customer()
     const [intentId = ""] = String((await ask(payer)).body.clientSecret).split("_secret")

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PAGE_MS = 30
 
-/** Times of what is done, in milliseconds. */
+/** Durations in milliseconds. */
 function watch() {
   const queues = openRequestQueues()
   const seen: [what: string, at: number][] = []
@@ -26,7 +26,7 @@ const stranger = (key: string): Caller => ({ key, isKnown: false })
 const account = (key: string): Caller => ({ key, isKnown: true })
 const here = new AbortController().signal
 
-/** Pages and other questions that are asked for at once. */
+/** Sends page and other requests at once. */
 function watchLane(lane: PublicLane) {
   const { queues, note, pass, at } = watch()
   const ask = (name: string, caller = stranger("192.0.2.1"), ms = PAGE_MS) =>
@@ -175,7 +175,7 @@ test("one tries to sign in at a time; who has left does not, nor who would wait 
   expect(told.filter((answer) => answer === "shop_busy")).toHaveLength(999)
 })
 
-/** An account that calls ten times at once. */
+/** Sends ten concurrent calls of an account. */
 function watchAccount() {
   const { queues, note, pass } = watch()
   let running = 0

@@ -1,23 +1,19 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
 import { fillOwnPages } from "#test/own-pages.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import type { RequestQueues } from "./request-queues.ts"
 import { responseCache } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-/** Byte for byte, each character one byte. */
+/** Encodes each character as one byte. */
 const askWith = (path: string, ...cookies: string[]) => {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -29,7 +25,7 @@ const askWith = (path: string, ...cookies: string[]) => {
 }
 const page = async (path: string) => (await fetch(shop.url + path)).text()
 
-/** Ways to write a session so that one reader of cookies may see it and another not. */
+/** Spellings of a session cookie that parsers read differently. */
 const spellings: Record<string, (session: string) => string[]> = {
   "as browsers write it": (session) => [session],
   "a no-break space before it": (session) => [`\xa0${session}`],
@@ -64,7 +60,7 @@ test.each(Object.entries(spellings))(
     const shown = await page("/")
     expect(shown.includes(buyer.name)).toBe(false)
     expect(shown.includes(buyer.email)).toBe(false)
-    // A recognized caller gets a page that no cache may keep.
+    // The page of a recognized caller must not be cached.
     if (own.body.includes(buyer.name)) expect(own.head.toLowerCase()).toContain("no-store")
   },
 )
@@ -116,7 +112,7 @@ test("a session that all readers of cookies see is still one", async () => {
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
 })
 
-/** Caches these answers at an address of their own. */
+/** Caches these answers at an address. */
 async function serveCached(
   made: () => Response,
   throttleVisitor: RequestQueues["throttleVisitor"] = () => undefined,

@@ -2,20 +2,16 @@ import { type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { fillOwnPages } from "#test/own-pages.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import { MAX_STALE_MS } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-  // Others may hold too few unpaid orders.
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
+// Unproved accounts may hold too few unpaid orders.
+await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
 afterAll(() => shop.close())
 
 const shownStock = async (id: string) => {
@@ -25,7 +21,7 @@ const shownStock = async (id: string) => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
 
-/** As it comes over the wire, in brotli. */
+/** Reads the compressed body, in brotli. */
 const rawAnswer = (path: string) =>
   new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((done, fail) => {
     request(shop.url + path, { headers: { "accept-encoding": "br" } }, (reply) => {
@@ -97,7 +93,7 @@ test("many who come at once while nothing is ready get the same answer, as long 
   const answers = await Promise.all(Array.from({ length: 50 }, () => get("/")))
   const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
   await Promise.all(answers.map((answer) => answer.text()))
-  // The page that stood before may be among them, and a slow machine takes longer than one stands.
+  // The previous page may be among them, and on a slow machine a page may expire meanwhile.
   const standings = Math.ceil((performance.now() - begun) / MAX_STALE_MS)
   expect(etags.size).toBeLessThanOrEqual(1 + standings)
 })
@@ -110,7 +106,7 @@ test("a page is shared whatever its query, which none of its words depend on", a
   }
 })
 
-/** How many pages and files the shop itself has answered; shared ones are sent before it. */
+/** Counts pages and files that the shop has rendered, not those from the cache. */
 const pagesMade = async () => {
   const figures = await (await get("/metrics")).text()
   const lines = figures.matchAll(/^shop_http_requests_total\{.*route="page or file".*\} (\d+)$/gm)
@@ -201,7 +197,7 @@ test("cookies of nobody get the page that all visitors share, and a session its 
     gone.cookie,
     expired.cookie,
   ]
-  // Shared answers are made again after a write is noticed.
+  // Cached answers are renewed after a write is noticed.
   for (const headers of [
     ...nobodys.map((cookie) => ({ cookie })),
     { authorization: "Bearer none" },

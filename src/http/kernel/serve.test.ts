@@ -99,10 +99,10 @@ describe("when the database's connection is lost", () => {
   })
   const table = (name: string) => sql`lock table ${sql.identifier(name)} in access exclusive mode`
   const part = sql`select from parts where id = ${partId} for update`
-  /** Where nobody knows any more whether what was written is. */
+  /** Waits at the commit, whose result is then unknown. */
   const commit = sql`select pg_advisory_xact_lock(1)`
 
-  /** One request whose connection the server ends as soon as it waits for this lock. */
+  /** Sends a request whose database connection is ended once it waits for this lock. */
   const cutOffAt = (lock: SQL, route: string, options: SendOptions) =>
     whileItWaits(
       shop,

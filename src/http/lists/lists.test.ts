@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let owner: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  ;[owner, other] = [await shop.customer(), await shop.customer()]
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const [owner, other] = [await shop.customer(), await shop.customer()]
 afterAll(() => shop.close())
 
 const make = async (body: object, person = owner) => {

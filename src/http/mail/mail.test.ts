@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const place = async (by = buyer) => {
@@ -27,7 +23,7 @@ const ordersMails = (mails: Awaited<ReturnType<typeof listMail>>, email: string)
 const resend = (id: string, by = shop.admin) =>
   shop.as(by)("POST /mail/{id}/resend", { params: { id } })
 
-/** A mail in the state it is in after its last attempt. */
+/** Inserts a mail in its state after the last attempt. */
 const aDeadMail = async (to = "dead@shop.example") => {
   const [row] = await shop.sql(
     `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at)
@@ -46,7 +42,7 @@ describe("an order's mails", () => {
     for (const _ of ["approved", "shipped", "delivered"]) await advance(id)
     const expected = ["order-status", "order-status", "order-status", "order-paid", "order-placed"]
     expect(await mailTo(ada)).toEqual(expected)
-    // As if the time were over in which a step can be undone.
+    // Ends the time in which a step can be undone.
     await shop.sql("update mail_outbox set send_after = now() where recipient = $1", [ada.email])
     await expect
       .poll(async () => ordersMails(await listMail({ state: "sent" }), ada.email))
@@ -125,7 +121,7 @@ describe("GET /mail-count", () => {
     )
 
   test("tells given-up mail, mail in the queue and mail that is late", async () => {
-    // The mails of people who registered have left the queue.
+    // Mails of registrations have left the queue.
     await expect.poll(async () => (await count()).queued).toBe(0)
     const before = await count()
     await aDeadMail()

@@ -42,7 +42,7 @@ test("the days of a list of one's orders, and a file's name, are the shop's", as
     (await shop.as(buyer)("GET /myorder", { query })).map(({ _id }) => _id)
   expect(await listed({ from: "2026-07-21", to: "2026-07-21" })).toEqual([id])
   expect(await listed({ from: "2026-07-20", to: "2026-07-20" })).toEqual([])
-  // A caller's own zone counts as before.
+  // A caller's own time zone still applies.
   expect(await listed({ from: "2026-07-20", to: "2026-07-20", zone: "UTC" })).toEqual([id])
 
   const headers = { authorization: `Bearer ${buyer.token}` }

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type NewPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let tempo: string
-let anvil: string
-let board: string
-
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  tempo = await part("CA-TM5-6032", {
-    name: "Tempo DDR5-6000 32 GB Kit",
-    category: "Memory",
-    specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
-  })
-  anvil = await part("CA-PA-850", {
-    name: "Anvil 850",
-    mpn: "AN850-GX2",
-    category: "Power supplies",
-    specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
-  })
-  board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
-  await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const tempo = await part("CA-TM5-6032", {
+  name: "Tempo DDR5-6000 32 GB Kit",
+  category: "Memory",
+  specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
 })
+const anvil = await part("CA-PA-850", {
+  name: "Anvil 850",
+  mpn: "AN850-GX2",
+  category: "Power supplies",
+  specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
+})
+const board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
+await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
 afterAll(() => shop.close())
 
-/** The shop gives numbers itself. */
+/** The shop assigns part numbers. */
 async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
   const id = await shop.part(changes)
   await shop.sql("update parts set sku = $2 where id = $1", [id, sku])

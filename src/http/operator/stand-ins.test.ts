@@ -4,12 +4,10 @@ import { refusals } from "#contract/refusals.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let ada: Person
+const shop = await openTestApi()
+const ada = await shop.customer()
 let mail: string
 beforeAll(async () => {
-  shop = await openTestApi()
-  ada = await shop.customer()
   await order(shop, ada)
   await vi.waitFor(async () => {
     const address = /href="([^"]+)">Your order CA-[0-9-]+ of/.exec(await text("/sandbox/mail"))?.[1]

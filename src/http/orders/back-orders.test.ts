@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  other = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const other = await shop.customer()
 afterAll(() => shop.close())
 
 const onDay = "2099-12-03"
@@ -111,7 +106,7 @@ test("lines of one part wait in their order, and its other rules hold", async ()
     })
   expect(await order([[part, 42]])).toMatchObject({ body: { code: "lines_refused" } })
   expect(await order([[part, 7]])).toMatchObject({ body: { code: "lines_refused" } })
-  // Required stock is missing: nothing is taken, and nothing waits.
+  // Stock that must be present is missing: nothing is reserved or back-ordered.
   const refused = await order([
     [part, 20],
     [plain, 6],
@@ -144,7 +139,7 @@ test("a cancelled order gives back what it took, which goes to whoever waits", a
   await remove(one)
   expect(await waitingOf(one, two, three)).toEqual([0, 1, 1])
   expect(await expectAsBefore(part)).toBe(0)
-  // One that took nothing gives nothing back.
+  // An order without reserved stock restocks nothing.
   await remove(three, other)
   await restock(part, 3)
   expect(await waitingOf(two, three)).toEqual([0, 0])
@@ -245,7 +240,7 @@ test("each line says when its units are there, and the order keeps what was said
   const [line] = (await price([asked])).lines
   expect(line).toMatchObject({ promise, promised })
   expect(line).not.toHaveProperty("problem")
-  // Stock that one line takes is gone for the next.
+  // Stock of one line is not available for the next.
   const two = await price([enough, { partId: part, quantity: 4 }])
   expect(two.lines[1]).toMatchObject({ promised: "4 on 3 Dec 2099" })
   const cart = await shop.as(other)("PATCH /cart", { body: { set: [asked] } })
@@ -253,7 +248,7 @@ test("each line says when its units are there, and the order keeps what was said
   const { insertedId: id } = await shop.as(other)("POST /cart/order", {
     body: { expected: { total: cart.total, version: cart.version }, shipment: "parts" },
   })
-  // Later orders wait behind it.
+  // Later orders wait for it.
   expect((await price([{ partId: part, quantity: 1 }])).lines[0]).toMatchObject({
     promised: "1 once it comes",
   })

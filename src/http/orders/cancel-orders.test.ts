@@ -33,7 +33,7 @@ const allow = (cancelling: string) =>
   })
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
-/** How many the buyer of the test was sent; what was in one is gone once it is. */
+/** Counts the mails to the test's buyer; the content of a sent mail is erased. */
 const mailed = async (template: string) =>
   (
     await shop.sql("select id from mail_outbox where template = $1 and recipient = $2", [
@@ -42,7 +42,7 @@ const mailed = async (template: string) =>
     ])
   ).length
 
-/** Ten at 10 dollars and four at 5. */
+/** Places an order of ten at $10.00 and four at $5.00. */
 async function anOrder(rules: object = {}) {
   const ten = await shop.part({ name: "Anvil", price: 10, availableQuantity: 10, ...rules })
   const four = await shop.part({ name: "Beam", price: 5, availableQuantity: 4 })

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ price: 10, availableQuantity: 100_000 })
 let buyer: Person
-let partId: string
 let dublin: string
 beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ price: 10, availableQuantity: 100_000 })
   await weighs(partId, 1000)
 })
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { auditBooks } from "#db/shop/books.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
@@ -19,18 +19,14 @@ const german = { country: "DE", name: "VAT", percent: 19 }
 const rates = [german, { ...german, percent: 7, taxClass: "reduced" }]
 const taxed = (body: object = {}) => put("tax", { on: true, country: "DE", rates, ...body })
 
-let standard: string
-let reduced: string
-beforeAll(async () => {
-  standard = await shop.part({ price: 30, availableQuantity: 1_000 })
-  reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
-  const { version } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: reduced } })
-  const body = { taxClass: "reduced", version }
-  await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
-  const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
-  const zones = [{ name: "Home", places: ["DE"], methods }]
-  await put("delivery", { charged: true, usualWeightG: 10, zones })
-})
+const standard = await shop.part({ price: 30, availableQuantity: 1_000 })
+const reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
+const { version } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: reduced } })
+const body = { taxClass: "reduced", version }
+await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
+const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
+const zones = [{ name: "Home", places: ["DE"], methods }]
+await put("delivery", { charged: true, usualWeightG: 10, zones })
 
 /** $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
 async function placeOrder() {
@@ -123,7 +119,7 @@ test("elsewhere, and where the settings say never, delivery bears the tax of its
       ["VAT 19%", 57 + 1.9],
       ["VAT 7%", 7],
     ])
-    // Later settings change no existing order.
+    // Later settings do not change existing orders.
     await taxed({ deliveryFollowsGoods: "always" })
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }

@@ -29,7 +29,7 @@ const act = (id: string, what: string, version = "*") =>
     headers: { "if-match": version },
   })
 
-/** The token of the link in the last mail to the buyer. */
+/** Reads the token of the link in the last mail to the buyer. */
 async function mailedToken(): Promise<string> {
   const [mail] = await shop.sql(
     "select data from mail_outbox where recipient = $1 and template = 'order-offer' order by id desc limit 1",
@@ -70,7 +70,7 @@ describe("a draft order", () => {
       priced: { total: 30, lines: [{ unitPrice: 8, total: 24 }], charges: [{ amount: 6 }] },
     })
     expect(JSON.stringify(body)).not.toContain("Trade fair")
-    // A price that rises meanwhile does not matter.
+    // The price of the draft stays, although the part's price rises.
     await shop.sql("update parts set price_cents = 2000, version = version + 1 where id = $1", [
       partId,
     ])

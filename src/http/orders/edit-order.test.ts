@@ -56,7 +56,7 @@ describe("an unpaid order that staff edit", () => {
       { partId: gone, quantity: 9 },
     ]
     const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
-    // Prices of now are for what changes.
+    // Current prices apply to changed lines.
     await shop.sql("update parts set price_cents = 400, version = version + 1 where id = $1", [
       kept,
     ])

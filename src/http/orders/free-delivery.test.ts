@@ -46,7 +46,7 @@ const lastEvent = async (id: string) =>
 test("an unpaid order of which too little is left pays for its delivery, and says so before", async () => {
   const id = await anOrderOf(50)
   expect(await get(id)).toMatchObject({ price: 500, charges: [{ amount: 0 }] })
-  // 20 kg: $9.90 for ten, and one more for each of the others.
+  // 20 kg: $9.90 for ten, and $1.00 for each further kilogram.
   const outcome = { price: 219.9, amount: 280.1, freeDelivery: { lost: true, delivery: 19.9 } }
   expect((await cancel(id, 30, { preview: true })).body).toMatchObject(outcome)
   expect(await get(id)).toMatchObject({ price: 500 })
@@ -98,7 +98,7 @@ test("two cancellations at once charge delivery once", async () => {
   const outcomes = await Promise.all([cancel(id, 10), cancel(id, 20)])
   expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
   const { price, charges = [] } = await get(id)
-  // By the weight that the first of them left.
+  // By the weight that was left after the first.
   expect(charges).toMatchObject([{ kind: "delivery", amount: expect.toBeOneOf([39.9, 29.9]) }])
   expect(price).toBeCloseTo(200 + (charges[0]?.amount ?? 0))
   await expectBooksRight(shop)

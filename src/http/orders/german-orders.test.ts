@@ -50,7 +50,7 @@ const lines = [
   { partId: await shop.part({ name: "Tempo 32" }), quantity: 10 },
 ]
 
-/** A buyer with an address, and the order that they place on pages of this language. */
+/** Places an order of a new buyer on pages of this language. */
 async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person; id: string }> {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const buyer = { ...customer, password: "", cookie: "" }
@@ -65,7 +65,7 @@ async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person
 
 const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
 
-/** Pays for it, ships it and gives some money back, by pages that are in English. */
+/** Pays, ships and partly refunds it on English pages. */
 async function fulfil(buyer: Person, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
   await advance(id)
@@ -76,15 +76,15 @@ async function fulfil(buyer: Person, id: string): Promise<void> {
 const mailsTo = (email: string) =>
   peer.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail)
 
-/** Mails of shipments wait until their step can no longer be undone. */
+/** Mails of shipments wait until the step can no longer be undone. */
 async function mailAbout(email: string, subject: RegExp) {
   const found = () => mailsTo(email).find((mail) => subject.test(mail.subject ?? ""))
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   const { text = "", html = "", attachments = [] } = found() ?? {}
   return { text: withBlanks(text), html: String(html), attachments }
 }
 
-/** Amounts and percentages have blanks at which no line is broken. */
+/** Replaces no-break spaces of amounts and percentages. */
 const withBlanks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ")
 
 const pdfOf = async (path: string, { token }: Pick<Person, "token">) => {

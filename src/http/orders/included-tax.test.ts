@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
 import { writeText } from "#operations/mail/templates/write-mail.ts"
 import { payOrder } from "#test/pay.ts"
@@ -6,21 +6,19 @@ import { refundTests } from "#test/services/payment-tests.ts"
 
 const { shop, buyer, orderOf } = await refundTests()
 
-/** $200.00 of goods, in which are $31.93 of VAT. */
+/** Places an order of $200.00 that includes $31.93 of VAT. */
 const included = { kind: "tax", name: "VAT 19%", amount: 0, included: 31.93 }
 
-beforeAll(async () => {
-  await shop.holdMails()
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "DE",
-      pricesInclude: true,
-      rates: [{ country: "DE", name: "VAT", percent: 19 }],
-    },
-    headers: { "if-match": "*" },
-  })
+await shop.holdMails()
+await shop.send("PUT /settings/tax", {
+  token: shop.admin.token,
+  body: {
+    on: true,
+    country: "DE",
+    pricesInclude: true,
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+  },
+  headers: { "if-match": "*" },
 })
 
 async function placeOrder() {

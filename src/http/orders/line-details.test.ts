@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let fan: string
-let board: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  fan = await shop.part({ name: "Fan", price: 4.9, availableQuantity: 5000 })
-  board = await shop.part({ name: "Board", price: 100, availableQuantity: 5000 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const fan = await shop.part({ name: "Fan", price: 4.9, availableQuantity: 5000 })
+const board = await shop.part({ name: "Board", price: 100, availableQuantity: 5000 })
 afterAll(() => shop.close())
 
 const details = {

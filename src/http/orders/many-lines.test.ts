@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let cable: string
-let card: string
-let packed: string
 const NOWHERE = "0".repeat(24)
 
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-  cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
-  card = await shop.part({ name: "Card", price: 149.99, minimumQuantity: 5, availableQuantity: 40 })
-  packed = await shop.part({
-    name: "Packed",
-    price: 1.1,
-    orderMultiple: 12,
-    minimumQuantity: 12,
-    availableQuantity: 600,
-  })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
+const cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
+const card = await shop.part({
+  name: "Card",
+  price: 149.99,
+  minimumQuantity: 5,
+  availableQuantity: 40,
+})
+const packed = await shop.part({
+  name: "Packed",
+  price: 1.1,
+  orderMultiple: 12,
+  minimumQuantity: 12,
+  availableQuantity: 600,
 })
 afterAll(() => shop.close())
 
@@ -39,7 +37,7 @@ const stockOf = async (...ids: string[]) => {
 }
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
-/** Lines that every call refuses. */
+/** Invalid lines for every call. */
 const noLines = [
   null,
   1,

@@ -18,7 +18,7 @@ afterAll(() => allow("unpaid"))
 
 type Can = Awaited<ReturnType<typeof get>>["can"]
 
-/** Each call as its own person makes it. */
+/** The calls, each by its own person. */
 function callsOf(id: string) {
   const by = (token: string) => (route: string, body?: unknown) =>
     shop.send(route, { token, ...(body !== undefined && { body }) })
@@ -101,7 +101,7 @@ test("what may be done is done", async () => {
 
 test("a cancellation and its preview are refused alike", async () => {
   const id = await aPaidOrder()
-  // Its units are not cancelled before the provider has decided.
+  // Units are not cancelled before the provider has decided.
   await callPayment(shop, id, "pi_of_another_account")
   await refund(shop, id, { reason: "A gift." })
   const params = { token: buyer().token }

@@ -101,7 +101,7 @@ describe("a refund of it", () => {
     expect(await give(1, 1)).toMatchObject({ refunded: 10.99 })
     expect(await give(2, 2)).toMatchObject({ refunded: 12.09 })
     expect(await paidBack(shop, id)).toBe(1209)
-    // Delivery and its tax are left.
+    // Delivery and its tax remain.
     expect((await refund(shop, id, { reason, restock: false })).body).toMatchObject({
       refunded: 21.99,
     })

@@ -138,7 +138,7 @@ describe("where delivery is charged", () => {
     return () => set("delivery", {})
   })
 
-  /** A fifth of the limit, until the test ends. */
+  /** Sets a fifth of the limit until the test ends. */
   const tax = async (more: object) => {
     const rates = [{ country: "GB", name: "VAT", percent: 20 }]
     await set("tax", { on: true, country: "GB", rates, ...more })

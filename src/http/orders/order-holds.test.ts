@@ -1,24 +1,24 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const MINUTE_MS = 60_000
 const HOURS = 48
 
-let payments: PaymentShop
-let shop: TestShop
-beforeAll(async () => {
-  const trustedProxies = new BlockList()
-  trustedProxies.addAddress("127.0.0.1")
-  payments = await openPaymentShop({ unpaidOrderHours: HOURS, rateLimitScale: 1, trustedProxies })
-  shop = payments.shop
+const trustedProxies = new BlockList()
+trustedProxies.addAddress("127.0.0.1")
+const payments = await openPaymentShop({
+  unpaidOrderHours: HOURS,
+  rateLimitScale: 1,
+  trustedProxies,
 })
+const shop = payments.shop
 afterAll(() => payments.close())
 beforeEach(() => shop.sql("delete from rate_limits"))
 
@@ -31,7 +31,7 @@ const prove = ({ id }: Pick<Customer, "id">) =>
   shop.sql("update users set email_verified = true where id = $1", [id])
 
 let networks = 0
-/** A network that nobody ordered from. */
+/** Returns a new network. */
 const aNetwork = () => `203.0.113.${++networks}`
 
 const buy = (buyer: Customer, purchaseId: string, quantity: number, network = aNetwork()) =>
@@ -48,7 +48,7 @@ const age = (id: string, interval: string) =>
   shop.sql("update orders set created_at = created_at - $2::interval where id = $1", [id, interval])
 const expire = () => expireUnpaidOrders(payments.deps, HOURS)
 
-/** An order that takes the last of a part, and is not paid in time. */
+/** Places an order for the rest of a part and lets it expire. */
 const letLapse = async (buyer: Customer, network: string) => {
   const part = await shop.part({ availableQuantity: 5 })
   const id = await bought(buyer, part, 5, network)
@@ -108,7 +108,7 @@ describe("an unpaid order says until when it is held", () => {
       await bought(proved, await shop.part({ availableQuantity: 5 }), 5),
     )
     expect(minutesHeld(held)).toBe(HOURS * 60)
-    // Five are left, and nobody can order so few.
+    // Five are left, which is below the minimum.
     const last = await get(unproved, await bought(unproved, part, 10))
     expect(last).toMatchObject({ heldBecause: "takes_last", heldHoursConfirmed: HOURS })
     expect(minutesHeld(last)).toBe(30)

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let parts: string[]
-let orderId: string
 const NAMES = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
 
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  parts = []
-  for (const [index, name] of NAMES.entries())
-    parts.push(await shop.part({ name, price: 1.1 * (index + 1), availableQuantity: 10_000 }))
-  orderId = await anOrderOfLines(
-    shop,
-    buyer,
-    parts.map((partId, index) => ({ partId, quantity: 10 + index })),
-  )
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const parts: string[] = []
+for (const [index, name] of NAMES.entries())
+  parts.push(await shop.part({ name, price: 1.1 * (index + 1), availableQuantity: 10_000 }))
+const orderId = await anOrderOfLines(
+  shop,
+  buyer,
+  parts.map((partId, index) => ({ partId, quantity: 10 + index })),
+)
 afterAll(() => shop.close())
 
 const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })

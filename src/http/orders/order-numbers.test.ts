@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let partId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
 afterAll(() => shop.close())
 
 const year = new Date().getUTCFullYear()
@@ -94,12 +89,12 @@ test("forty at once have forty numbers, and each year its own", async () => {
   const numbers = rows.flat().map((row) => String(row.order_number))
   expect(new Set(numbers).size).toBe(40)
   expect(numbers.filter((number) => number.startsWith("CA-2019-"))).toHaveLength(20)
-  // Where the rows of years were lost, as they are in a backup, numbers go on after those that there are.
+  // Without the rows of years, as in a backup, numbers continue after the existing ones.
   await shop.sql("delete from order_years")
   const highest = Math.max(...numbers.filter((it) => it.startsWith("CA-2020-")).map(countOf))
   const [next] = await at(years[1] ?? "", 41)
   expect(countOf(String(next?.order_number))).toBe(highest + 1)
-  // In the shop's own zone it is the next year already.
+  // In the shop's time zone it is already the next year.
   const settings = { body: { timeZone: "Pacific/Kiritimati" }, headers: { "if-match": "*" } }
   await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
   const [early] = await at("2019-12-31T12:00:00Z", 42)

@@ -33,7 +33,7 @@ test("staff find an order by what stands on its label, papers and notes", async 
     expect(await idsOf({ q }), q).toEqual([])
   const own = (q: string) => shop.as(buyer())("GET /myorder", { query: { q } })
   expect(await own("nm-22")).toMatchObject([{ _id: id }])
-  // Its buyer's own search knows nothing of the staff's notes.
+  // The buyer's search does not search staff notes.
   expect(await own("forklift")).toEqual([])
 })
 

@@ -13,7 +13,7 @@ const desk = (id: string, route: string, body?: object) => {
     ...(body && { body }),
   })
 }
-/** Paid and approved, of two lines; the first of them is sent. */
+/** Makes a paid, approved order of two lines, the first one shipped. */
 async function partlySent(): Promise<string> {
   const lines = [
     { partId: await shop.part(), quantity: 2 },
@@ -78,7 +78,7 @@ describe("POST /order/{id}/undo", () => {
        where dedupe_key like $1 order by id`,
       [`order-status:${id}:%`],
     )
-  /** The ten seconds, and what an undo may take to arrive, are over. */
+  /** Ends the time for an undo and its delivery. */
   const letTimePass = (id: string) =>
     shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
       `order-status:${id}:%`,
@@ -200,7 +200,7 @@ describe("PUT /order/{id}", () => {
       { action: "order.advance", detail: { from: "approved", to: "shipped" } },
       { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
     ])
-    // By their keys: what a mail says is erased once it is sent.
+    // Compares keys, because the content of a sent mail is erased.
     const told = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
     expect(await shop.sql(told, [`order-status:${id}:%`])).toEqual([
       { key: `order-status:${id}:approved` },

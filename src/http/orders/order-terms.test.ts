@@ -138,7 +138,7 @@ describe("where tax is charged", () => {
   test("what is set otherwise between the price and the order is refused with the new total", async () => {
     const part = await shop.part({ price: 10 })
     await addAddress()
-    // This process knows part and settings by then.
+    // The process has cached part and settings by then.
     await buy(part)
     await fill(part)
     const { version, total } = await shop.as(buyer())("GET /cart")
@@ -164,10 +164,10 @@ describe("where tax is charged", () => {
     const refused = { status: 409, body: { code: "price_changed", price: 12.1, unitPrice: 11 } }
     expect(await buy(part, { price: 11 })).toMatchObject(refused)
     expect(await buy(part, { price: 12.1 })).toMatchObject({ status: 200 })
-    // A price of the goods or of the whole order says which of the two it is.
+    // The refusal says whether the goods' total or the order's total differs.
     expect(await buy(part, { price: 11, unitPrice: 11 })).toMatchObject({ status: 200 })
     expect(await buy(part, { price: 11, expected: { total: 12.1 } })).toMatchObject({ status: 200 })
-    // A price of long ago stands on nobody's screen.
+    // A price of long ago is on no screen.
     const older = await shop.part({ price: 11 })
     await shop.sql(
       `insert into audit_log (action, target, detail, created_at)

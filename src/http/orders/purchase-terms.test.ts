@@ -4,7 +4,7 @@ import { aLadder } from "#test/ladders.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 
-/** A purchase is decided by the part as it is at that moment: its prices, its stock, whether it is sold at all. */
+/** Tests that a purchase uses the part's current prices, stock and state. */
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const buyer = await shop.customer()
@@ -21,7 +21,7 @@ const availableOf = async (id: string) =>
   (await shop.as(buyer)("GET /part/{id}", { params: { id } })).availableQuantity
 const getOrder = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
 const admin = () => shop.as(shop.admin)
-/** Sold once, and then changed by somebody. */
+/** Makes a part that was sold once and then changed. */
 const soldAndChanged = async (change: (id: string) => Promise<unknown>) => {
   const id = await shop.part({ price: 10, availableQuantity: 100 })
   await order({ purchaseId: id, quantity: 1 })

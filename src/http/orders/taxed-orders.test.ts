@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 100, availableQuantity: 10_000_000 })
 let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 100, availableQuantity: 10_000_000 })
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })

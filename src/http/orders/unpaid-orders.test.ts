@@ -6,7 +6,7 @@ import { openCheckout, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-/** How many of so many purchases succeed, some at once; how often one may buy is of no matter here. */
+/** Counts successful purchases, some concurrent, without rate limits. */
 async function buyOften(shop: TestShop, buyer: Customer, times: number) {
   const purchaseId = await shop.part({ availableQuantity: times })
   const api: ApiClient = shop.as(buyer)

@@ -38,7 +38,7 @@ test("every body and answer of the document has an example that its schema accep
   expect(wrong).toEqual([])
 })
 
-/** Most calls answer with the same few schemas: each is compiled once. */
+/** Many calls share schemas, so each is compiled once. */
 function compileOnce(components: Document["components"]) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: "document", components })

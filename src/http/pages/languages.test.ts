@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  buyer = await shop.customer()
-})
+const shop = await openTestShop()
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const read = (path: string, headers: Record<string, string> = {}) =>

@@ -32,7 +32,7 @@ const mark = (id: string, amount: unknown, more: object = {}, headers = {}) =>
   })
 const undo = (id: string, number = 1) =>
   shop.send(`POST /order/${id}/transfer/${number}/undo`, { token })
-/** An order of $149.00 whose buyer pays by transfer. */
+/** Places an order of $149.00 to be paid by transfer. */
 const aChosenOrder = async () => {
   const id = await anOrder()
   expect((await choose(id)).status).toBe(200)
@@ -275,7 +275,7 @@ describe("POST /order/{id}/transfer", () => {
   })
 })
 
-/** Dependencies of the job that ends orders; no test here has an open card payment by then. */
+/** Dependencies of the job that ends orders; no card payment is open by then. */
 const silent = () => undefined
 const depsOf = () => ({
   db: shop.db,

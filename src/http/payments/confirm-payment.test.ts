@@ -64,7 +64,7 @@ describe("PATCH /order/{id}", () => {
 
   describe("of two orders of one total, asked for by that alone", () => {
     const secretOf = async (price: number) => String((await ask({ price })).body.clientSecret)
-    /** Two tabs of the documented client, which both have read their order before either asks. */
+    /** Two tabs of the documented client that have both read their order. */
     const twoTabs = async (price: number) => {
       const ids = [await orderAt(price), await orderAt(price)] as const
       for (const id of ids) await orderOf(id)

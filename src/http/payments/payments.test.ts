@@ -149,7 +149,7 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toMatchObject([{ state: "canceled" }, { state: "live" }])
   })
 
-  /** Ends these attempts of an order in the shop's books just before the provider makes an intent of them. */
+  /** Ends these attempts of an order just before the provider creates their intent. */
   const endWhileMade = (id: string, attempts: number) =>
     payments.setFault(async (method, path) => {
       const ended =

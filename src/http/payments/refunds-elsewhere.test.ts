@@ -12,7 +12,7 @@ const aPaidOrder = async () => {
   return { id, intentId: await payOrder(shop, buyer(), id) }
 }
 
-/** As an operator does in the provider's dashboard. */
+/** Refunds in the provider's dashboard. */
 const giveBack = (intentId: string, amount?: number) =>
   payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
 const mails = async () =>

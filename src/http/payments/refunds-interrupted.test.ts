@@ -8,7 +8,7 @@ import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
-/** Everything an operator finds in the log about a refund of an order. */
+/** Returns the log lines about refunds of an order. */
 const saidOf = (refundId: unknown) =>
   shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
@@ -58,7 +58,7 @@ describe("a refund that the provider refuses", () => {
     })
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
     await callPayment(shop, id, String(transactionId))
-    // The account of the right keys never got the request sent with wrong ones.
+    // The request with wrong keys never reached the right account.
     await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
@@ -66,7 +66,7 @@ describe("a refund that the provider refuses", () => {
 })
 
 describe("goods that come back with the last of several refunds", () => {
-  /** 150 that nobody knows the end of, then 50 with the goods. */
+  /** Refunds 150 with unknown result, then 50 with restocking. */
   const twoRefunds = async () => {
     const id = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
@@ -97,7 +97,7 @@ describe("goods that come back with the last of several refunds", () => {
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 200 })
     await payments.deliverAll()
-    // A refund of the rest decides again whether goods are restocked.
+    // A refund of the rest has its own choice of restocking.
     expect(await refund(shop, id, { reason })).toMatchObject({
       status: 200,
       body: { refunded: 200 },

@@ -77,7 +77,7 @@ describe("POST /order/{id}/refund", () => {
   })
 
   describe("by line", () => {
-    /** Paid: 5 at $3.00 and 4 at $10.00, of parts that have 95 and 96 left. */
+    /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
     const anOrder = async () => {
       const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
       const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))

@@ -1,29 +1,20 @@
 import Stripe from "stripe"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
-import {
-  anEvent,
-  openPaymentShop,
-  type PaymentShop,
-  type Signing,
-} from "#test/services/payment-shop.ts"
-import type { Person, TestShop } from "#test/test-shop.ts"
+import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
+import type { Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "#test/torture.ts"
 
-let payments: PaymentShop
-let shop: TestShop
+const payments = await openPaymentShop()
+const shop = payments.shop
 let buyer: Person
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })
 afterEach(() => payments.setFault(undefined))
 afterAll(() => payments.close())
 
-/** An order that is paid at the provider, of which the shop knows nothing yet. */
+/** Makes an order that is paid at the provider and unpaid in the shop. */
 async function paidAtProvider() {
   const id = await payments.orderAt(2000, buyer)
   const api = shop.as(buyer)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPdf, aStream, hostilePdfs, packed } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
-})
+const shop = await openPictureShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const post = async (body: BodyInit, person: Pick<Person, "token"> = shop.admin, type?: string) => {

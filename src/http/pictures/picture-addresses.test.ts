@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 import { aPart } from "#test/test-shop.ts"
 
-let shop: PictureShop
-let url: string
-let path: string
-beforeAll(async () => {
-  shop = await openPictureShop({ publicUrl: "https://shop.example" })
-  url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data.url
-  path = new URL(url).pathname
-})
+const shop = await openPictureShop({ publicUrl: "https://shop.example" })
+const url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data.url
+const path = new URL(url).pathname
 afterAll(() => shop.close())
 
 const review = (photo: string) =>

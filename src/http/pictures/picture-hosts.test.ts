@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { readConfig } from "#runtime/config.ts"
-import { aPart, openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { aPart, openTestApi, openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let author: Person
-beforeAll(async () => {
-  shop = await openTestShop({ pictureHosts: new Set(["images.example.com"]) })
-  author = await shop.customer()
-})
+const shop = await openTestShop({ pictureHosts: new Set(["images.example.com"]) })
+const author = await shop.customer()
 afterAll(() => shop.close())
 
 const onHost = "https://images.example.com/anvil.webp"

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPng, type HostileFile, hostileFiles } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop, type UploadAnswer } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, type UploadAnswer } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop()
-})
+const shop = await openPictureShop()
 afterAll(() => shop.close())
 
 describe("refuses", () => {

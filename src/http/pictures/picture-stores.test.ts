@@ -16,7 +16,7 @@ const picturePolicy = async (shop: PictureShop): Promise<string> => {
   return /img-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
 }
 
-/** A shop that keeps no picture, nor begins to, while its store fails, and goes on afterwards. */
+/** Tests that uploads fail cleanly while the store fails, and work afterwards. */
 async function survivesOutage(
   shop: PictureShop,
   fail: (status?: number) => void,

@@ -2,12 +2,9 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop()
-})
+const shop = await openPictureShop()
 afterAll(() => shop.close())
 
 describe("an uploaded picture", () => {
@@ -70,7 +67,7 @@ describe("an uploaded picture", () => {
       const { exif, xmp, icc, orientation } = await sharp(form).metadata()
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(form.includes(marker)).toBe(false)
-      // The top of the picture is now on the right.
+      // The top of the picture is now at the right.
       const [red = 0, , blue = 255] = await sharp(form)
         .extract({ left: 400, top: 300, width: 1, height: 1 })
         .raw()
@@ -81,7 +78,7 @@ describe("an uploaded picture", () => {
   })
 
   test("keeps its transparency, and of a film the first picture", async () => {
-    // Three frames: nothing, half of a colour, all of it.
+    // Three frames: empty, half of a color, all of it.
     const pixels = Buffer.concat([0, 40, 255].map((alpha) => Buffer.alloc(30 * 20 * 4, alpha)))
     const film = sharp(pixels, { raw: { width: 30, height: 60, channels: 4, pageHeight: 20 } })
     const { body } = await shop.upload(await film.gif({ delay: [50, 50, 50] }).toBuffer())
@@ -111,9 +108,9 @@ describe("an uploaded picture", () => {
 
   test("may have 36 megapixels", async () => {
     const file = await aPng({ width: 6000, height: 6000 })
-    // On a machine with much else to do, five seconds may once be too short.
+    // On a busy machine, five seconds may be too short once.
     const upload = async () => (await shop.upload(file)).status
-    await expect.poll(upload, { timeout: 50_000 }).toBe(200)
+    await expect.poll(upload).toBe(200)
   }, 60_000)
 
   test("may carry text that swells", async () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyersOf, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-})
 beforeEach(async () => {
   partId = await shop.part()
   author = (await buyersOf(shop, partId, 1))[0]
@@ -28,7 +25,7 @@ const moderate = (id: string, version: number | "*", body: object, { token } = s
   shop.send(`PUT /part-review/${id}`, { token, headers: { "if-match": `${version}` }, body })
 const report = (id: string, { token }: Pick<Person, "token">) =>
   shop.send(`POST /part-review/${id}/report`, { token, body: { reason: "A lie." } })
-/** The review as staff see it. */
+/** Reads the review as staff. */
 const seen = async (view: "queued" | "reported" | "hidden" | "published" = "queued") => {
   const { reviews } = await shop.as(shop.admin)("GET /part-review", { query: { view } })
   return reviews.find(({ part }) => part._id === partId)

@@ -1,16 +1,13 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyAndPay, buyersOf, photo, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   partId = await shop.part({ name: "Anvil 1000" })
   author = (await buyersOf(shop, partId, 12))[0]
@@ -186,7 +183,7 @@ const starsOf = ({ ratings }: Page) =>
 
 test("number and average are right at each moment, whatever many do at once", async () => {
   const buyers = await buyersOf(shop, partId, 1, 4)
-  /** Actions of each buyer in order: a rating, or its deletion. */
+  /** Actions of each buyer in order: a rating or its deletion. */
   const steps = fc.array(fc.constantFrom(0, 1, 2, 3, 4, 5), { minLength: 1, maxLength: 5 })
   const expectTrue = (page: Page) => {
     const stars = starsOf(page)

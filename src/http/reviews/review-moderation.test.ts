@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let author: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   await shop.sql("delete from reviews")
   author = await shop.customer()

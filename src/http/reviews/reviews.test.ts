@@ -1,13 +1,10 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { buyAndPay, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi()
 let author: Person
-beforeAll(async () => {
-  shop = await openTestApi()
-})
 beforeEach(async () => {
   author = await shop.customer()
 })
@@ -118,7 +115,7 @@ test("thirty an hour come from one network, however many accounts, also at once"
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000)
-  // Nothing that was refused for the network was counted against the account.
+  // Refusals for the network do not count against the account.
   const rest = (await Promise.all(people.map((person) => tenOf(person, 3)))).flat()
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(10)
   await networks.close()

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop({ seed: "demo", rateLimitScale: 0 })
-})
+const shop = await openPictureShop({ seed: "demo", rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const read = async (name: string) =>

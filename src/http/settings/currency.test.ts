@@ -3,7 +3,7 @@ import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
-/** A process follows one currency: each shop is closed before the next is opened. */
+/** A process has one currency, so each shop is closed before the next is opened. */
 let shop: TestShop
 const open = async (openShop = openTestApi) => {
   shop = await openShop({ rateLimitScale: 0 })

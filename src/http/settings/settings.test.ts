@@ -172,7 +172,7 @@ describe("words of the shop", () => {
       "/contact",
       "/legal/terms",
     ])
-    // The map of the site is made once in ten minutes.
+    // The site map is cached for ten minutes.
     await fillOwnPages(shop)
     await put("sections", { blog: false })
     const { body } = await shop.send("GET /sitemap.xml")

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs"
 import { glob } from "node:fs/promises"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { auditFilters } from "#contract/shop/audit.ts"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let partId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ name: "Loom", price: 3, sku: "CA-LOOM" })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ name: "Loom", price: 3, sku: "CA-LOOM" })
 afterAll(() => shop.close())
 
 const admin = () => shop.as(shop.admin)

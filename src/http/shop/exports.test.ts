@@ -6,7 +6,7 @@ afterAll(shop.close)
 
 const get = (path: string, { token } = shop.admin) =>
   fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
-/** With its mark at the beginning, which `text()` would take away. */
+/** Keeps the byte order mark, which `text()` would remove. */
 const csvOf = async (path: string) =>
   Buffer.from(await (await get(path)).arrayBuffer()).toString("utf8")
 
@@ -68,7 +68,7 @@ test("orders come with the list's filters, and the export is audited", async () 
       `${order},${partId},Loom,2,3\\.00,6\\.00,0\\.00,${who},1,CA-\\w+,'=4711,"Dock 4\nLeith",,CA-2\\d{3}-\\d{6},,,,,,,,"Key account; Loom"$`,
     ),
   )
-  // Values of the whole order stand with its first line.
+  // Values of the whole order are in its first line.
   expect(rows[2]).toMatch(
     new RegExp(
       `${order},${partId},Loom,1,3\\.00,3\\.00,,${who},2,CA-\\w+,'=4711,,,CA-2\\d{3}-\\d{6},,,,,,,,$`,
@@ -122,7 +122,7 @@ test("products are listed a page at a time, however many there are", async () =>
 test("a database that fails midway ends the connection, not the file", async () => {
   await shop.sql("delete from part_search")
   await shop.sql("delete from parts where sku like 'many-%'")
-  // Enough that no buffer on the way holds it all; what the search would make of it is of no matter.
+  // More rows than all buffers hold. The search index is not needed.
   await shop.sql("alter table parts disable trigger user")
   await insertParts("wide-", 25_000)
   const response = await get("/export/products")

@@ -58,7 +58,7 @@ test("paid orders of a period, their goods without tax, and the period before", 
   expect(found.unshipped[0]).toMatchObject({ _id: old })
   const { days } = await report(addDays(today, -1), today)
   expect(days.map(({ orders }) => orders)).toEqual([1, 3])
-  // As many as the list that the figure leads to.
+  // Equals the count of the linked list.
   const query = { from: today, to: today, paid: "true" as const }
   expect(await asAdmin("GET /order", { query })).toHaveLength(3)
 })

@@ -7,7 +7,7 @@ import { formOf, openPictureShop } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const MIB = 1024 * 1024
-// A network may send five MiB a day.
+// The limit of a network is five MiB a day.
 const shop = await openPictureShop({ rateLimitScale: 0.1 })
 await shop.send("PUT /settings/tax", {
   token: shop.admin.token,
@@ -35,7 +35,7 @@ const send = async (id: string, pdf: Buffer, { token } = buyer) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 const pdfOf = (bytes: number) => aPdf({ objects: [aStream(Buffer.alloc(bytes), "")] })
-/** Certificates that somebody sent before. */
+/** Inserts certificates of a person. */
 const keep = (bytes: number, uploadedBy: string) =>
   shop.sql(
     `insert into uploads (name, kind, file_hash, state, address, bytes, uploaded_by)

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 1_000, availableQuantity: 1_000_000 })
-  buyer = await shop.customer()
-  const rates = [{ country: "US", region: "TX", name: "Sales tax", percent: 6.25 }]
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "US", region: "TX", postalCode: "78701", rates },
-    headers: { "if-match": "*" },
-  })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 1_000, availableQuantity: 1_000_000 })
+const buyer = await shop.customer()
+const rates = [{ country: "US", region: "TX", name: "Sales tax", percent: 6.25 }]
+await shop.send("PUT /settings/tax", {
+  token: shop.admin.token,
+  body: { on: true, country: "US", region: "TX", postalCode: "78701", rates },
+  headers: { "if-match": "*" },
 })
 afterAll(() => shop.close())
 
-/** As a vendor gives them out. */
+/** A file as vendors publish it. */
 const texas = `State,ZipCode,TaxRegionName,EstimatedCombinedRate,StateRate
 TX,73301,AUSTIN,0.082500,0.062500
 TX,75001,DALLAS,0.082375,0.062500

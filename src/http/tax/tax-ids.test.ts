@@ -7,13 +7,12 @@ import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
-let shop: PictureShop
+const shop = await openPictureShop({ rateLimitScale: 0 })
 let buyer: Person
 beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
   await set({ on: true })
 })
 beforeEach(async () => {
@@ -40,7 +39,7 @@ const places = {
   DE: { street: "1 Weg", city: "Berlin", postalCode: "10115", country: "DE" },
   GR: { street: "1 Odos", city: "Athens", postalCode: "105 57", country: "GR" },
 }
-/** Gives somebody an address there of this firm. */
+/** Adds an address of this company in the country. */
 const workAt = (country: keyof typeof places, company: string, by = buyer) =>
   shop.as(by)("POST /address", { body: { name: "Ada Byron", company, ...places[country] } })
 const waitingOf = async ({ email }: Person) =>
@@ -61,7 +60,7 @@ const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
 
-/** The stand-in reads its answer from the digits. */
+/** The stand-in derives its answer from the digits. */
 const french = { country: "FR", number: "fr 40 303 265 045" }
 const FRENCH_FIRM = "Test firm FR40303265045"
 const nobodys = { country: "DE", number: "DE100000090" }

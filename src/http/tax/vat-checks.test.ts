@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 100, availableQuantity: 1_000 })
 let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 100, availableQuantity: 1_000 })
-})
 beforeEach(async () => {
   await shop.sql("delete from tax_ids")
   buyer = await shop.customer()
@@ -32,7 +28,7 @@ const set = (body: object) =>
     headers: { "if-match": "*" },
   })
 
-/** A number whose authority answered so many days ago; the stand-in reads its next answer from the digits. */
+/** Inserts a number that was checked some days ago. The stand-in derives its next answer from the digits. */
 const valid = (number: string, daysAgo: number) =>
   shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state, checked_at, consultation)

@@ -2,21 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { freePort } from "#test/free-port.ts"
 import { type RunningShop, startShop } from "../../main.ts"
 
-let dataDir: string
+const dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
 let database: TestDatabase
 let client: pg.Client
 let logged: string[]
 let open: RunningShop[]
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
-})
 beforeEach(async () => {
   database = await testDatabase()
   client = new pg.Client({ connectionString: database.url })

@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** An order whose intent the provider does not know, as after a change of its keys. */
+/** Makes an order with an intent that the provider does not know, as after a change of keys. */
 const forgotten = async () => {
   const id = await ends.anOrder()
   const { intentId } = await ends.checkout(id)

@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { whileItWaits } from "#test/waiting.ts"
 import { expireUnpaidOrders } from "./unpaid-orders.ts"
 
-let ends: OrderEndings
-let shop: TestShop
+const ends = await orderEndings()
+const shop = ends.shop
 beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
   await proveAddress(true)
 })
 afterEach(() => ends.conclude())
@@ -21,7 +18,7 @@ const proveAddress = (proved: boolean) =>
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
 
-  /** Expires, and changes this order between being found and being looked at. */
+  /** Runs the job and changes this order between its two reads. */
   const changedMeanwhile = (id: string, change: SQL, action: string) =>
     whileItWaits(
       shop,
@@ -154,7 +151,7 @@ describe("UNPAID_ORDER_HOURS", () => {
        from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
       [id],
     )
-  // A mail's content is erased once it is sent.
+  // The content of a sent mail is erased.
   const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
 
   test.each([

@@ -1,22 +1,17 @@
 import { levels } from "pino"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
-import type { TestShop } from "#test/test-shop.ts"
 import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** A cancelled order whose payment arrives all the same: the shop had lost sight of the intent. */
+/** Makes a cancelled order whose lost intent is paid later. */
 async function paidTooLate({ approved = false, stockLeft = 100 } = {}) {
   const id = await ends.anOrder()
   if (approved) await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -168,7 +163,7 @@ describe("a payment of ours that does not fit its order", () => {
   })
 })
 
-/** A paid-for intent as the provider tells of it, which nobody has settled yet. */
+/** Makes a succeeded intent that is not settled yet. */
 async function paidIntent(id: string) {
   const { intentId, pay } = await ends.checkout(id)
   await pay()

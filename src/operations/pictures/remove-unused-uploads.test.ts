@@ -93,7 +93,7 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
       body: { name: "A buyer", description: "Good.", rating: 5, photo },
     })
   const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store: storage.store } })
-  /** Lets so much time pass for every picture. */
+  /** Moves all pictures into the past. */
   const age = (time: string) =>
     shop.sql("update uploads set unused_since = unused_since - $1::interval", [time])
   const isShown = async (url: string) => (await fetch(url)).status === 200

@@ -54,7 +54,7 @@ test("of what no token can look like, the database is not asked", async () => {
   const ask = (token: string) => shop.send("GET /myorder", { token })
   const { token } = person
   const impossible = ["x", token.slice(1), `${token}A`, `${token.slice(1)}.`, token.repeat(100)]
-  // A query of tokens would wait for the end of this transaction, which waits for the answers.
+  // A query of tokens would wait for this transaction, which waits for the answers.
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table access_tokens in access exclusive mode`)
     for (const each of impossible) expect(await ask(each)).toMatchObject({ status: 401 })

@@ -27,7 +27,7 @@ test("a change between a part's first reading and its listener is told", async (
   const others: PartNow[] = []
   const leaveOther = watch.listen(await read(otherId), (now) => others.push(now))
   await shop.sql("update parts set available_quantity = 7 where id = any($1)", [[oneId, otherId]])
-  // Now the watch has looked at what was written, and not at the part that nobody listens to yet.
+  // The watch has read the writes by now, but not the part without listeners.
   await expect.poll(() => others.at(-1)?.availableQuantity).toBe(7)
   const news: PartNow[] = []
   const leave = watch.listen(first, (now) => news.push(now))

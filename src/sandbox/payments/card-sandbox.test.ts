@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
@@ -9,15 +9,11 @@ import {
   cardFields,
   PUBLISHABLE_KEY,
   SECRET_KEY,
-  type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
 } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 const anIntent = () =>
@@ -57,7 +53,7 @@ describe("what a payment page may do", () => {
     expect(seen).toMatchObject({ status: 200, body: { status: "succeeded", amount: 5000 } })
   })
 
-  /** Stripe's form of it: the key in the body, the card in the confirmation. */
+  /** Confirms as Stripe's script does: the key in the body, the card in the confirmation. */
   const confirmAtOnce = async (
     intent: { id: string; clientSecret: string },
     changes: Record<string, string> = {},

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, expect, test } from "vitest"
+import { testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
-/** An intent whose card waits for the bank, as the payment page sees it. */
+/** Makes an intent that requires 3-D Secure. */
 async function challenged(card: string, returnUrl?: string) {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   const { body } = await sandbox.browser(`/v1/payment_intents/${intent.id}/confirm`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { cents } from "#domain/pricing/money.ts"
-import { type TestSandbox, testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
+import { testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
 
 interface Delivery {
   body: string
@@ -10,20 +10,17 @@ interface Delivery {
 
 const MINUTES_MS = 60_000
 
-let sandbox: TestSandbox
 let delivered: Delivery[] = []
 let answerWith: () => number = () => 200
-beforeAll(async () => {
-  sandbox = await testSandbox({
-    webhook: {
-      secret: WEBHOOK_SECRET,
-      firstRetryMs: MINUTES_MS * 10,
-      deliver: async (body, signature) => {
-        delivered.push({ body, signature })
-        return { status: answerWith() }
-      },
+const sandbox = await testSandbox({
+  webhook: {
+    secret: WEBHOOK_SECRET,
+    firstRetryMs: MINUTES_MS * 10,
+    deliver: async (body, signature) => {
+      delivered.push({ body, signature })
+      return { status: answerWith() }
     },
-  })
+  },
 })
 afterAll(() => sandbox.close())
 beforeEach(() => {
@@ -40,7 +37,7 @@ const anIntent = () =>
     currency: "usd",
     description: "10 × Tempo",
   })
-/** As if so much time had passed. */
+/** Lets time pass. */
 const pass = (minutes: number) =>
   sandbox.pool.query(
     "update sandbox.events set next_attempt_at = next_attempt_at - $1 * interval '1 minute'",

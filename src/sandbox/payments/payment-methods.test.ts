@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cardFields, type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { cardFields, testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 const rowsOf = async (table: string) =>

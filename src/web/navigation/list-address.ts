@@ -51,11 +51,14 @@ export function addressWith(
   return `?${params}`
 }
 
-/** Splits rows into a page and whether there are more, given one extra row. */
-export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; hasMore: boolean } => ({
-  rows: rows.slice(0, ROWS_PER_PAGE),
-  hasMore: rows.length > ROWS_PER_PAGE,
-})
+/** Splits rows into a page and the key of its last row if more follow, given one extra row. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): { rows: Row[]; next: string | undefined } {
+  const last = rows.length > ROWS_PER_PAGE ? rows[ROWS_PER_PAGE - 1] : undefined
+  return { rows: rows.slice(0, ROWS_PER_PAGE), next: last && keyOf(last) }
+}
 
 /** Formats `1 order`, `128 orders` or `50 orders on this page`. */
 export function countLine(count: number, noun: Noun, isPartOfMore: boolean): string {

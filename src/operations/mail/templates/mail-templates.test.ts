@@ -157,7 +157,7 @@ async function render(name: string, data: unknown) {
   }
 }
 
-/** Text that a person reads in the HTML. */
+/** Returns the visible text of the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
@@ -199,7 +199,7 @@ test.each(Object.entries(samples))(
     const { html } = await render(name, data)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain("prefers-color-scheme: dark")
-    // Programs that drop the style sheet keep dark text on a light ground, element by element.
+    // Mail programs without style sheet support still get dark text on light elements.
     const coloured = [...html.matchAll(/style="([^"]*)"/g)].filter(([, style]) =>
       style?.includes("background:"),
     )
@@ -279,7 +279,7 @@ test.each([3, 100])(
     expect(text.match(/^10 × Part \d+ at \$2\.50: \$25\.00$/gm)).toHaveLength(count)
     expect(visible(html).match(/10 × Part \d+ at \$2\.50 \$25\.00/g)).toHaveLength(count)
     expect(text).not.toContain("more")
-    // Size at which mail programs cut a mail off.
+    // Size from which mail programs truncate.
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   },
 )

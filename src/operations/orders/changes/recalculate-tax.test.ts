@@ -28,7 +28,7 @@ const aSale = fc.record({
 type Sale = typeof aSale extends fc.Arbitrary<infer Of> ? Of : never
 type Bought = Sale["lines"][number]
 
-/** An order of these, with what the shop charges and keeps of its tax. */
+/** An order of these lines with its stored tax. */
 function placed(
   { seller, to, pricesInclude, followsGoods, deliveryCents }: Sale,
   lines: readonly Bought[],
@@ -78,7 +78,7 @@ function placed(
   }
 }
 
-/** The fee of these lines, if any of them bears one. */
+/** Returns the fee of these lines, if any. */
 function feeOf(lines: readonly Bought[]): OrderCharge[] {
   const units = lines.flatMap(({ quantity, feeCents: eachCents }, index) =>
     eachCents > 0 ? [{ number: index + 1, quantity, eachCents }] : [],

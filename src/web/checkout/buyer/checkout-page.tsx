@@ -12,6 +12,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type DraftState, useDraft } from "./checkout-draft.ts"
 import { CheckoutSections } from "./checkout-sections.tsx"
 import {
@@ -102,9 +103,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   if (cart.lines.length === 0) return <NothingToOrder />
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {t("Checkout")}
-      </h1>
+      <PageHeading title={t("Checkout")} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -170,9 +169,7 @@ function unknownCharges({ needsAddress }: Cart, isSignedIn: boolean): string | u
 
 const NothingToOrder = () => (
   <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Checkout")}
-    </h1>
+    <PageHeading title={t("Checkout")} />
     <EmptyState text={t("Your cart is empty.")}>
       <ButtonLink to={paths.parts()} variant="secondary" size={44}>
         {t("Browse parts")}

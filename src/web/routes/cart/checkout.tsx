@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { CheckoutPage } from "../../checkout/buyer/checkout-page.tsx"
 import { NoSuchOrder, PlacedOrder } from "../../checkout/buyer/placed-order.tsx"
 import { signedIn } from "../../navigation/guards.ts"
@@ -42,14 +42,8 @@ async function loadBuyer(api: ApiClient, viewer: Viewer) {
 }
 
 /** Somebody else's order is as good as none. */
-async function findOrder(api: ApiClient, id: string) {
-  try {
-    return await api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } })
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
-    throw error
-  }
-}
+const findOrder = (api: ApiClient, id: string) =>
+  ifFound(api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } }), 403)
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return <div className="py-8 lg:py-10">{pageOf(loaderData)}</div>

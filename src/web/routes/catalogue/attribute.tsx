@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { browserApi } from "../../api/api.ts"
 import { AttributeForm } from "../../catalogue/admin/vocabulary/attribute-form.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -72,10 +72,8 @@ async function load(api: ApiClient, request: Request) {
   return { code, known, given, categories: [...new Set(names)].filter((name) => name !== "") }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Attribute({ loaderData }: Route.ComponentProps) {
   const { code, known, given, categories } = loaderData

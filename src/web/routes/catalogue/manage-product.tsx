@@ -2,9 +2,8 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "../../api/api.ts"
 import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -15,6 +14,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
 import { Icon, Package } from "../../ui/icon/icon.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
@@ -35,10 +35,8 @@ async function load(api: ApiClient, request: Request) {
   return { q, page, lastPage, count: total, rows: parts }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function ManageProduct({ loaderData }: Route.ComponentProps) {
   const { q, page, lastPage, count, rows } = loaderData
@@ -46,31 +44,26 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
   const first = (page - 1) * ROWS_PER_PAGE + 1
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <CsvButton path="/export/products" query={{ q }} />
-          <ButtonLink to={paths.productGrid} variant="secondary">
-            <Icon of={Table2} size={16} />
-            {t("Edit many")}
-          </ButtonLink>
-          <ButtonLink to={paths.stock} variant="secondary">
-            <Icon of={Package} size={16} />
-            {t("Stock")}
-          </ButtonLink>
-          <ButtonLink to={paths.vocabulary()} variant="secondary">
-            <Icon of={Tag} size={16} />
-            {t("Vocabulary")}
-          </ButtonLink>
-          <ButtonLink to={paths.importProducts} variant="secondary">
-            <Icon of={FileUp} size={16} />
-            {t("Import")}
-          </ButtonLink>
-          <AddProduct />
-        </div>
-      </div>
+      <PageHeading title={title()}>
+        <CsvButton path="/export/products" query={{ q }} />
+        <ButtonLink to={paths.productGrid} variant="secondary">
+          <Icon of={Table2} size={16} />
+          {t("Edit many")}
+        </ButtonLink>
+        <ButtonLink to={paths.stock} variant="secondary">
+          <Icon of={Package} size={16} />
+          {t("Stock")}
+        </ButtonLink>
+        <ButtonLink to={paths.vocabulary()} variant="secondary">
+          <Icon of={Tag} size={16} />
+          {t("Vocabulary")}
+        </ButtonLink>
+        <ButtonLink to={paths.importProducts} variant="secondary">
+          <Icon of={FileUp} size={16} />
+          {t("Import")}
+        </ButtonLink>
+        <AddProduct />
+      </PageHeading>
       <TableToolbar
         searchLabel={t("ID, name or part number")}
         values={{ q }}

@@ -4,15 +4,15 @@ import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, publicApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { storedToken } from "../../api/browser-storage.ts"
 import type { SharedList as SharedListData } from "../../lists/buyer/list-draft.ts"
 import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/shared-list.ts"
 import listsCss from "./lists.css?url"
 
@@ -25,14 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: "referrer", content: "no-referrer" },
 ]
 
-async function load(api: ApiClient, token: string, query: { lines?: string } = {}) {
-  try {
-    return { list: await api("GET /shared-list/{token}", { params: { token }, query }) }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { list: undefined }
-    throw error
-  }
-}
+const load = async (api: ApiClient, token: string, query: { lines?: string } = {}) => ({
+  list: await ifFound(api("GET /shared-list/{token}", { params: { token }, query })),
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api, params.token, {
@@ -70,17 +65,9 @@ const Shared = ({ list }: { list: SharedListData }) =>
   )
 
 const NotShared = () => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Parts list")}
-    </h1>
-    <Notice tone="warn">{t("This list is no longer shared, or the link is incomplete.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={paths.parts()} variant="secondary">
-        {t("Browse parts")}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage title={t("Parts list")} back={{ to: paths.parts(), label: t("Browse parts") }}>
+    {t("This list is no longer shared, or the link is incomplete.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (

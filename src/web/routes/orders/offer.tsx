@@ -2,7 +2,7 @@ import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { publicApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { type Offer, OfferAnswer } from "../../orders/buyer/offer-answer.tsx"
 import { draftStateText } from "../../orders/shared/draft-state.tsx"
@@ -12,6 +12,7 @@ import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/offer.ts"
 import offerCss from "./offer.css?url"
 
@@ -26,14 +27,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "no-referrer" },
 ]
 
-async function load(api: ApiClient, token: string) {
-  try {
-    return { offer: await api("GET /order-offer/{token}", { params: { token } }) }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { offer: undefined }
-    throw error
-  }
-}
+const load = async (api: ApiClient, token: string) => ({
+  offer: await ifFound(api("GET /order-offer/{token}", { params: { token } })),
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api, params.token)
@@ -47,20 +43,12 @@ export default function OfferPage({ loaderData, params, matches }: Route.Compone
   const { viewer } = matches[0].loaderData
   return (
     <div className="py-8 lg:py-10">
-      <h1 tabIndex={-1} className="mb-2 text-h1">
-        {offer ? `${title()} ${offer.number}` : title()}
-      </h1>
       {offer ? (
         <Contents offer={offer} token={params.token} viewer={viewer?.email} />
       ) : (
-        <>
-          <Notice tone="warn">{t("This offer was withdrawn, or the link is incomplete.")}</Notice>
-          <p className="mt-6">
-            <ButtonLink to={paths.parts()} variant="secondary">
-              {t("Browse parts")}
-            </ButtonLink>
-          </p>
-        </>
+        <MissingPage title={title()} back={{ to: paths.parts(), label: t("Browse parts") }}>
+          {t("This offer was withdrawn, or the link is incomplete.")}
+        </MissingPage>
       )}
     </div>
   )
@@ -73,9 +61,12 @@ interface ContentsProps {
 }
 
 const Contents = ({ offer, token, viewer }: ContentsProps) => {
-  const { name, state, validUntil, note, shipTo, orderId, priced } = offer
+  const { number, name, state, validUntil, note, shipTo, orderId, priced } = offer
   return (
     <>
+      <h1 tabIndex={-1} className="mb-2 text-h1">
+        {title()} {number}
+      </h1>
       <p className="mb-6 text-text-2">
         {t("For {name}", { name })}
         {validUntil && state === "sent" ? (

@@ -10,6 +10,7 @@ import { ReviewList } from "../../reviews/buyer/review-list.tsx"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
@@ -90,9 +91,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="py-8 lg:py-10">
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {title()}
-    </h1>
+    <PageHeading title={title()} />
     {children}
   </div>
 )
