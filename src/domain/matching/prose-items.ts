@@ -18,6 +18,7 @@ import {
   hasMeasure,
   hasPartWord,
   isClosing,
+  isInstead,
   isNoRequest,
   isNoteLine,
   isTalk,
@@ -89,6 +90,7 @@ const SAME_QUANTITY =
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(written.replace(TURN, ""))
+  if (isInstead(sentence)) return []
   if (FOR_EACH.test(sentence)) return [sentence]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }

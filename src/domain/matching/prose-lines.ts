@@ -91,14 +91,15 @@ const REPORT =
 /** Words that take back what was asked for. */
 const CANCEL =
   /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|no longer|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
-/** What is wanted only where the rest cannot be had. */
-const OTHERWISE = /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!p{L})/i
+/** Begins of sentences about what is not wanted, or only where the rest cannot be had. */
+const INSTEAD =
+  /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu
 
+export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
 export const isNoRequest = (sentence: string): boolean =>
-  OTHERWISE.test(sentence) ||
-  ((REPORT.test(sentence) || CANCEL.test(sentence)) &&
-    !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence))
+  (REPORT.test(sentence) || CANCEL.test(sentence)) &&
+  !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
