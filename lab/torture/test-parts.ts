@@ -243,7 +243,12 @@ export const testParts: Part[] = [
         wanted: "the same end",
         tests: /payment signals, each \d+ times/,
       },
-      { goal: 10, what: "the same at once", wanted: "the same end", tests: /concurrent payment signals/ },
+      {
+        goal: 10,
+        what: "the same at once",
+        wanted: "the same end",
+        tests: /concurrent payment signals/,
+      },
     ],
   }),
   testsPart({
