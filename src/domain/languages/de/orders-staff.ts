@@ -56,6 +56,7 @@ export const ordersStaff = {
   "{already} already were": "{already} waren es schon",
   "{refused} not": "{refused} nicht",
   "Ordered for {name}": "Bestellt für {name}",
+  "Order|verb": "Bestellen",
   "Order for {name}": "Für {name} bestellen",
   "This customer has no address yet": "Dieser Kunde hat noch keine Adresse",
   "Total {total}": "Summe {total}",

@@ -105,7 +105,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
         {terms ? sumOf(terms, lines.length) : ""}
       </p>
       <SubmitButton busy={busy} disabled={!terms}>
-        {terms ? t("Order for {name}", { name: terms.name }) : t("Order")}
+        {terms ? t("Order for {name}", { name: terms.name }) : t("Order|verb")}
       </SubmitButton>
     </form>
   )
