@@ -4,7 +4,6 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
-import { callPayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
 const { admin, anOrder, send, some } = tests
@@ -266,6 +265,7 @@ describe("a shipment", () => {
     const other = await anOrder()
     const unsent = await anOrder()
     const unpaid = await place(await shop.part())
+    await refund(other, 3, 2)
     await send(other)
     const slips = (orders: string) =>
       shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })
@@ -285,6 +285,8 @@ describe("a shipment", () => {
     ])
       expect(pages).toContain(title)
     expect(pages).not.toContain(await numberOf(unpaid))
+    // Of five units three were refunded: two are ordered and sent.
+    expect(pages).toMatch(/^Anvil 1000\nCA-\w+\n2\n2$/m)
   })
 
   test("is printed in one file with the slips of all chosen orders, even more than fifty", async () => {

@@ -166,7 +166,8 @@ function rowsOf(
 ): PaperRow[] {
   const line = lines.find((one) => one.number === number)
   if (!line) return []
-  const cells = [String(number), line.name, formatCount(line.quantity), formatCount(quantity)]
+  const ordered = line.quantity - (line.cancelled ?? 0)
+  const cells = [String(number), line.name, formatCount(ordered), formatCount(quantity)]
   const [written = "", ...more] = narrowPiecesOf([partNumber(line), ...lineDetailLines(line)])
   const [first = "", ...others] = piecesOf(traceNumbers ?? [])
   const traced = first && `${text.traced}: ${first}`

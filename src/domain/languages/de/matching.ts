@@ -1,7 +1,7 @@
 export const matching = {
   "Rows left over": "Übrige Zeilen",
   "What “{row}” may mean": "Was „{row}“ bedeuten kann",
-  "{all} others": "{all} weitere",
+  "{all} others": { one: "1 weiteres", other: "{all} weitere" },
   "{unitPrice} · {availableQuantity} available": "{unitPrice} · {availableQuantity} verfügbar",
   "{parts} suggested": "{parts} vorgeschlagen",
   "from {price} · {availableQuantity} available": "ab {price} · {availableQuantity} verfügbar",

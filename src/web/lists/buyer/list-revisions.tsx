@@ -89,8 +89,8 @@ function detailChanges({ change, before, after }: Difference): string[] {
   const side = after ?? before
   if (change !== "changed" || !before || !after) return side ? detailSentences(side) : []
   const changed = (label: string, of: (side: Side) => string) => {
-    const is = of(after) || "none"
-    const was = of(before) || "none"
+    const is = of(after) || t("none")
+    const was = of(before) || t("none")
     return is === was ? [] : [t("{label} {is}, was {was}", { label, is, was })]
   }
   return [

@@ -2,7 +2,7 @@ import { use, useState } from "react"
 import { Link } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -134,7 +134,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
           className="quick-others"
           onClick={() => setOpen(true)}
         >
-          {all.length === 2 ? "1 other" : t("{all} others", { all: all.length - 1 })}
+          {plural(all.length - 1, "1 other", "{all} others", { all: all.length - 1 })}
         </Button>
       ) : null}
     </>

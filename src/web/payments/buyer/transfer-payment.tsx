@@ -1,10 +1,15 @@
 import { useId } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useWrite } from "#web/forms/use-write.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { Button } from "#web/ui/button.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { type OrderPayment, TransferDetails } from "../../orders/shared/transfer-details.tsx"
+
+const needsConfirmation = (failure: WriteFailure | undefined) =>
+  isApiError(failure?.error) && failure.error.body.code === "transfer_needs_confirmed_email"
 
 interface TransferOfferProps {
   orderId: string
@@ -27,6 +32,11 @@ export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferPr
         {t("We show you our account, and keep your order for the transfer.")}
       </p>
       <WriteFailureNotice failure={failure} className="mb-3" />
+      {needsConfirmation(failure) ? (
+        <ButtonLink to={paths.account} variant="secondary" className="mb-3">
+          {t("Confirm your address")}
+        </ButtonLink>
+      ) : null}
       <Button
         variant={besideCard ? "secondary" : "primary"}
         className="needs-script"

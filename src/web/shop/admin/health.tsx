@@ -143,7 +143,7 @@ function diskState({ freeBytes, totalBytes }: Health["disk"]): State {
 
 const backupState = ({ madeAt, isOld }: Health["backup"]): State => ({
   title: t("Backup"),
-  isRight: !isOld,
+  isRight: madeAt !== undefined && !isOld,
   words: madeAt
     ? rich("Last made by <code>npm run backup</code>: {moment}.", {
         code: (text) => <code>{text}</code>,
