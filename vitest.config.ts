@@ -9,7 +9,7 @@ export default defineConfig({
     // What a busy machine takes long for is waited for; nothing waits longer than it has to.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // Tests wait for servers more than they compute: a third worker halves the time on two cores.
     maxWorkers: 3,
     // To load the shop for each file anew would be a third of the work; files share nothing but its modules.

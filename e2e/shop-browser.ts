@@ -9,7 +9,7 @@ export interface ShopBrowser {
   close(): Promise<void>
 }
 
-/** A shop with the demo content, and a browser to visit it with. */
+/** Opens a shop with the demo content, and a browser. */
 export async function openShopBrowser(changes: Partial<Config> = {}): Promise<ShopBrowser> {
   const shop = await openTestShop({ seed: "demo", rateLimitScale: 0, ...changes })
   const browser = await openBrowser()
@@ -20,7 +20,7 @@ export async function openShopBrowser(changes: Partial<Config> = {}): Promise<Sh
   return { shop, browser, close }
 }
 
-/** A page of a fresh browser profile, already signed in as this person. */
+/** Opens a page in a new browser profile, signed in as this person. */
 export async function visitAs(
   { shop, browser }: ShopBrowser,
   person: Person | undefined,
@@ -41,10 +41,10 @@ export async function visitAs(
 export const shown = (page: Page, words: string): Promise<void> =>
   page.getByText(words, { exact: true }).first().waitFor()
 
-/** In the page, where a locator evaluates it. */
+/** Runs in the page. */
 export const isFocused = (element: Element): boolean => element === document.activeElement
 
-/** The words of the newest toast of good news, or of a failure, as the page's text node has them. */
+/** Returns the text of the newest success or error toast. */
 export async function toastText(
   page: Page,
   role: "status" | "alert" = "status",
@@ -55,7 +55,7 @@ export async function toastText(
   return words.evaluate((paragraph) => paragraph.firstChild?.nodeValue ?? null)
 }
 
-/** From now on this call of the page fails; `restore` lets it through again. */
+/** Makes this call of the page fail until `restore`. */
 export async function breakCall(
   page: Page,
   call: `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} ${string}`,
@@ -73,7 +73,7 @@ export async function breakCall(
   return { restore: () => page.unroute(matches, handle) }
 }
 
-/** Keeps the page from hearing of changes of a part, as a page hears of none in the moment they happen. */
+/** Blocks live updates of a part, as if a change had just happened. */
 export async function withoutNews(page: Page, partId: string): Promise<void> {
   await breakCall(page, `GET /part/${partId}/events`, "no answer")
   await breakCall(page, `GET /part/${partId}/stock`, "no answer")
@@ -81,7 +81,7 @@ export async function withoutNews(page: Page, partId: string): Promise<void> {
 
 const unavailable = { status: 503, code: "unavailable" }
 
-/** An unpaid order of a new part. */
+/** Places an unpaid order of a new part. */
 export async function anOrder(
   shop: TestShop,
   buyer: Person,
@@ -99,6 +99,6 @@ export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string
   return String(order?.order_number)
 }
 
-/** Complaints of a page that are more than the browser's own note of an answer that a test asked for. */
+/** Filters out the browser's own messages about failed requests, which the test caused. */
 export const besidesFailures = (complaints: string[]): string[] =>
   complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))

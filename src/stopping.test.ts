@@ -10,7 +10,7 @@ import { startShop } from "./main.ts"
 const shop = await openTestApi()
 afterAll(shop.close)
 
-test("what a client asked for who has gone away is finished before the database is let go", async () => {
+test("a request whose client has left is finished before the database is closed", async () => {
   const logged: string[] = []
   const stopping = await startShop(
     readConfig({
@@ -25,7 +25,7 @@ test("what a client asked for who has gone away is finished before the database 
   const holder = new pg.Client({ connectionString: shop.databaseUrl })
   await holder.connect()
   await holder.query("begin")
-  // The first that is read of whoever asks; what they asked for is read after it.
+  // Each request reads this table first, to authenticate.
   await holder.query("lock table access_tokens")
 
   const client = new AbortController()

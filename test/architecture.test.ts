@@ -2,204 +2,9 @@ import { glob, readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
+import { allowedImports, layerFiles, moduleOrder, rootFiles } from "./module-order.ts"
 
 const src = join(import.meta.dirname, "../src")
-
-/** Layers that a layer may import, besides itself. */
-const allowedImports: Record<string, string[]> = {
-  domain: [],
-  contract: ["domain"],
-  db: ["domain"],
-  operations: ["domain", "contract", "db"],
-  adapters: ["domain", "operations"],
-  http: ["domain", "contract", "operations"],
-  web: ["domain", "contract"],
-  sandbox: ["domain"],
-  cli: ["domain", "db", "operations", "adapters", "runtime", "sandbox"],
-  subscribers: ["domain", "db", "operations"],
-  runtime: ["domain", "http", "subscribers"],
-  composition: ["adapters", "db", "http", "operations", "runtime", "sandbox", "subscribers"],
-}
-
-/** Files of `src/` that belong to no layer. */
-const rootFiles = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
-
-/**
- * The modules of each layer, from lowest to highest: a module imports only modules before it. In `web` the parts of a
- * module (`buyer`, `admin`, `shared`) are listed one by one, and routes may import them all.
- */
-const moduleOrder: Record<string, string[]> = {
-  domain: [
-    "languages",
-    "accounts",
-    "payments",
-    "pricing",
-    "shop",
-    "pictures",
-    "tax",
-    "catalogue",
-    "orders",
-    "cart",
-    "compatibility",
-    "delivery",
-    "invoices",
-    "lists",
-    "matching",
-    "imports",
-    "returns",
-    "reviews",
-    "settings",
-    "stock",
-  ],
-  contract: [
-    "kernel",
-    "accounts",
-    "pictures",
-    "stock",
-    "catalogue",
-    "mail",
-    "delivery",
-    "tax",
-    "settings",
-    "orders",
-    "cart",
-    "imports",
-    "invoices",
-    "lists",
-    "matching",
-    "payments",
-    "returns",
-    "reviews",
-    "shop",
-    "customers",
-  ],
-  db: [
-    "connection",
-    "schema",
-    "events",
-    "tags",
-    "pictures",
-    "accounts",
-    "stock",
-    "catalogue",
-    "cart",
-    "embedded",
-    "imports",
-    "invoices",
-    "lists",
-    "mail",
-    "matching",
-    "payments",
-    "settings",
-    "orders",
-    "returns",
-    "reviews",
-    "shop",
-    "tax",
-    "customers",
-  ],
-  operations: [
-    "kernel",
-    "events",
-    "pictures",
-    "settings",
-    "accounts",
-    "mail",
-    "shipments",
-    "invoices",
-    "tax",
-    "payments",
-    "orders",
-    "cart",
-    "catalogue",
-    "imports",
-    "lists",
-    "mail-delivery",
-    "matching",
-    "returns",
-    "reviews",
-    "sessions",
-    "stock",
-    "shop",
-    "customers",
-  ],
-  adapters: ["identity", "invoices", "mail", "matching", "imports", "payments", "pictures", "tax"],
-  http: [
-    "kernel",
-    "accounts",
-    "stock",
-    "orders",
-    "cart",
-    "catalogue",
-    "imports",
-    "invoices",
-    "lists",
-    "mail",
-    "matching",
-    "pages",
-    "operator",
-    "payments",
-    "pictures",
-    "returns",
-    "reviews",
-    "settings",
-    "tax",
-    "shop",
-    "customers",
-  ],
-  web: [
-    "api",
-    "preferences",
-    "ui",
-    "navigation",
-    "forms",
-    "accounts/admin",
-    "accounts/shared",
-    "pictures/shared",
-    "accounts/buyer",
-    "orders/shared",
-    "cart/shared",
-    "catalogue/shared",
-    "lists/shared",
-    "cart/buyer",
-    "checkout/buyer",
-    "imports/admin",
-    "catalogue/admin",
-    "catalogue/buyer",
-    "invoices/admin",
-    "invoices/buyer",
-    "lists/buyer",
-    "mail/admin",
-    "matching/buyer",
-    "shipments/admin",
-    "payments/admin",
-    "orders/admin",
-    "orders/buyer",
-    "payments/buyer",
-    "returns/shared",
-    "returns/admin",
-    "returns/buyer",
-    "reviews/buyer",
-    "shell",
-    "customers/admin",
-    "stock/admin",
-    "shop/admin",
-    "shipments/buyer",
-    "shop/buyer",
-    "settings/admin",
-    "tax/admin",
-    "routes",
-  ],
-}
-
-/** Files of a layer that stand beside its modules and may import them all. */
-const layerFiles = [
-  "contract/client.ts",
-  "contract/contract.ts",
-  "contract/refusals.ts",
-  "domain/network.ts",
-  "http/app.ts",
-]
 
 interface Import {
   file: string
@@ -264,12 +69,12 @@ function importsByFile(all: Pick<Import, "file" | "target">[]): Map<string, stri
 }
 
 describe("layers and modules", () => {
-  test("there are no other layers", () => {
+  test("contain no other layers", () => {
     const found = new Set(files.map((file) => file.split("/")[0]))
     expect([...found].toSorted()).toEqual([...layers, ...rootFiles].toSorted())
   })
 
-  test("every file belongs to a listed module", () => {
+  test("assign every file to a listed module", () => {
     const unlisted = files.filter((file) => {
       const [layer = ""] = file.split("/")
       const order = moduleOrder[layer]
@@ -280,7 +85,7 @@ describe("layers and modules", () => {
     expect(unlisted).toEqual([])
   })
 
-  test("a module imports only modules before it", () => {
+  test("let a module import only the modules before it", () => {
     const broken = imports.filter((each) => {
       const from = moduleOf(each.file)
       const to = moduleOf(pathOf(each))
@@ -291,7 +96,7 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("pages are grouped by module", () => {
+  test("group pages by module", () => {
     const names = new Set(
       Object.values(moduleOrder)
         .flat()
@@ -304,17 +109,17 @@ describe("layers and modules", () => {
     expect(strange).toEqual([])
   })
 
-  test("no folder holds more than 40 files", () => {
+  test("keep at most 40 files in a folder", () => {
     const folders = Map.groupBy(files, (file) => posix.dirname(file))
     const long = [...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)
     expect(long).toEqual([])
   })
 
-  test("no file cycles, types included", () => {
+  test("have no file cycles, types included", () => {
     expect(findCycles(importsByFile(imports))).toEqual([])
   })
 
-  test("no file cycles in lab, test and e2e", async () => {
+  test("have no file cycles in lab, test and e2e", async () => {
     const root = join(src, "..")
     const others = await Array.fromAsync(glob("{lab,test,e2e}/**/*.ts", { cwd: root }))
     const each = await Promise.all(
@@ -324,7 +129,7 @@ describe("layers and modules", () => {
     expect(findCycles(importsByFile(within))).toEqual([])
   })
 
-  test("a layer imports only what the table allows", () => {
+  test("import only the layers that the table allows", () => {
     const broken = imports.filter(({ layer, target, typeOnly }) => {
       const imported = layerOf(target)
       if (imported === undefined || imported === layer || rootFiles.includes(layer)) return false
@@ -335,7 +140,7 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("imports across layers begin with #layer, imports within one with a dot", () => {
+  test("import across layers with #layer, and within one with a dot", () => {
     const broken = imports.filter(({ file, layer, target }) => {
       if (!target.startsWith(".")) return layerOf(target) === layer && layer !== "web"
       if (rootFiles.includes(file)) return !rootFiles.includes(target.slice(2))
@@ -345,14 +150,14 @@ describe("layers and modules", () => {
     expect(broken).toEqual([])
   })
 
-  test("domain imports nothing but itself", () => {
+  test("keep domain free of other imports", () => {
     const outside = imports.filter(
       ({ layer, target }) => layer === "domain" && !target.startsWith("."),
     )
     expect(outside).toEqual([])
   })
 
-  test("the environment is read once at start; elsewhere it is only passed to a child process", async () => {
+  test("read the environment once at start; elsewhere it is only passed to a child process", async () => {
     const readers = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(src, file), "utf8")
@@ -367,7 +172,7 @@ describe("layers and modules", () => {
   })
 })
 
-test("every refusal is one that something refuses", async () => {
+test("every refusal code is used", async () => {
   const texts = await Promise.all(
     files
       .filter((file) => !/refusals\.ts$/.test(file))
@@ -379,7 +184,7 @@ test("every refusal is one that something refuses", async () => {
   expect(unused).toEqual([])
 })
 
-test("files that documents name are there", async () => {
+test("files that documents name exist", async () => {
   const root = join(src, "..")
   const inside = "{src,test,e2e,lab,docs,deploy,seed,public,migrations}/**/*.*"
   const named = /`([\w-][\w./-]*\.(?:tsx?|css|sql|sh|yaml))`/g
@@ -411,7 +216,7 @@ test("money is multiplied in domain/pricing/money.ts alone", async () => {
   expect(multiplying.flat()).toEqual(["domain/pricing/money.ts"])
 })
 
-test("web/ui knows nothing of the shop", () => {
+test("web/ui does not import the contract", () => {
   const broken = imports.filter(
     ({ file, target }) => file.startsWith("web/ui/") && layerOf(target) === "contract",
   )

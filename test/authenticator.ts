@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises"
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
-/** A code of half a minute ago is taken only until the next half minute begins: waits for that if it is near. */
+/** Waits for the next half minute if it is near: a code of the last one is accepted only until then. */
 export const earlyInStep = async (): Promise<void> => {
   const leftMs = 30_000 - (Date.now() % 30_000)
-  // Well into it, since a timer may end a moment early.
+  // A timer may end a moment early.
   if (leftMs < 10_000) await delay(leftMs + 100)
 }
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Both of its units are shipped; one of them comes back, and is on sale again. */
+/** Has two shipped units, one of them returned and restocked. */
 async function receiveReturn(buyer: Customer, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
   const headers = { "if-match": "*" }
@@ -75,10 +75,10 @@ async function receiveReturn(buyer: Customer, id: string): Promise<void> {
   await step({ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] })
 }
 
-test("the books of a shop that sold, cancelled, shipped and paid back are right", () =>
+test("the books of a shop with sales, cancellations, shipments and refunds are right", () =>
   expectBooksRight(shop))
 
-/** As long ago as must be for what is missing to be wrong. */
+/** Age from which a missing entry is an error. */
 const aged = `
   update refunds set updated_at = now() - interval '2 hours';
   update orders set paid_at = paid_at - interval '2 hours';
@@ -267,8 +267,8 @@ const corruptions: [rule: string, statement: string][] = [
   ["I10.4", "update stock_movements set delta = 2 where note like 'Returned of order %'"],
 ]
 
-describe("the checker finds what nothing else may let happen", () => {
-  test.each(corruptions)("%s: %s", async (rule, statement) => {
+describe("the books checker", () => {
+  test.each(corruptions)("finds a violation of %s: %s", async (rule, statement) => {
     const broken = await undone(async (tx) => {
       await liftConstraints(tx)
       await tx.execute(sql.raw(statement.replace(/:(\w+)/g, (_, name) => idOf(name))))
@@ -277,7 +277,7 @@ describe("the checker finds what nothing else may let happen", () => {
     expect(broken).toContain(rule)
   })
 
-  test("and each of its rules is tried", () => {
+  test("has a test for each of its rules", () => {
     const rules = [
       ...stockRules,
       ...orderRules,
@@ -297,7 +297,7 @@ async function rulesBrokenIn(db: Executor): Promise<string[]> {
   return findings.filter(({ breaches }) => breaches.length > 0).map(({ id }) => id)
 }
 
-/** The work's result, and not a trace of the work. */
+/** Compares results, not records of progress. */
 async function undone<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const undo = new Error("undo")
   const results: Result[] = []
@@ -314,7 +314,7 @@ async function undone<Result>(work: (tx: Transaction) => Promise<Result>): Promi
   return result
 }
 
-/** Takes the database's own teeth out, in this transaction only. */
+/** Disables the database's own constraints in this transaction. */
 async function liftConstraints(tx: Transaction): Promise<void> {
   await tx.execute(sql`do $$
     declare it record;

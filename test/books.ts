@@ -4,7 +4,7 @@ import type { TestShop } from "./test-shop.ts"
 
 const MAX_DELIVERY_MS = 60_000
 
-/** Everything that must hold in the books of a shop holds, once the card provider's events have arrived. */
+/** Expects the books to have no error once the card provider's events have arrived. */
 export async function expectBooksRight(shop: Pick<TestShop, "db" | "sql">): Promise<void> {
   await expect
     .poll(() => countUndelivered(shop), { timeout: MAX_DELIVERY_MS, interval: 50 })

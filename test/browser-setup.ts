@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Where a machine keeps a Chromium of its own. */
+/** Places of an installed Chromium. */
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -30,8 +30,8 @@ export default async function setup({ provide }: TestProject): Promise<void> {
 }
 
 /**
- * The browser to test with: the one named by CHROMIUM_PATH, else the one that a package of the registry
- * carries (Linux on x64), else one that the machine has.
+ * Finds the browser to test with: CHROMIUM_PATH, else the one of the package (Linux on x64), else an
+ * installed one.
  */
 export async function findChromium(): Promise<FoundBrowser> {
   const named = process.env.CHROMIUM_PATH
@@ -44,7 +44,7 @@ export async function findChromium(): Promise<FoundBrowser> {
   )
 }
 
-/** Unpacks the package's browser, and the libraries it needs where the system has none, once. */
+/** Unpacks the package's browser and its libraries once. */
 async function unpackChromium() {
   const cache = join(import.meta.dirname, "../node_modules/.cache/chromium")
   await mkdir(cache, { recursive: true })
@@ -52,7 +52,7 @@ async function unpackChromium() {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--input-type=module", "--eval", unpack],
-    // The package unpacks its libraries only where it believes to be in its makers' cloud.
+    // The package unpacks its libraries only if it finds itself in AWS Lambda.
     { env: { ...process.env, TMPDIR: cache, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } },
   )
   return { executablePath: stdout.trim(), libraryPath: join(cache, "al2023/lib") }

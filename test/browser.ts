@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
 import { launchBrowser } from "./launch-browser.ts"
 
-/** A headless Chromium, the one found for this run. */
+/** Launches the Chromium that was found for this run. */
 export const openBrowser = (): Promise<Browser> => launchBrowser(inject("chromium"))
 
 export interface Visit {
@@ -15,12 +15,12 @@ export interface Visit {
 /** Warnings of unused prefetches, which depend on the machine's speed. */
 const unusedYet = /was preloaded using link preload but not used within a few seconds/
 
-/** A fresh visitor with a clean profile, whose page is watched for anything that goes wrong in it. */
+/** Opens a page in a new browser profile and records its errors. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options)
   if (options.javaScriptEnabled !== false) context.on("page", untilItListens)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(90_000)
   await slowDown(page)
   const complaints: string[] = []
   page.on("console", (message) => {
@@ -30,13 +30,13 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on("pageerror", (error) => complaints.push(String(error)))
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText
-    // A navigation that overtakes another one aborts it; that is no failure.
+    // A newer navigation aborts the one before.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason} ${request.url()}`)
   })
   return { page, complaints, close: () => context.close() }
 }
 
-/** Waits for the page's script, since earlier input may be lost, unless a test looks at that. */
+/** Waits for hydration, since earlier input may be lost. Tests of that use `waitUntil: "commit"`. */
 function untilItListens(page: Page): void {
   const listens = page.locator("html[data-listens], html:not(:has(script[type=module]))")
   const { goto, reload } = page
@@ -52,7 +52,7 @@ function untilItListens(page: Page): void {
   }
 }
 
-/** `SLOW_BROWSER=20` makes pages so many times slower, which shows what a test does not wait for. */
+/** `SLOW_BROWSER=20` makes pages 20 times slower, which shows missing waits. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_BROWSER ?? 1)
   if (rate === 1) return

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { Reporter, TestModule } from "vitest/node"
 
-/** Leaves the run's figures in the file named by COUNT_FILE, for the last line of `npm test`. */
+/** Writes the run's counts to the file named by COUNT_FILE, for the last line of `npm test`. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 }

@@ -1,6 +1,6 @@
 import { Random } from "./random.ts"
 
-/** So many files made of these, each with bytes changed, cut out, doubled or mixed with another's. */
+/** Makes damaged files: bytes are changed, removed, repeated or mixed with those of another file. */
 export function* damaged(
   whole: readonly Uint8Array[],
   count: number,

@@ -18,7 +18,7 @@ declare module "vitest" {
 const folders = join(tmpdir(), "computer-assembler-test-")
 const log = pino({ level: "silent" })
 
-/** One database server for the whole run; each test file takes a copy of the migrated database. */
+/** Starts one database server for the whole run; each test file copies the migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = mkdtempSync(folders)
@@ -27,7 +27,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await database.stop()
     rmSync(dataDir, { recursive: true })
   }
-  // Vitest tears nothing down when it is told to end; the next run removes the folder.
+  // Vitest skips the teardown if a signal ends it; the next run removes the folder.
   process.once("exit", () => {
     const server = readPostmaster(join(dataDir, "postgres"))
     if (server) process.kill(server.pid, "SIGQUIT")
@@ -42,7 +42,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return teardown
 }
 
-/** A run that was killed leaves its server behind, and a part of its folder if it was removing it. */
+/** Stops servers and removes folders of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const dataDir = join(tmpdir(), name)

@@ -8,14 +8,14 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh, migrated, empty database, for one test file or one test. */
+/** Creates a migrated, empty database for a test file or a test. */
 export async function testDatabase(): Promise<TestDatabase> {
   return copyOf(nameOf(inject("templateUrl")))
 }
 
 /**
- * A copy of what `fill` leaves in an empty database; it does so once for all that ask by this name, also from
- * other processes.
+ * Copies a database that `fill` has filled once under this name, for all
+ * processes of the run.
  */
 export async function filledDatabase(
   name: string,
@@ -42,18 +42,18 @@ async function copyOf(template: string): Promise<TestDatabase> {
 let lastDrop = Promise.resolve()
 
 /**
- * A drop has the server write out all it holds, and nobody has to wait for that. What is not dropped by the end goes
- * with the server's folder.
+ * Drops a database in the background, because a drop flushes the whole server. What is left at the end is
+ * removed with the server's folder.
  */
 function dropLater(name: string): void {
-  // Between two files of tests nothing is injected.
+  // `inject` fails between two test files.
   const server = urlOf("postgres")
   lastDrop = lastDrop.then(() => drop(name, server)).catch(() => undefined)
 }
 
 const DROP_TRIES = 50
 
-/** The server may be tidying up in it, which only it can end, and soon does. */
+/** Retries while an autovacuum works in the database. */
 const drop = (name: string, serverUrl: string): Promise<void> =>
   onServer(async (server) => {
     await waitUntilLeft(server, name)
@@ -69,7 +69,7 @@ const drop = (name: string, serverUrl: string): Promise<void> =>
     }
   }, serverUrl)
 
-/** Connections that are just closing would be cut off, and complain of it to nobody in particular. */
+/** Waits for closing connections, which would otherwise report an error. */
 async function waitUntilLeft(server: pg.Client, name: string): Promise<void> {
   for (let tries = 1; tries <= DROP_TRIES; tries += 1) {
     const { rowCount } = await server.query("select from pg_stat_activity where datname = $1", [

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openTestApi, type TestShop } from "./test-shop.ts"
 
-// The client as it is specified, as a program: its calls, bodies and headers, letter for letter. Of the shop it
-// knows the address alone, and the shop's own code takes no part in it.
+// The documented client as a program: calls, bodies and headers exactly as specified. It knows only the shop's
+// address and uses none of its code.
 
 const administrator = { email: "admin@shop.example", password: "the admin's password" }
 /** A small grey PNG. */
 const PHOTO =
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGNIwAEYhpYEACJsSAFippy+AAAAAElFTkSuQmCC"
 
-/** All that the client reads of answers, whatever they are. */
+/** Fields of answers that the client reads. */
 interface Read {
   _id: string
   name: string
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One browser at the shop's own page: it keeps cookies and a storage, and tells where a request comes from. */
+/** A browser on the shop's page: it keeps cookies and storage, and sends the origin. */
 function openBrowser() {
   const cookies = new Map<string, string>()
   const items = new Map<string, string>()
@@ -76,10 +76,10 @@ function openBrowser() {
     return { status: response.status, body: await response.json() }
   }
 
-  /** The public lists: no token. */
+  /** Sends a request for a public list, without a token. */
   const list = (path: string) => send<Read[]>(path)
 
-  /** Everything else: the token that is stored, or the word `null` where none is. */
+  /** Sends any other request, with the stored token or the text `null`. */
   const call = <Body = Read>(method: string, path: string, body?: object) =>
     send<Body>(path, {
       method,
@@ -90,7 +90,7 @@ function openBrowser() {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  /** The identity provider's own wire. */
+  /** Calls the identity provider. */
   const identity = (path: string, body: object) =>
     send(`/api/auth${path}`, {
       method: "POST",
@@ -98,7 +98,7 @@ function openBrowser() {
       body: JSON.stringify(body),
     })
 
-  /** After every sign-in. */
+  /** Runs after every sign-in. */
   const storeToken = async (email: string) => {
     const { status, body } = await call("PUT", `/user/${email}`, { email })
     expect({ status, token: body.token }).toEqual({ status: 200, token: expect.any(String) })
@@ -115,7 +115,7 @@ function openBrowser() {
   return { localStorage, list, call, identity, storeToken, uploadPhoto, send }
 }
 
-/** Stripe's wire, as its script speaks it: a card field, a payment method, a confirmation. */
+/** Pays as Stripe's script does: a payment method, then a confirmation. */
 async function payByCard(clientSecret: string, holder: { name: string; email: string }) {
   const { payment } = await (await fetch(`${address}/config`)).json()
   const post = async (path: string, fields: Record<string, string>) => {
@@ -171,7 +171,7 @@ const purchase = (part: { _id: string; name: string; price: number }, quantity: 
   })
 
 describe("the documented client", () => {
-  test("shows a visitor the four public lists", async () => {
+  test("lists the four public lists for a visitor", async () => {
     for (const [path, fields] of [
       ["/part", ["_id", "name", "image", "description", "minimumQuantity", "availableQuantity"]],
       ["/review", ["_id", "name", "description", "photo", "rating"]],
@@ -193,7 +193,7 @@ describe("the documented client", () => {
     expect((await call("GET", `/admin/${user.email}`)).body).toEqual({ admin: false })
   })
 
-  test("orders every quantity at what JavaScript multiplies, and reports the stock it computed", async () => {
+  test("orders quantities at JavaScript's inexact product, and reports the stock it computed", async () => {
     const { body: parts } = await list("/part")
     const inexact = parts.filter(
       ({ price, minimumQuantity }) => String(minimumQuantity * price).length > 10,
@@ -212,7 +212,7 @@ describe("the documented client", () => {
     expect((await purchase(part, 1_000_000_000)).body).toMatchObject({ success: false })
   })
 
-  test("pays an order by card, on a page that asks for the intent twice each time it is opened", async () => {
+  test("pays an order by card on a page that requests the intent twice each time it opens", async () => {
     const { body: orders } = await myOrders()
     const unpaid = pick(orders)
     expect(unpaid).toMatchObject({
@@ -225,7 +225,7 @@ describe("the documented client", () => {
     const secrets = new Set<string>()
     for (let opened = 0; opened < 5; opened += 1) {
       const { body: order } = await call("GET", `/order/${unpaid._id}`)
-      for (let asked = 0; asked < 2; asked += 1) {
+      for (let attempt = 0; attempt < 2; attempt += 1) {
         const { body } = await call("POST", "/create-payment-intent", { price: order.price })
         secrets.add(body.clientSecret)
       }
@@ -247,7 +247,7 @@ describe("the documented client", () => {
     })
   })
 
-  test("deletes an unpaid order, and not a paid one", async () => {
+  test("deletes an unpaid order, but not a paid one", async () => {
     const { body: orders } = await myOrders()
     const unpaid = pick(orders, isUnpaid)
     const paid = pick(orders, isPaid)
@@ -283,7 +283,7 @@ describe("the documented client", () => {
     })
   })
 
-  test("is kept out of what is an administrator's", async () => {
+  test("is refused access to administrators' calls", async () => {
     const part = pick((await list("/part")).body)
     const order = pick((await myOrders()).body)
     for (const [method, path] of [
@@ -297,7 +297,7 @@ describe("the documented client", () => {
       expect((await call(method, path)).status, path).toBe(403)
   })
 
-  test("signs out, and in again with what is left of the old token", async () => {
+  test("signs out, and in again with a stale token", async () => {
     const stale = localStorage.getItem("accessToken")
     await identity("/sign-out", {})
     expect((await myOrders()).status).toBe(401)

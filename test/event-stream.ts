@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 
-/** A listener of server-sent events, as a browser's EventSource is one. */
+/** Listens to server-sent events like a browser's EventSource. */
 export interface Listener {
   response: IncomingMessage
   /** The data of every event so far. */
@@ -16,8 +16,8 @@ export async function listenTo(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<Listener> {
-  const asked: ClientRequest = request(url, { headers, agent: false }).end()
-  const [response] = await once(asked, "response")
+  const outgoing: ClientRequest = request(url, { headers, agent: false }).end()
+  const [response] = await once(outgoing, "response")
   if (response.statusCode !== 200) throw new Error(`the stream was answered ${response.statusCode}`)
   const events: Listener["events"] = []
   let rest = ""
@@ -32,5 +32,5 @@ export async function listenTo(
   response.on("error", () => undefined)
   const ended = new Promise((done) => response.once("close", done))
   while (events.length === 0) await once(response, "data")
-  return { response, events, ended, leave: () => asked.destroy() }
+  return { response, events, ended, leave: () => outgoing.destroy() }
 }

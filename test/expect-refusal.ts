@@ -1,11 +1,11 @@
 import { expect } from "vitest"
 import type { Answer } from "./test-shop.ts"
 
-/** Texts that no answer may show: files, statements, messages of libraries. */
+/** Texts that no answer may contain: file names, SQL, messages of libraries. */
 const LEAK =
   /node_modules|\.ts:\d|\n\s+at |\/src\/|\b(?:select|insert into|update) [\w"]+|DrizzleQuery|PostgresError|ZodError|SyntaxError|TypeError|syntax error at/i
 
-/** An answer that says no as the shop says it: no 5xx, no detail of its insides, a body to act on. */
+/** Expects a proper refusal: no 5xx, no internals, a body with code and message. */
 export function expectRefusal(answer: Answer, status?: number): void {
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)

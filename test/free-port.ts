@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:net"
 
-/** A port that nobody listens on just now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

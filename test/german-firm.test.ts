@@ -11,7 +11,7 @@ import { importCommands } from "./import-shop.ts"
 import { payOrder } from "./pay.ts"
 import { openTestApi, type Person } from "./test-shop.ts"
 
-/** A German firm begins with an empty shop and sells in euro; every figure was reckoned by hand. */
+/** Sells in euro from an empty shop; every expected figure was calculated by hand. */
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
@@ -114,7 +114,7 @@ const invoiced = table.filter(({ sums }) => sums !== undefined)
 const invoiceNumber = (row: Row) => `RE-${year}-00${1001 + invoiced.indexOf(row)}`
 const CREDIT_NOTE = `GS-${year}-000001`
 
-/** Expects the XML of a document to be valid, and to sum up as the table says. */
+/** Expects the XML of a document to be valid and to have the sums of the table. */
 async function expectDocument(path: string, expected: Document): Promise<void> {
   const { head, taxes } = expectValidInvoice(await textOf(path))
   const numberOf = (text: string | undefined) => Number(text)
@@ -272,12 +272,12 @@ const accounts = new Map([
   ["Export 0", ["8120", ""]],
 ])
 
-test("DATEV's file has the same, to the accounts of their treatments", async () => {
+test("the DATEV export has the same postings, booked to the accounts of their treatments", async () => {
   const [, , ...lines] = (await textOf(`/export/datev?month=${today.slice(0, 7)}`))
     .trimEnd()
     .split("\r\n")
   const cells = lines.map((line) => line.split(";"))
-  const told = cells.map((row) =>
+  const exported = cells.map((row) =>
     [0, 1, 2, 6, 7, 8, 9, 10, 39, 40].map((column) => row[column] ?? ""),
   )
   const expected = postings.map(({ number, country, vatNumber, treatment, percent, net, tax }) => [
@@ -293,7 +293,7 @@ test("DATEV's file has the same, to the accounts of their treatments", async () 
     `"${treatment === "OSS" ? country : vatNumber}"`,
     treatment === "OSS" ? `${percent},00` : "",
   ])
-  expect(inOrder(told)).toEqual(inOrder(expected))
+  expect(inOrder(exported)).toEqual(inOrder(expected))
 })
 
 test("the VAT report sums the table by treatment, country and rate", async () => {

@@ -14,7 +14,7 @@ import { knownFits, knownParts } from "./known-fits.ts"
 
 const parts = new Map(knownParts.map((part) => [part.name, part]))
 
-/** The answer of each rule that had one; of a part's own, that about it. */
+/** Returns the verdict of each rule that applies, including rules about a single part. */
 function verdictsOf(build: readonly BuildPart[], id?: string): Map<FitRuleName, FitVerdict> {
   const found = checkBuild(build).filter(({ parts }) => id === undefined || parts.includes(id))
   const all = Map.groupBy(found, ({ rule }) => rule)
@@ -23,7 +23,7 @@ function verdictsOf(build: readonly BuildPart[], id?: string): Map<FitRuleName, 
   )
 }
 
-test("the table is large, and its parts are written in the vocabulary's own codes", () => {
+test("the table is large, and its specs use the vocabulary's own codes", () => {
   expect(knownFits.length).toBeGreaterThanOrEqual(150)
   expect(new Set(knownFits.map((one) => JSON.stringify(one))).size).toBe(knownFits.length)
   for (const { category, specs } of knownParts)
@@ -38,7 +38,7 @@ test.each(knownFits)("$rule: $verdict, $parts", ({ rule, verdict, parts: wanted 
   expect(verdictsOf(build).get(rule)).toBe(verdict)
 })
 
-describe("whatever the parts", () => {
+describe("random builds", () => {
   const builds = fc
     .uniqueArray(fc.constantFrom(...knownParts), { minLength: 2, maxLength: 9 })
     .chain((some) =>
@@ -62,7 +62,7 @@ describe("whatever the parts", () => {
   const changed = (build: readonly BuildPart[], at: number, specs: Record<string, unknown>) =>
     build.map((part, place) => (place === at ? { ...part, specs } : part))
 
-  test("their order does not matter", () => {
+  test("get the same result in any order", () => {
     fc.assert(
       fc.property(
         builds.chain((build) =>
@@ -78,7 +78,7 @@ describe("whatever the parts", () => {
     )
   })
 
-  /** They narrow an answer where somebody says them, and are no question otherwise. */
+  /** Optional specs narrow a verdict if they are known, and are never asked for. */
   const ADVICE = [
     "recommendedPsuW",
     "maxPowerW",
@@ -87,14 +87,14 @@ describe("whatever the parts", () => {
     "quantity",
   ]
 
-  test("a value that is taken away never makes anything fit", () => {
+  test("never become compatible by losing a value", () => {
     fc.assert(
       fc.property(builds, fc.nat(), fc.nat(), (build, whose, which) => {
         const at = whose % build.length
         const specs = { ...build[at]?.specs }
         const codes = Object.keys(specs).filter((code) => !ADVICE.includes(code))
         delete specs[codes[which % codes.length] ?? ""]
-        // Without it a part may be of another kind, which is then asked of the other parts alone.
+        // Without this spec the part may be of another kind, so only the other parts are asked.
         const id = build[at]?.id
         const before = verdictsOf(build, id)
         for (const [rule, verdict] of verdictsOf(changed(build, at, specs), id))
@@ -104,7 +104,7 @@ describe("whatever the parts", () => {
     )
   })
 
-  test("more of what there is to take never makes anything worse", () => {
+  test("never get worse with more capacity", () => {
     fc.assert(
       fc.property(builds, fc.integer({ min: 1, max: 500 }), (build, more) => {
         const before = verdictsOf(build)
@@ -121,7 +121,7 @@ describe("whatever the parts", () => {
   })
 })
 
-/** Facts that parts give to others, by kind. */
+/** Specs that rules of other parts read, by kind. */
 const resources: Record<string, readonly string[]> = {
   Motherboards: ["memorySlots", "memoryMaxGB", "memoryMaxMTs", "sataPorts", "m2Slots", "pcieSlots"],
   Cases: ["maxGpuMm", "maxCoolerMm", "maxPsuMm", "bays25", "bays35", "expansionSlots", "radiators"],
@@ -131,7 +131,7 @@ const resources: Record<string, readonly string[]> = {
   Cooling: ["sockets", "ramClearanceMm"],
 }
 
-/** A larger number, numbers larger throughout, or a longer list. */
+/** Makes a value better: a larger number or range, or a longer list. */
 function moreOf(value: unknown, more: number): unknown {
   if (typeof value === "number") return value + more
   if (Array.isArray(value)) {

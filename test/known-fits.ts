@@ -21,7 +21,7 @@ const linesOf = (file: string): unknown[] =>
     .split("\n")
     .map((line) => JSON.parse(line))
 
-/** Real parts, with the values that rules of fit read. */
+/** Real parts with the specs that compatibility rules read. */
 export const knownParts = linesOf("parts.jsonl").map((line) => partSchema.parse(line))
 
 /** Expected verdicts of a rule. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 
-/** Prices with up to ten breaks, quantities rising and prices falling, from the highest to the lowest given. */
+/** Generates price ladders of up to ten breaks: rising quantities, falling prices. */
 export const aLadder = ({ min, max, farthest }: { min: number; max: number; farthest: number }) =>
   fc
     .record({

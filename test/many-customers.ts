@@ -5,7 +5,7 @@ import type { Person, TestShop } from "./test-shop.ts"
 
 export type Customer = Pick<Person, "id" | "name" | "email" | "token">
 
-/** Customers with a token each, written straight into the database: signing hundreds in takes minutes. */
+/** Inserts customers with a token each, because signing in hundreds takes minutes. */
 export async function manyCustomers(
   shop: Pick<TestShop, "db">,
   count: number,
@@ -22,7 +22,7 @@ export async function manyCustomers(
   })
 }
 
-/** One more access token for each, of no session. */
+/** Inserts another access token for each, without a session. */
 export async function newTokens(db: Executor, of: Pick<Person, "id">[]): Promise<string[]> {
   const tokens = of.map(() => randomBytes(32).toString("base64url"))
   await db.insert(accessTokens).values(

@@ -1,6 +1,6 @@
 /**
- * A shop that has been busy for years, so that the planner sees tables of some size. In order; ids are made
- * of numbers so that tests can name rows.
+ * Statements that fill a shop with years of data, so that the planner sees large tables. Ids are made of
+ * numbers, so that tests can name rows.
  */
 export const manyRows = [
   `insert into users (id, name, email, created_at)

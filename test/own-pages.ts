@@ -1,6 +1,6 @@
 import type { TestShop } from "./test-shop.ts"
 
-/** Puts an entry on the blog and somebody in the portfolio: pages that a shop has once they are filled. */
+/** Fills blog and portfolio, since empty pages are not shown. */
 export async function fillOwnPages(shop: TestShop): Promise<void> {
   const pages = {
     blog: { entries: [{ slug: "fans", question: "Which fans fit?", answer: ["All of them."] }] },

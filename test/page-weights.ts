@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 
-/** Bytes as they came over the wire, by what they are. */
+/** Transferred bytes by type of resource. */
 export type Weights = Record<"html" | "js" | "css" | "woff2", number>
 
 /** Measures what the page has loaded so far. */

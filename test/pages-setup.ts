@@ -1,6 +1,6 @@
 import { buildPages } from "#cli/build-pages.ts"
 
-/** Once, before several tests by browser want to. */
+/** Builds the pages once, before browser tests need them. */
 export default async function setup(): Promise<void> {
   await buildPages(console.log)
 }

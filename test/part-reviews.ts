@@ -11,7 +11,7 @@ export const words = {
   pictures: [photo],
 }
 
-/** People who have each bought and paid so many of a part. */
+/** Registers customers who have each bought and paid for a part. */
 export async function buyersOf(
   shop: TestShop,
   partId: string,

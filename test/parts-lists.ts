@@ -1,8 +1,8 @@
 import type { Person, TestShop } from "./test-shop.ts"
 
 /**
- * A list of somebody's with a line of each sort: short, with a hint, above what one order takes, no longer sold; of
- * two revisions, and shared. Answers its id and its link.
+ * Makes a shared parts list with two revisions and a line of each kind: short, with a hint, above the limit,
+ * no longer sold. Returns its id and link.
  */
 export async function aPartsList(shop: TestShop, owner: Person) {
   const fan = await shop.part({ name: "Gale 140", price: 5, availableQuantity: 30 })

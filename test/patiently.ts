@@ -1,6 +1,6 @@
 /**
- * Asks again while it is told to: who has waited 5 s for a lock or a connection, as the last of a crowd does on a slow
- * machine, hears that the shop is busy, and nothing was done.
+ * Retries while the shop answers that it is busy. On a slow machine, a request may wait for a lock or
+ * connection longer than 5 s and is refused without effect.
  */
 export const patiently: typeof fetch = async (...request) => {
   const response = await fetch(...request)

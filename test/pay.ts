@@ -18,7 +18,7 @@ export async function askProvider(
 
 const MAX_TRIES = 10
 
-/** Pays with a test card at the provider alone; the shop is told nothing. Returns the intent's id. */
+/** Pays with a test card at the provider without telling the shop. Returns the intent's id. */
 export async function payIntent(
   shop: TestShop,
   clientSecret: string,
@@ -28,14 +28,14 @@ export async function payIntent(
   const fields = { payment_method: card, client_secret: clientSecret }
   const confirm = async (tries: number): Promise<void> => {
     const { status } = await askProvider(shop, `/v1/payment_intents/${id}/confirm`, fields)
-    // As the provider's own form does: its stand-in fails while the database is busy for too long.
+    // Retry as the provider's form does: the stand-in fails while the database is too busy.
     if (status >= 500 && tries > 1) await confirm(tries - 1)
   }
   await confirm(MAX_TRIES)
   return id
 }
 
-/** The whole way from an unpaid order to a paid one. Returns the transaction id. */
+/** Pays an unpaid order. Returns the transaction id. */
 export async function payOrder(
   shop: TestShop,
   buyer: Pick<Person, "token">,
@@ -48,13 +48,13 @@ export async function payOrder(
   return transactionId
 }
 
-/** Ready-made payment methods by what the bank says to the card. */
+/** Stripe's test payment methods by the bank's answer. */
 export const cards = { good: "pm_card_visa", declined: "pm_card_visa_chargeDeclined" } as const
 
-/** The payment page of one order, with the card form in front of the buyer. */
+/** The payment page of an order with its card form. */
 export interface Checkout {
   intentId: string
-  /** Confirms with a card; returns what the provider says: `succeeded`, or the code of its refusal. */
+  /** Confirms with a card. Returns `succeeded` or the provider's error code. */
   pay(card?: string): Promise<string>
 }
 

@@ -1,15 +1,15 @@
 import { deflateSync } from "node:zlib"
 
-/** PDFs, good and hostile, written by hand: each object with its place in the table at the end. */
+/** Writes PDFs, valid and hostile, with their cross-reference table. */
 
 interface PdfOptions {
   pages?: number
-  /** Entries of the catalogue, which readers look at first. */
+  /** Entries of the document catalog. */
   catalogue?: string
   /** Further objects, numbered from 100 on. */
   objects?: (string | Buffer)[]
   trailer?: string
-  /** Makes one file differ from another. */
+  /** Makes the file unique. */
   title?: string
 }
 
@@ -46,7 +46,7 @@ export function aPdf(options: PdfOptions = {}): Buffer {
   return Buffer.concat(chunks)
 }
 
-/** A stream with these entries in its dictionary. */
+/** Writes a stream with these dictionary entries. */
 export const aStream = (bytes: Buffer, entries = "/Filter /FlateDecode"): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${entries} /Length ${bytes.length} >>\nstream\n`),
@@ -54,7 +54,7 @@ export const aStream = (bytes: Buffer, entries = "/Filter /FlateDecode"): Buffer
     Buffer.from("\nendstream"),
   ])
 
-/** These objects as readers find them in a packed stream of objects. */
+/** Writes these objects as a compressed object stream. */
 export const packed = (text: string, entries = ""): Buffer =>
   aStream(
     deflateSync(Buffer.from(`200 0 ${text}`)),
@@ -168,7 +168,7 @@ const activePdfs = () => [
 ]
 
 const asciiHex = (text: string) => Buffer.from(`${Buffer.from(text).toString("hex")}>`)
-/** One literal run for each 128 bytes, and the end. */
+/** Encodes run lengths: a literal run for each 128 bytes, then the end mark. */
 const runLength = (text: string) => Buffer.concat([runOf(text), Buffer.from([128])])
 const runOf = (text: string) => Buffer.concat([Buffer.from([text.length - 1]), Buffer.from(text)])
 const objectStreamBy = (filter: string, bytes: Buffer, more = "") =>
@@ -177,7 +177,7 @@ const objectStreamBy = (filter: string, bytes: Buffer, more = "") =>
   })
 const inRow = `200 0 ${script}`
 
-/** Scripts and files that names alone do not show, since they are packed, or spelt, in a way of their own. */
+/** Scripts and embedded files that are hidden by compression or by escaped names. */
 export const hiddenPdfs = () => [
   { what: "objects by run lengths", bytes: objectStreamBy("/RunLengthDecode", runLength(inRow)) },
   { what: "objects in a list of one filter", bytes: objectStreamBy("[/A85]", Buffer.from("~>")) },
@@ -232,7 +232,7 @@ export const hiddenPdfs = () => [
   { what: "a list in the trailer", bytes: aPdf({ trailer: "/AF [9 0 R]" }) },
 ]
 
-/** Files that readers understand in different ways. */
+/** Files that PDF readers interpret in different ways. */
 export const unclearPdfs = () => [
   { what: "a key twice", bytes: aPdf({ objects: ["<< /Type /A /Ty#70e /B >>"] }) },
   { what: "a dictionary without end", bytes: aPdf({ objects: ["<< /A << /B 1 >>"] }) },

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from "@cantoo/pdf-lib"
 
-/** Reads the text of a PDF that the shop wrote, a line for each piece of text. */
+/** Reads the text of the shop's PDFs, one line for each text operation. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const file = await PDFDocument.load(bytes)
   return file
@@ -33,7 +33,7 @@ function contentOf({ context }: PDFDocument, contents: PDFObject | undefined): s
   return contents.asArray().map((part) => streamOf(context.lookup(part)))
 }
 
-/** The letters of a font by the code of their glyph, such as `00a1`. */
+/** Returns the characters of a font by glyph code, such as `00a1`. */
 function lettersOf({ context }: PDFDocument, font: PDFObject): ReadonlyMap<string, string> {
   const map = streamOf(context.lookup(font, PDFDict).lookup(PDFName.of("ToUnicode")))
   const letters = new Map<string, string>()

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 
-/** Pictures and non-pictures, made of nothing, as people and attackers would send them. */
+/** Generates pictures and other files as people and attackers send them. */
 
 interface PictureOptions {
   width?: number
   height?: number
-  /** Another value makes another file. */
+  /** Makes the file unique. */
   seed?: number
 }
 
-/** Red above, blue below. */
+/** Makes a picture with a red upper and a blue lower half. */
 export function aPicture({ width = 640, height = 480, seed = 0 }: PictureOptions = {}) {
   const red = { r: 250, g: seed % 100, b: 0 }
   const half = Math.ceil(height / 2)
@@ -39,7 +39,7 @@ export interface HostileFile {
 const latin1 = (text: string): Buffer => Buffer.from(text, "latin1")
 const script = "<script>alert(document.domain)</script>"
 
-/** Files that must never be stored, each with its refusal. */
+/** Files that must be refused, each with its refusal. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...otherTypes(await aPng()),
@@ -128,7 +128,7 @@ async function bombs(): Promise<HostileFile[]> {
 }
 
 async function broken(): Promise<HostileFile[]> {
-  // Noise, so that half of the file is half of the picture.
+  // Noise does not compress, so half of the file is half of the picture.
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 }
   const noisy = () =>
     sharp({ create: { width: 300, height: 300, channels: 3, background: "#888", noise } })
@@ -158,7 +158,7 @@ async function broken(): Promise<HostileFile[]> {
   return files.map(([what, bytes]) => ({ what, bytes, status: 400, code: "image_unreadable" }))
 }
 
-/** Claims a size that its few pixels do not fill. */
+/** Makes a picture whose header claims a larger size than its data. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -172,7 +172,7 @@ function hugePng(width: number, height: number): Buffer {
   ])
 }
 
-/** A PNG whose text unpacks to a thousand times its size. */
+/** Makes a PNG whose text chunk unpacks to a thousand times its size. */
 export const pngWithSwollenText = (png: Buffer): Buffer =>
   withPngText(
     png,

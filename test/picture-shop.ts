@@ -22,9 +22,9 @@ export interface UploadAnswer {
   }
 }
 
-/** A test shop with a picture folder of its own, and ways to send it files. */
+/** A test shop with its own picture folder and functions that upload files. */
 export interface PictureShop extends TestShop {
-  /** Uploads, by default as the same customer. */
+  /** Uploads a picture, by default as the same customer. */
   upload(file: Buffer, name?: string, person?: Person): Promise<UploadAnswer>
   /** Sends any body to the upload call. */
   post(body: BodyInit, person?: Person, type?: string): Promise<UploadAnswer>
@@ -61,7 +61,7 @@ export async function openPictureShop(changes: Partial<Config> = {}): Promise<Pi
   }
 }
 
-/** Sends a datasheet, as the administrator where nobody else is named. */
+/** Uploads a datasheet, by default as the administrator. */
 export async function uploadDatasheet(
   shop: TestShop,
   file: Buffer,

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, on every machine. */
+/** Generates random numbers that are equal for equal seeds on every machine. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)

@@ -6,7 +6,7 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(root + file, "utf8").replaceAll(/\s+/g, " ") }))
 
-/** Sentences that were hard to read, each before a tab and what stands in its place. */
+/** Sentences that were hard to read, with their replacements. */
 const replaced = readFileSync(new URL("replaced-sentences.tsv", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
@@ -15,7 +15,7 @@ const replaced = readFileSync(new URL("replaced-sentences.tsv", import.meta.url)
     return { before, now }
   })
 
-test("no sentence that was hard to read comes back", () => {
+test("no replaced sentence comes back", () => {
   const found = replaced.flatMap(({ before, now }) =>
     sources
       .filter(({ text }) => text.includes(before))
@@ -24,7 +24,7 @@ test("no sentence that was hard to read comes back", () => {
   expect(found).toEqual([])
 })
 
-test("what stands in their place is said somewhere", () => {
+test("every replacement sentence is in use", () => {
   const missing = replaced.filter(({ now }) => !sources.some(({ text }) => text.includes(now)))
   expect(missing).toEqual([])
 })

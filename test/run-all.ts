@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 /**
- * `npm test`: every check there is, also after one has failed, and `N passed, N failed` as the last line. Tests wait
- * more than they compute: the other checks are done meanwhile, each shown once it is over.
+ * Runs every check, also after a failure, and prints `N passed, N failed` as the last line. Tests wait more
+ * than they compute, so the other checks run meanwhile and print their output at their end.
  */
 const folder = await mkdtemp(join(tmpdir(), "shop-checks-"))
 const countFile = join(folder, "count.json")
@@ -58,7 +58,7 @@ async function npmRun(script: string, output: "pipe" | "inherit") {
   return { code, said }
 }
 
-/** The figures the test runner left; undefined when it died before its end. */
+/** Reads the test runner's counts; undefined if it crashed. */
 async function readCount() {
   const text = await readFile(countFile, "utf8").catch(() => undefined)
   return text === undefined

@@ -6,8 +6,8 @@ const MEMORY = "/dev/shm"
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Where tests write what nobody keeps: in memory where the system lends plenty, since databases that are as safe as a
- * shop's spend an eighth of a run on the disk, on one core half of it.
+ * Chooses the folder of temporary test data: in memory if there is enough, since durable databases on disk
+ * take an eighth of a run, and half of it on one core.
  */
 export function scratchFolder(): string {
   if (process.env.TMPDIR) return tmpdir()

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config"
 
-/** `npm run screenshots`: no test, but it needs the same shop and browser as the tests do. */
+/** Configuration of `npm run screenshots`, which needs the tests' shop and browser. */
 export default defineConfig({
   test: {
     include: ["test/screenshots.ts"],

@@ -10,9 +10,9 @@ import { payOrder } from "./pay.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 
 const root = join(import.meta.dirname, "..")
-/** Every picture; not kept. */
+/** Folder of all pictures; not committed. */
 const gallery = join(root, "test-results/screenshots")
-/** Those that the README shows, as high as a screen and small enough to be kept. */
+/** Pictures of the README: as high as a screen, and small. */
 const kept = join(root, "docs/screenshots")
 const keptShots = new Set([
   "home-1280-light",
@@ -35,7 +35,7 @@ interface Screen {
   who?: Person
 }
 
-/** Those alone whose names match, where somebody asks: `SCREENS=purchase npm run screenshots`. */
+/** Limits the run to matching names: `SCREENS=purchase npm run screenshots`. */
 const wanted = new RegExp(process.env.SCREENS ?? "")
 
 const widths = [390, 1280]
@@ -49,7 +49,7 @@ beforeAll(async () => {
 test("every page at 390 and 1280 px, light and dark", async () => {
   const world = await openShopBrowser()
   await shootPages(world, await stockShop(world))
-  // Last, because what is imported stands in every list from then on.
+  // Last, because imported parts appear in every list.
   await shootPages(world, await importProducts(world))
   await world.close()
 })
@@ -88,7 +88,7 @@ async function shootPage(page: Page, name: string): Promise<void> {
 
 async function shootState(world: ShopBrowser, state: ScreenState, width: number): Promise<void> {
   const { name, who, path, reach } = state
-  // A profile takes one of the twenty tokens of its session, and a state may need the first.
+  // Each profile takes one of the twenty tokens of its session, and a state may need the first.
   const person = who && (await world.shop.signIn(who))
   const { page, close } = await visitAt(world, person, width)
   await page.goto(path, { waitUntil: "networkidle" })
@@ -110,7 +110,7 @@ async function inBothSchemes(
   }
 }
 
-/** A picture below the screen waits to be scrolled to. */
+/** Pictures below the screen load when scrolled to. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images]
@@ -119,7 +119,7 @@ const loadPictures = (page: Page) =>
     window.scrollTo(0, 0)
   })
 
-/** A shop at work: orders in every state, by somebody with a name. Returns what there is to see. */
+/** Fills a shop with orders in every state. Returns the pages to show. */
 async function stockShop({ shop }: ShopBrowser): Promise<Screen[]> {
   const buyer = await shop.customer()
   const name = "Dorotea Palmquist"
@@ -194,10 +194,10 @@ interface Forty {
   parts: { _id: string; price: number; minimumQuantity: number; availableQuantity: number }[]
 }
 
-/** The same forty lines, paid and not. */
+/** Makes two orders of the same forty lines, one paid. */
 async function orderOf40({ shop, buyer, parts }: Forty) {
   const leastOf = ({ price, minimumQuantity }: Forty["parts"][number]) => price * minimumQuantity
-  // A card could not take so many of the expensive ones.
+  // More expensive parts would exceed a card's limit.
   const cheap = parts
     .filter(({ availableQuantity, minimumQuantity }) => availableQuantity > 3 * minimumQuantity)
     .toSorted((a, b) => leastOf(a) - leastOf(b))
@@ -225,7 +225,7 @@ interface PlainPart {
   availableQuantity: number
 }
 
-/** A dozen lines: one too large, one below the next break, one with a note, and one whose price has changed. */
+/** Fills a cart with a dozen lines: one too large, one below a price break, one with a note, one with a new price. */
 async function fillCart(shop: TestShop, buyer: Person, parts: readonly PlainPart[]) {
   const set = parts.slice(0, 12).map((part, place) => ({
     partId: part._id,
@@ -237,7 +237,7 @@ async function fillCart(shop: TestShop, buyer: Person, parts: readonly PlainPart
   await shop.sql("update parts set price_cents = price_cents + 150 where id = $1", [changed?._id])
 }
 
-/** Product files with faults, imported, and waiting for a yes; and a part that came in by one. */
+/** Makes product imports: with errors, finished, and waiting for approval; and an imported part. */
 async function importProducts({ shop }: ShopBrowser): Promise<Screen[]> {
   const api = shop.as(shop.admin)
   const send = async (fileName: string, ...lines: string[]) => {

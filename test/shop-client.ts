@@ -29,7 +29,7 @@ interface Account {
   password: string
 }
 
-/** Asks the shop at this address, as a person or as nobody. Its own pages are of `origin`. */
+/** Sends requests to the shop at this address, anonymously or as a person. `origin` is the origin of its pages. */
 export function shopClient(url: string, origin: string, ask: typeof fetch = fetch) {
   const as = (person?: Pick<Person, "token">): ApiClient =>
     createClient((path, init) => {
@@ -80,7 +80,7 @@ function initOf(method: string, { token, body, ...options }: SendOptions): Reque
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
   const type = response.headers.get("content-type")
-  // It would never end.
+  // An event stream never ends.
   if (type === "text/event-stream") await response.body?.cancel()
   const text = response.bodyUsed ? "" : await response.text()
   const json = response.headers.get("content-type")?.startsWith("application/json")

@@ -11,7 +11,7 @@ interface Fold {
   place: string
 }
 
-/** The node without parentheses and assertions of types around it. */
+/** Unwraps parentheses and type assertions. */
 function unwrap(node: ESTree.Expression): ESTree.Expression {
   switch (node.type) {
     case "ParenthesizedExpression":
@@ -55,7 +55,7 @@ const foldsOf = async (folder: string): Promise<Fold[]> => {
   return (await Promise.all(found)).flat()
 }
 
-test("folded code is found, and what only looks like it is not", () => {
+test("folded code is detected, and similar plain code is not", () => {
   const folded = `
     const all = { ...{ a, b }, ...([c, d] as const) }
     const [first, second] = [1, 2]

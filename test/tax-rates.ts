@@ -45,7 +45,7 @@ const place = fc.constantFrom(
   { country: "US", region: "TX" },
   { country: "GB", region: "XI" },
 )
-/** Whatever may be asked of tax. */
+/** Generates tax questions. */
 export const taxQuestion = fc.record({
   rates: fc.constant(rates),
   seller: place,

@@ -17,35 +17,37 @@ import { type Answer, type Person, type SendOptions, shopClient } from "./shop-c
 
 export type { Answer, Person, SendOptions } from "./shop-client.ts"
 
-/** A whole shop on its own database and port, asked as any client would ask it. */
+/** A shop with its own database and port, used by real requests. */
 export interface TestShop {
   url: string
-  /** For tools that open the database by themselves. */
+  /** Address of the database, for tools that connect themselves. */
   databaseUrl: string
-  /** Everything it answers: `GET /part/:id`. */
+  /** Its routes: `GET /part/:id`. */
   routes: string[]
-  /** The shop's own database, for looking at what was written. */
+  /** The shop's database. */
   db: Database
-  /** Passes events on at once, as a job would half a second later; statements about mails begin with it. */
+  /** Delivers events at once, which a job does every half second. `sql` does so before statements about mails. */
   passOnEvents(): Promise<void>
-  /** One statement of SQL on it. */
+  /** Runs a statement on the database. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Everything it has logged so far, as lines of JSON. */
+  /** All log lines so far, as JSON. */
   logged: string[]
-  /** Lines of one event. */
+  /** Returns the log lines of an event. */
   said(event: string): Record<string, unknown>[]
-  /** The typed client, as a person or as nobody. */
+  /** Returns the typed client, anonymous or of a person. */
   as(person?: Pick<Person, "token">): ApiClient
-  /** One request exactly as given, for what the typed client would not send. */
+  /** Sends any request, also one that the typed client would not send. */
   send(route: string, options?: SendOptions): Promise<Answer>
   /** Registers and signs in a new customer. */
   customer(): Promise<Person>
-  /** Signs the same person in once more, with a session and a token of its own. */
+  /** Signs the person in again, with a new session and token. */
   signIn(person: Person): Promise<Person>
   admin: Person
-  /** Mails queued from now on are not sent: what they say, which is forgotten once they are, can be looked at. */
+  /** Saves a group of settings as the administrator, whatever its version. */
+  saveSettings(group: string, body: object): Promise<Answer>
+  /** Keeps mails in the queue from now on, because their content is erased once they are sent. */
   holdMails(): Promise<void>
-  /** Puts a part on sale; what is not given is of no matter to the test. Returns its id. */
+  /** Creates a part with defaults for all fields that are not given. Returns its id. */
   part(changes?: Partial<NewPart>): Promise<string>
   close(): Promise<void>
 }
@@ -78,7 +80,7 @@ const adminAccount = { email: "admin@shop.example", password: "the admin's passw
 
 export const openTestShop = (changes: Partial<Config> = {}): Promise<TestShop> => open(changes)
 
-/** The same without its pages, which take long to build and which no call needs: each only says who looks. */
+/** The same without pages, which take long to build. Each page only returns its viewer. */
 export const openTestApi = (changes: Partial<Config> = {}): Promise<TestShop> =>
   open(changes, withoutPages)
 
@@ -103,7 +105,7 @@ async function open(
     maxConnections: 4,
     log,
     pooler,
-    // The books of 5,000 lines take a busy machine longer than a shop lets any statement take.
+    // Checking the books of 5,000 lines may exceed the shop's statement timeout on a busy machine.
     statementTimeoutMs: 0,
   })
   const url = `http://127.0.0.1:${port}`
@@ -119,6 +121,9 @@ async function open(
     enter("/sign-in/email", { name, email, password })
   const admin = await enter("/sign-in/email", { name: "Administrator", ...adminAccount })
 
+  const saveSettings = (group: string, body: object) =>
+    send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
+
   const part = async (changes?: Partial<NewPart>) => {
     const { insertedId } = await as(admin)("POST /part", { body: aPart(changes) })
     return insertedId
@@ -128,7 +133,7 @@ async function open(
   const passOnEvents = async () => {
     const { db, pool } = database
     const enqueue = async () => undefined
-    // Also until those are passed on that the shop's own job has just taken.
+    // Also wait for events that the shop's own job has just taken.
     while ((await pool.query("select from events limit 1")).rowCount !== 0)
       await dispatchEvents({ db, subscribers: active, enqueue })
   }
@@ -151,21 +156,21 @@ async function open(
   const { routes } = shop
   const people = { customer, signIn, admin }
   const looks = { db, sql, passOnEvents, logged, said, holdMails }
-  return { url, databaseUrl, routes, ...looks, as, send, ...people, part, close }
+  return { url, databaseUrl, routes, ...looks, as, send, ...people, saveSettings, part, close }
 }
 
 const configFor = (databaseUrl: string, dataDir: string): Config => ({
   ...readConfig({
     DATABASE_URL: databaseUrl,
     SEED: "none",
-    // Tests make orders as old as they like.
+    // Tests change the age of orders.
     UNPAID_ORDER_HOURS: "0",
     DATA_DIR: dataDir,
   }),
   admin: adminAccount,
 })
 
-/** A database of its own, unless it is to share one; in which the first start of such a shop is over. */
+/** Creates a database in which such a shop has already started once, unless an address is given. */
 async function databaseFor(changes: Partial<Config>): Promise<TestDatabase> {
   const { databaseUrl: url, seed = "none" } = changes
   if (url !== undefined) return { url, close: async () => undefined }
@@ -181,7 +186,7 @@ async function openOnce(databaseUrl: string, seed: Config["seed"]): Promise<void
   await rm(dataDir, { recursive: true })
 }
 
-/** Also shown when LOG_LEVEL asks for it. */
+/** Also printed if LOG_LEVEL is set. */
 function keepLine(lines: string[], line: string): void {
   lines.push(line)
   if (process.env.LOG_LEVEL) process.stderr.write(line)

@@ -9,13 +9,13 @@ declare module "vitest" {
 
 const isFull = process.env.TORTURE === "full"
 
-/** How many rounds of something random: few in the suite, and the full count in `npm run torture`. */
+/** Number of rounds of a random test: few in the suite, the full count in `npm run torture`. */
 export const rounds = (inTheSuite: number, full: number): number => (isFull ? full : inTheSuite)
 
-/** For a test of rounds. */
+/** Timeout of a test of rounds. */
 export const roundsTimeoutMs = isFull ? 14_400_000 : 180_000
 
-/** Goals of time hold in `npm run torture`; in the suite a busy machine takes as long as it takes. */
+/** A time goal, which applies in `npm run torture` only. */
 export const goalMs = (goal: number): number => (isFull ? goal : Number.POSITIVE_INFINITY)
 
 export function figure({ task }: TestContext, text: string): void {

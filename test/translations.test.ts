@@ -19,16 +19,16 @@ import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
 const root = join(import.meta.dirname, "..")
 const dictionaryFiles = "src/domain/languages/de/**/*.ts"
 
-/** Attributes of elements and components that people read. */
+/** Attributes with text that people read. */
 const READ_ATTRIBUTES = new Set(
   "alt aria-label add button caption confirmLabel heading help hint label legend placeholder searchLabel summary title unit words".split(
     " ",
   ),
 )
-/** Begins like a sentence or its end, and goes on with a word in small letters. */
+/** Matches texts that look like a sentence or the end of one. */
 const SENTENCE = /^(?:[A-Z{]|(?:must|is|has|holds) ).*\p{L} \p{Ll}{2}/su
 const CLASS_NAMES = /-[\d[]/
-/** Words of `/openapi.json`, and names that are only read. */
+/** Texts of `/openapi.json`, and names. */
 const OTHER_NAMES = /^(?:summary|description|example|aliases|\w+Description)$/
 const FOR_PROGRAMMERS = /(?:^|\.)(?:meta|describe|action|header)$|\blog\.\w+$/
 const isSentence = (text: string) => SENTENCE.test(text) && !CLASS_NAMES.test(text)
@@ -37,7 +37,7 @@ const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
 interface Sources {
   untranslated: string[]
-  /** Texts that look like sentences, and where they are. */
+  /** Lists texts that look like sentences, with their place. */
   sentences: { text: string; at: string }[]
   literals: Set<string>
 }
@@ -79,7 +79,7 @@ function readSource(file: string, text: string): Sources {
     CallExpression({ callee, arguments: given }) {
       const name = text.slice(callee.start, callee.end)
       if (FOR_PROGRAMMERS.test(name)) technical.push(...given)
-      // The dictionary lists a count under its second form.
+      // The dictionary lists plurals under their second form.
       if (name === "plural" && given[1]) technical.push(given[1])
     },
     NewExpression({ callee, arguments: given }) {
@@ -111,7 +111,7 @@ const placeholders = (text: string): string[] =>
 const formsOf = (translation: Translation): string[] =>
   typeof translation === "string" ? [translation] : Object.values(translation)
 
-test("untranslated text in a component is found", () => {
+test("untranslated text in a component is detected", () => {
   const { untranslated } = readSource("x.tsx", 'const a = <p title="Hello">\nHello{t("Hi")} ×</p>')
   expect(untranslated).toEqual(["x.tsx:1", "x.tsx:1"])
 })
@@ -121,7 +121,7 @@ test("every text of a component is translated", async () => {
   expect(sources.flatMap(({ untranslated }) => untranslated)).toEqual([])
 })
 
-test("no stylesheet has words", async () => {
+test("no stylesheet contains words", async () => {
   const files = await Array.fromAsync(glob("src/web/**/*.css", { cwd: root }))
   const contents = await Promise.all(
     files.map(async (file) => {
@@ -132,12 +132,12 @@ test("no stylesheet has words", async () => {
   expect(contents.flat().filter(({ words }) => hasWord(words))).toEqual([])
 })
 
-/** Layers whose texts people read, without those for operators, accountants and readers of files. */
+/** Layers with texts for visitors, buyers and staff. */
 const READ_FILES = "src/{contract,domain,http,operations,subscribers,web}/**/*.{ts,tsx}"
 const OTHER_READERS =
   /http\/operator|http\/kernel\/openapi|invoices\/datev|stock\/movement-note|matching\/prose|catalogue\/search-words/
 
-test("a sentence that is in no dictionary is found", () => {
+test("a sentence that is missing from every dictionary is detected", () => {
   const { sentences } = readSource(
     "x.ts",
     `const a = { error: "Send one line", b: \`At most \${c} parts\`, description: "For a program" }`,
@@ -157,7 +157,7 @@ test("every sentence that people read is in the dictionary", async () => {
   expect(missing).toEqual([])
 })
 
-/** Words of the vocabulary, marked as they are looked up. */
+/** Words of the vocabulary. */
 function vocabularyWords(): Set<string> {
   const marked = (words: readonly (string | undefined)[], mark: string) =>
     words.map((word) => `${word}|${mark}`)
@@ -188,7 +188,7 @@ test("every mail has a German name", () => {
   expect(mailNames().filter((name) => !Object.hasOwn(de, name))).toEqual([])
 })
 
-/** Words that parts have as values are in no source. */
+/** Values of specs are not in the source. */
 const isValue = (text: string) => text.endsWith("|value")
 
 test("every text of the dictionary is used, and listed once", async () => {
@@ -223,7 +223,7 @@ function settingTexts(): string[] {
   return texts.filter((text) => text !== undefined)
 }
 
-/** Codes of currencies and names of formats, which are the same in every language. */
+/** Currency codes and format names, equal in every language. */
 const isName = (text: string) => /^(?:[A-Z]{3}|EN 16931|XRechnung|OSS)\|option$/.test(text)
 
 test("every setting has its texts in German", () => {
@@ -231,7 +231,7 @@ test("every setting has its texts in German", () => {
   expect(missing).toEqual([])
 })
 
-test("no screen of buyers has a text that only administrators load", async () => {
+test("no screen of buyers contains a text that only administrators load", async () => {
   const sources = await readSources(
     "src/{web/*/{buyer,shared},web/{shell,ui},contract/*}/**/{*.tsx,*-text.ts}",
   )
@@ -240,7 +240,7 @@ test("no screen of buyers has a text that only administrators load", async () =>
   expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 
-test("no screen or form of settings has a text that only the server loads", async () => {
+test("no settings screen or form contains a text that only the server loads", async () => {
   const sources = await readSources("src/{web,contract/settings}/**/!(refusals).{ts,tsx}")
   const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
   const texts = Object.keys(forServer).filter((text) => /^[A-Z].* /.test(text))

@@ -12,7 +12,7 @@ import { openTestApi } from "./test-shop.ts"
 
 const pictures = { elsewhere: "no place" }
 
-/** Two shops of this release start at once on the database of the last draft. */
+/** Starts two shops of this release at once on the database of the last draft. */
 const database = await testDatabase()
 await fillDraft(database.url)
 const folder = await mkdtemp(join(tmpdir(), "upgrade-"))
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test("every migration was applied once, and one administrator was made", async () => {
+test("every migration is applied once, and one administrator is made", async () => {
   const names = await Array.fromAsync(
     glob("*.sql", { cwd: join(import.meta.dirname, "../migrations") }),
   )
@@ -36,10 +36,10 @@ test("every migration was applied once, and one administrator was made", async (
   expect(await first.sql(made)).toEqual([{ n: 1 }])
 })
 
-test("the books of the old shop are right, also against the ledger of its card stand-in", () =>
+test("the books of the old shop are right, also against its card stand-in's ledger", () =>
   expectBooksRight(first))
 
-test("its backup is restored into this release, unless the database was brought to it already", async () => {
+test("its backup is restored into an empty database, but not into an upgraded one", async () => {
   const other = await testDatabase()
   const restore = () => restoreShop({ url: other.url, pictures }, join(folder, "old.tar.gz"))
   await expect(restore()).rejects.toThrow(/older release than this database .* nothing was changed/)
@@ -53,7 +53,7 @@ test("its backup is restored into this release, unless the database was brought 
   await other.close()
 })
 
-test("an earlier draft is refused with a sentence that names the way, and stays as it is", async () => {
+test("an earlier draft is refused with instructions, and stays unchanged", async () => {
   const other = await testDatabase()
   await fillDraft(other.url, draftMigrations.slice(0, -1))
   const opened = openTestApi({ databaseUrl: other.url })
@@ -68,7 +68,7 @@ test("an earlier draft is refused with a sentence that names the way, and stays 
   await other.close()
 })
 
-test("specs of its parts are brought into the vocabulary of this release, once", async () => {
+test("specs of its parts are converted to this release's vocabulary, once", async () => {
   const read = "select count(*)::int as n from vocabulary_readings"
   await expect.poll(() => first.sql(read)).toEqual([{ n: 1 }])
   expect(await first.sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
@@ -78,7 +78,7 @@ test("specs of its parts are brought into the vocabulary of this release, once",
   expect(found.body).toMatchObject({ total: 1, parts: [{ chips: ["Cards to 330 mm"] }] })
 })
 
-test("addresses of parts get back the letters of their names, and the old ones still lead there", async () => {
+test("part addresses are corrected for letters of other languages, and old ones still lead there", async () => {
   const slugOf = async (address: string) =>
     (await first.as()("GET /catalogue/{slug}", { params: { slug: address } })).part.slug
   expect(await slugOf("lu-fter-gro-abcdef")).toBe("luefter-gross-abcdef")
@@ -90,7 +90,7 @@ test("addresses of parts get back the letters of their names, and the old ones s
   ])
 })
 
-test("what its card stand-in charged is paid back by that of this release", async () => {
+test("a charge of its card stand-in is refunded by this release's", async () => {
   const [adminToken = ""] = await newTokens(first.db, [{ id: "user-2" }])
   const refunded = await first.send("POST /order/bbbbbbbbbbbbbbbbbbbbbbb1/refund", {
     token: adminToken,
@@ -100,7 +100,7 @@ test("what its card stand-in charged is paid back by that of this release", asyn
   await expectBooksRight(first)
 })
 
-test("its parts are found, its buyer sees their orders and buys, its administrator goes on", async () => {
+test("its parts are found, its buyer sees orders and buys, its administrator keeps access", async () => {
   const found = await first.send("GET /catalogue?q=anvil")
   expect(found.body).toMatchObject({ total: 1 })
   const byMaker = await first.send("GET /catalogue?q=rx48-9")
@@ -121,7 +121,7 @@ test("its parts are found, its buyer sees their orders and buys, its administrat
   await expectBooksRight(first)
 })
 
-test("its orders have numbers by the year and day they were placed on", async () => {
+test("its orders have numbers by the year and time they were placed", async () => {
   const orders = await first.sql(
     `select order_number, extract(year from created_at at time zone 'UTC') || '-' || lpad(row_number() over (
        partition by extract(year from created_at at time zone 'UTC') order by created_at, id)::text, 6, '0') as counted
@@ -131,7 +131,7 @@ test("its orders have numbers by the year and day they were placed on", async ()
   for (const { order_number, counted } of orders) expect(order_number).toBe(`CA-${counted}`)
 })
 
-test("its orders have a line each, whatever had become of them", async () => {
+test("its one-part orders each have one line, whatever their state", async () => {
   const orders = await first.sql(
     `select o.id, l.number, l.part_id, l.sku, l.name, l.quantity, l.unit_price_cents::int, l.total_cents::int
      from orders o left join order_lines l on l.order_id = o.id where o.id like 'dddd%' order by o.id`,
@@ -145,7 +145,7 @@ test("its orders have a line each, whatever had become of them", async () => {
   expect(mine.filter(({ _id }) => _id.startsWith("dddd"))).toHaveLength(10)
 })
 
-test("orders of several lines, whatever had become of them, are what they were", async () => {
+test("orders of several lines are unchanged, whatever their state", async () => {
   const [token = ""] = await newTokens(first.db, [{ id: "user-3" }])
   const buyer = first.as({ token })
   const mine = await buyer("GET /myorder")
@@ -184,7 +184,7 @@ test("orders of several lines, whatever had become of them, are what they were",
   await expectBooksRight(first)
 })
 
-test("its orders on their way are a shipment each", async () => {
+test("its shipped orders each have one shipment", async () => {
   const shipped =
     await first.sql(`select o.status, s.number, u.quantity, u.shipped, s.delivered_at is not null as delivered
       from orders o left join shipments s on s.order_id = o.id join order_line_units u on u.order_id = o.id
@@ -200,7 +200,7 @@ test("its orders on their way are a shipment each", async () => {
 const anvil = "aaaaaaaaaaaaaaaaaaaaaaa1"
 const fan = "aaaaaaaaaaaaaaaaaaaaaaa5"
 
-test("an import that was applied before the upgrade is shown, and undone", async () => {
+test("an import applied before the upgrade is shown and can be undone", async () => {
   const [token = ""] = await newTokens(first.db, [{ id: "user-2" }])
   const admin = first.as({ token })
   const params = { id: "ccccccccccccccccccccccc1" }

@@ -1,6 +1,6 @@
 import type { Person, TestShop } from "./test-shop.ts"
 
-/** Fills a new visitor's cart; answers the cookie that leads to it. */
+/** Fills a new visitor's cart. Returns its cookie. */
 export async function aCart(
   shop: TestShop,
   add: { partId: string; quantity: number }[],
@@ -10,19 +10,19 @@ export async function aCart(
   return givenCookie(headers)
 }
 
-/** Cookies that a browser sends back. */
+/** Returns the cookies that a browser sends back. */
 export const givenCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ")
 
-/** A cookie's value. */
+/** Reads a cookie's value. */
 export const cookieIn = (cookie: string): string => cookie.split("=")[1] ?? ""
 
 /**
- * Fills somebody's cart with a line of each sort: refused, changed, with a hint and a note, no longer sold. Of more
- * lines than these the others are nothing special.
+ * Fills a cart with a line of each kind: refused, changed, with a hint and a note, no longer sold. Further
+ * lines are ordinary.
  */
 export async function aTroubledCart(shop: TestShop, buyer: Person, lines = 6): Promise<string[]> {
   const stock = { availableQuantity: 480, price: 118.5 }

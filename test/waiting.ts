@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { Executor } from "#db/connection/client.ts"
 import type { TestShop } from "./test-shop.ts"
 
-/** Counts the statements of this shop that wait for a lock just now; other shops share its server. */
+/** Counts statements of this shop that wait for a lock; other shops share the server. */
 export const waiting = async (shop: TestShop): Promise<number> => {
   const waits = await shop.sql(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -10,7 +10,7 @@ export const waiting = async (shop: TestShop): Promise<number> => {
   return waits.length
 }
 
-/** Has a call come so far that so many of its statements wait for what `hold` locks, does something meanwhile, and lets it go on. */
+/** Starts a call, waits until its statements wait for the lock of `hold`, runs `meanwhile`, and releases the lock. */
 export async function whileItWaits<Answer>(
   shop: TestShop,
   hold: (tx: Executor) => Promise<unknown>,
@@ -29,7 +29,7 @@ export async function whileItWaits<Answer>(
       await delay(5)
     }
     await meanwhile(tx)
-    // Not awaited: it ends only once this transaction has.
+    // Not awaited: it ends after this transaction.
     return [answer] as const
   })
   return called[0]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Opens the newest mail with this subject in the shop's own mail reader, and follows its link. */
+/** Opens the newest mail with this subject in the sandbox mailbox and follows its link. */
 async function followMail(page: Page, subject: string, link: string): Promise<void> {
   await expect
     .poll(async () => (await world.shop.send("GET /sandbox/mail")).body.text)
@@ -22,7 +22,7 @@ async function followMail(page: Page, subject: string, link: string): Promise<vo
   await page.frameLocator("iframe[title='The mail']").getByRole("link", { name: link }).click()
 }
 
-test("whoever forgot a password chooses a new one by mail, once", async () => {
+test("a forgotten password is replaced with a mailed link, once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).click()
@@ -54,7 +54,7 @@ test("whoever forgot a password chooses a new one by mail, once", async () => {
   await close()
 })
 
-test("an address is confirmed by one click after the mail's link, not by opening it", async () => {
+test("an address is verified by a click after opening the mailed link, not by opening it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await followMail(page, "please confirm your e-mail address", "Confirm my address")
   await page.getByRole("button", { name: "Confirm my address" }).click()
@@ -63,7 +63,7 @@ test("an address is confirmed by one click after the mail's link, not by opening
   await close()
 })
 
-test("a sign-in elsewhere that came to nothing says why, in the shop's own words", async () => {
+test("a failed sign-in with an external service is explained in the shop's own words", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/login?error=cancelled")
   await page.getByRole("alert").getByText("Sign-in was cancelled. Nothing was changed.").waitFor()

@@ -8,7 +8,7 @@ import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("a customer changes the password, signs out elsewhere and takes the data along", async () => {
+test("a customer changes the password, signs out other devices and exports the data", async () => {
   const customer = await world.shop.customer()
   await world.shop.signIn(customer)
   await world.shop.signIn(customer)
@@ -48,7 +48,7 @@ test("a customer changes the password, signs out elsewhere and takes the data al
   await close()
 })
 
-test("a customer closes the account, and is nobody afterwards", async () => {
+test("a customer closes the account and is signed out", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/account")
@@ -66,7 +66,7 @@ test("a customer closes the account, and is nobody afterwards", async () => {
   await close()
 })
 
-test("a second factor is turned on, asked for at the next login, and turned off", async () => {
+test("a second factor is turned on, required at the next login, and turned off", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/account")
@@ -107,7 +107,7 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await close()
 })
 
-test("a parts list by keyboard: made, multiplied, mended, saved, compared and put into the cart", async () => {
+test("by keyboard a parts list is created, multiplied, corrected, saved, compared and added to the cart", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/lists")
   await page.getByLabel("Name of the new list").fill("Quiet desk")
@@ -149,7 +149,7 @@ test("a parts list by keyboard: made, multiplied, mended, saved, compared and pu
   await close()
 })
 
-test("a parts list is taken along as a file, read again, and shared by a link", async () => {
+test("a parts list is exported, imported again and shared by a link", async () => {
   const customer = await world.shop.customer()
   const { id } = await aPartsList(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
@@ -187,7 +187,7 @@ test("a parts list is taken along as a file, read again, and shared by a link", 
   await close()
 })
 
-test("a list that another window saved meanwhile is not written over unseen", async () => {
+test("a list that another window saved meanwhile is not overwritten silently", async () => {
   const customer = await world.shop.customer()
   const { id } = await aPartsList(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
@@ -195,7 +195,7 @@ test("a list that another window saved meanwhile is not written over unseen", as
   await page.getByLabel("Builds").fill("31")
   const body = { name: "Loud node", lines: [] }
   await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
-  // What is not saved is there when somebody comes back.
+  // Unsaved input is still there after coming back.
   await page.getByRole("link", { name: "My Order" }).click()
   await shown(page, "You have no orders yet.")
   await page.goBack()
@@ -206,7 +206,7 @@ test("a list that another window saved meanwhile is not written over unseen", as
   await close()
 })
 
-test("what was bought before is bought again, as it is now", async () => {
+test("a part bought before is bought again, at its present terms", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const partId = await shop.part({ name: "Breva 200", price: 20 })

@@ -10,7 +10,7 @@ const at = (url: string) => new URL(url).pathname
 const WHY = /^That page is for administrators/
 const storedToken = () => localStorage.getItem("accessToken")
 
-test("a stranger at a protected page logs in and returns to it", async () => {
+test("a visitor at a protected page logs in and returns to it", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/dashboard/myOrder")
@@ -22,7 +22,7 @@ test("a stranger at a protected page logs in and returns to it", async () => {
   await close()
 })
 
-test("a visitor's cart goes along to the login, and joins what its account had", async () => {
+test("a visitor's cart is kept at login and merged with the account's", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const mine = await shop.part({ name: "Anvil" })
@@ -45,7 +45,7 @@ test("a visitor's cart goes along to the login, and joins what its account had",
   await close()
 })
 
-test("a remembered origin of another site is ignored", async () => {
+test("a stored return address of another site is ignored", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await page.goto(`/login?from=${encodeURIComponent("//evil.example/x")}`)
@@ -55,11 +55,11 @@ test("a remembered origin of another site is ignored", async () => {
   await close()
 })
 
-test("who is signed in already is sent on, and to no other site", async () => {
+test("a signed-in user at the login page is redirected, and never to another site", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/blog")
-  // Followed by the browser, which would not be let read the answer of another site.
+  // Navigates there: a script may not read another site's answer.
   const endOf = (path: string) =>
     page.evaluate(
       async (address) => (await fetch(address)).url,
@@ -73,7 +73,7 @@ test("who is signed in already is sent on, and to no other site", async () => {
   await close()
 })
 
-test("an administrator's page signs a customer out and leads to the login, which says why", async () => {
+test("a customer at an administrator's page is signed out and sent to the login with a reason", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/myOrder")
   await page.getByRole("heading", { name: "My Order", level: 1 }).waitFor()
@@ -87,7 +87,7 @@ test("an administrator's page signs a customer out and leads to the login, which
   await close()
 })
 
-test("whoever is no administrator any more reads why on the login page, script or not", async () => {
+test("a former administrator reads the reason on the login page, with or without script", async () => {
   const { shop } = world
   const person = await shop.customer()
   await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })
@@ -111,12 +111,12 @@ test.each([
   { last: "the orders", held: /\/api\/auth\/get-session/, until: /myOrder\.data/ },
   { last: "the page's frame", held: /myOrder\.data/, until: /\/api\/auth\/sign-out/ },
 ])(
-  "a session lost while loading my orders signs out, forgets the token and goes home, if $last come last",
+  "a session lost while My Order loads signs out, deletes the token and goes home, if $last come last",
   async ({ held, until }) => {
     const { page, close } = await visitAs(world, await world.shop.customer())
     await page.goto("/dashboard/review")
     await page.getByRole("button", { name: "Add Review", disabled: false }).waitFor()
-    // The page fetches a token as it opens, which must not come after the one that is put in its place.
+    // Wait until the page has its token, so that it does not replace the one below.
     await expect.poll(() => page.evaluate(storedToken)).toMatch(/^[\w-]{43}$/)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.setItem("accessToken", "x".repeat(43)))
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test("a page that is not there says so with status 404 and its picture", async () => {
+test("a missing page answers 404 with its picture", async () => {
   const { page, close } = await visitAs(world, undefined)
   const response = await page.goto("/no/such/page")
   expect(response?.status()).toBe(404)
@@ -141,7 +141,7 @@ test("a page that is not there says so with status 404 and its picture", async (
   await close()
 })
 
-test("an address or a name that the shop would refuse is refused at its field, in its words", async () => {
+test("an address or a name that the shop refuses is refused at its field, with the same message", async () => {
   const { page, close } = await visitAs(world, undefined)
   for (const address of ["a@b.c", "ü@example.test"]) {
     await page.goto("/login")
@@ -165,7 +165,7 @@ test("an address or a name that the shop would refuse is refused at its field, i
   await close()
 })
 
-test("the wrong password shows the provider's words in red, and nothing typed is lost", async () => {
+test("a wrong password shows the provider's message in red and keeps what was typed", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/login")

@@ -41,7 +41,7 @@ test("the profile's fields are required: a summary takes focus and leads to each
   await close()
 })
 
-test("an address is asked for in its country's words, checked by its rules, changed and removed", async () => {
+test("an address form uses its country's terms and rules; addresses are changed and removed", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/myprofile")
   const section = page.getByRole("region", { name: "Addresses" })
@@ -79,7 +79,7 @@ test("an address is asked for in its country's words, checked by its rules, chan
   await close()
 })
 
-test("a saved profile is shown beside the form; a failed one keeps what was typed", async () => {
+test("a saved profile is shown beside the form, and a failed one keeps what was typed", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myprofile")
@@ -168,7 +168,7 @@ test("a review with a photo appears on the home page", async () => {
   await close()
 })
 
-test("a photo that is none is refused at its field", async () => {
+test("a file that is not a photo is refused at its field", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/review")
   await page.getByLabel("Description").fill("Words enough.")

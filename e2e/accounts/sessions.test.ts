@@ -11,7 +11,7 @@ afterAll(world.close)
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
 
-test("signing out in one tab signs out the other at its next step, which is remembered", async () => {
+test("signing out in one tab signs out the other at its next step, and returns there after login", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myprofile")
@@ -40,12 +40,12 @@ test("signing out reaches the shop, however quickly the page is left", async () 
   await close()
 })
 
-test("two tabs that put something in at the same moment fill one cart", async () => {
+test("two tabs that add to the cart at the same time fill one cart", async () => {
   const { page, close } = await visitAs(world, undefined)
   const tabs = [page, await page.context().newPage()]
   const second = Promise.withResolvers<void>()
   let calls = 0
-  // Both are asked before either is answered, if nothing keeps them from it.
+  // Unless they wait for each other, both are sent before the first answer.
   await page.context().route("**/cart", async (route) => {
     calls += 1
     if (calls === 1) await Promise.race([second.promise, delay(1000)])
@@ -59,7 +59,7 @@ test("two tabs that put something in at the same moment fill one cart", async ()
   await close()
 })
 
-test("who takes no cookies looks around, and is told why there is no cart", async () => {
+test("a visitor without cookies can browse, and is told why there is no cart", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.addInitScript(() => {
     const refuse = () => {
@@ -77,7 +77,7 @@ test("who takes no cookies looks around, and is told why there is no cart", asyn
   await close()
 })
 
-test("an administrator without the second factor that is asked for is told why, and led through", async () => {
+test("an administrator without the required second factor is told why and guided through it", async () => {
   const { admin } = world.shop
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/login?from=/dashboard/makeAdmin")

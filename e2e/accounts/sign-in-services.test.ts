@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const click = (page: Page, name: string) => page.getByRole("button", { name }).click()
-/** Once the page's script has taken over. */
+/** Resolves when the page is hydrated. */
 const takenOver = (page: Page) => page.locator("main button[type=submit]:enabled").first().waitFor()
 const enter = async (page: Page, path: string) => {
   await page.goto(path)
@@ -51,7 +51,7 @@ const logout = async (page: Page) => {
   await page.getByRole("link", { name: "Login" }).first().waitFor()
 }
 
-test("Google makes an account the first time and finds it again, each time where one was", async () => {
+test("Google creates an account the first time, finds it again, and returns to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   for (const _ of ["first", "again"]) {
     await enter(page, "/login?from=/dashboard/account")
@@ -59,7 +59,7 @@ test("Google makes an account the first time and finds it again, each time where
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
     await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
     await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
-    // What is still asked in their name would be refused.
+    // Pending requests of the session would be refused.
     await page.goto("/", { waitUntil: "networkidle" })
     await logout(page)
   }
@@ -70,7 +70,7 @@ test("Google makes an account the first time and finds it again, each time where
 })
 
 test.each(["Google", "Northmere"])(
-  "whoever continues with %s holds an access token, as after any other sign-in",
+  "a user who continues with %s gets an access token, as after any other sign-in",
   async (service) => {
     const { page, complaints, close } = await visitAs(world, undefined)
     await enter(page, "/login?from=/parts")
@@ -88,7 +88,7 @@ test.each(["Google", "Northmere"])(
   },
 )
 
-test("Google with the address of an account leads to that account's password", async () => {
+test("Google with the address of an existing account asks for that account's password", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await enter(page, "/register?from=/parts")
@@ -102,7 +102,7 @@ test("Google with the address of an account leads to that account's password", a
   await close()
 })
 
-test("whoever leaves Google half way finds the button usable, and hears why", async () => {
+test("after leaving Google half way, the button works again and an error is shown", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await enter(page, "/login")
   await click(page, "Continue with Google")
@@ -119,7 +119,7 @@ test("whoever leaves Google half way finds the button usable, and hears why", as
   await close()
 })
 
-test("another service is one more button, and its people have a second factor, too", async () => {
+test("another service is one more button, and its users have a second factor, too", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await enter(page, "/login?from=/dashboard/account")
   await click(page, "Continue with Northmere")
@@ -144,7 +144,7 @@ test("another service is one more button, and its people have a second factor, t
   await close()
 })
 
-test("a customer connects another service, signs in by it, and disconnects it", async () => {
+test("a customer connects another service, signs in with it, and disconnects it", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   const ways = page.getByRole("region", { name: "Other ways to sign in" })
@@ -167,7 +167,7 @@ test("a customer connects another service, signs in by it, and disconnects it", 
   await close()
 })
 
-test("a service that cannot be reached, or whose clock is wrong, is said to be so", async () => {
+test("a service that is unreachable or has a wrong clock is reported", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await enter(page, "/login?from=/parts")
   provider.fault = { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }

@@ -6,7 +6,7 @@ import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("an administrator sees how the shop does, in charts and as tables, by the menu", async () => {
+test("an administrator opens the overview from the menu, with charts and tables", async () => {
   const customer = await world.shop.customer()
   const scarce = await world.shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 8 })
   const place = async (purchaseId: string) => {
@@ -45,7 +45,7 @@ test("an administrator sees how the shop does, in charts and as tables, by the m
   await close()
 })
 
-test("the dashboard begins with the profile, a customer's and an administrator's", async () => {
+test("the dashboard starts with the profile, for customers and administrators", async () => {
   for (const person of [await world.shop.customer(), world.shop.admin]) {
     const { page, close } = await visitAs(world, person)
     await page.goto("/dashboard")
@@ -57,14 +57,14 @@ test("the dashboard begins with the profile, a customer's and an administrator's
   }
 })
 
-test("the overview is an administrator's only", async () => {
+test("the overview is for administrators only", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer())
   await page.goto("/dashboard/overview")
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await close()
 })
 
-/** Mail as it is when its last attempt failed, or while it waits. */
+/** Queues a mail that waits, or whose last attempt failed. */
 const insertMail = ({ shop }: typeof world, to: string, state: "dead" | "queued") =>
   shop.sql(
     `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at, created_at)
@@ -72,7 +72,7 @@ const insertMail = ({ shop }: typeof world, to: string, state: "dead" | "queued"
     [to, { name: "Ada", link: "https://shop.example/verify-email" }, state],
   )
 
-test("an administrator sends mail again that was given up", async () => {
+test("an administrator resends a failed mail", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard")
   await page.getByRole("link", { name: "Mail", exact: true }).click()
@@ -92,7 +92,7 @@ test("an administrator sends mail again that was given up", async () => {
   await close()
 })
 
-test("only where a mail server took them all was every mail delivered", async () => {
+test("mail counts as delivered only when a mail server has accepted all of it", async () => {
   const peer = await smtpPeer()
   const served = await openShopBrowser({ smtpUrl: peer.url })
   const { page, close } = await visitAs(served, served.shop.admin)

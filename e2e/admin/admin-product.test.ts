@@ -6,7 +6,7 @@ import { breakCall, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** As a spreadsheet's cells come into the field that has the focus. */
+/** Pastes cells of a spreadsheet into the focused field. */
 const pasteText = (page: Page, text: string) =>
   page.locator(":focus").evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
@@ -18,7 +18,7 @@ const pasteText = (page: Page, text: string) =>
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 
-test("an administrator edits a product, learns of another's edit, and moves its stock", async () => {
+test("an administrator edits a product, sees another's conflicting edit, and changes its stock", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product)}`)
   await page.getByRole("link", { name: `Edit ${product}` }).click()
@@ -65,11 +65,11 @@ test("an administrator edits a product, learns of another's edit, and moves its 
   await close()
 })
 
-test("what is expected of a product is added, shown to buyers, changed, and taken into stock by keyboard", async () => {
+test("an expected batch is added, shown to buyers, changed and received by keyboard", async () => {
   const partId = await world.shop.part({ name: "Purlin", availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
-  // Once this can be pressed, the page listens.
+  // The button is enabled once the page is hydrated.
   await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
   await page.getByRole("button", { name: "Add a batch" }).press("Enter")
   await page.getByRole("button", { name: "Add batch", exact: true }).press("Enter")
@@ -108,7 +108,7 @@ test("what is expected of a product is added, shown to buyers, changed, and take
   await close()
 })
 
-test("a product's pack and its most are typed, refused at their field, and shown", async () => {
+test("a product's pack and maximum are entered, refused at their field, and shown", async () => {
   const partId = await world.shop.part({ name: "Spool", minimumQuantity: 20 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -134,7 +134,7 @@ test("a product's pack and its most are typed, refused at their field, and shown
   await close()
 })
 
-test("price breaks are typed and pasted by keyboard, seen as buyers will, and refused at their fields", async () => {
+test("price breaks are entered and pasted by keyboard, previewed, and refused at their fields", async () => {
   const partId = await world.shop.part({ name: "Gusset", price: 5 })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
@@ -159,7 +159,7 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
     .toBe("breaks.1.quantity")
-  // Somebody else's rule, which the form does not know.
+  // The server refuses for a reason the form does not know.
   const fields = { "breaks.1.price": "Price is below cost" }
   const refuse = (route: Route) =>
     route.request().method() === "PATCH"
@@ -189,11 +189,11 @@ test("price breaks are typed and pasted by keyboard, seen as buyers will, and re
   await close()
 })
 
-test("a product saved as the connection goes is said to be saved", async () => {
+test("a product saved just before the connection fails is reported as saved", async () => {
   const partId = await world.shop.part({ price: 100 })
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${partId}`)
-  // What is typed before the page's script is there may be lost to it.
+  // Text typed before hydration may be lost.
   await page.getByRole("button", { name: "Save product", disabled: false }).waitFor()
   const outage = await breakCall(page, `GET /part/${partId}`, "no answer")
   await page.getByLabel("Price").fill("119.5")
@@ -208,7 +208,7 @@ test("a product saved as the connection goes is said to be saved", async () => {
   await close()
 })
 
-test("a product that is gone says so", async () => {
+test("a removed product shows a message", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   const response = await page.goto(`/dashboard/manageProduct/${"0".repeat(24)}`)
   expect(response?.status()).toBe(404)
@@ -216,7 +216,7 @@ test("a product that is gone says so", async () => {
   await close()
 })
 
-test("a product's number, category and attributes are typed; a wrong value is told at its field", async () => {
+test("a product's number, category and attributes are entered; a wrong value is reported at its field", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/addProduct")
   await page.getByLabel("Name").fill("Anvil 950")

@@ -24,7 +24,7 @@ async function openAs(path: string, person = world.shop.admin) {
   return visitor
 }
 
-test("a customer is made an administrator after a question, and the button becomes a word", async () => {
+test("a customer becomes an administrator after a confirmation, and the button becomes text", async () => {
   const { shop } = world
   const person = await shop.customer()
   const { page, complaints, close } = await openAs("/dashboard/makeAdmin")
@@ -59,7 +59,7 @@ test("a customer is made an administrator after a question, and the button becom
   await close()
 })
 
-test("rights are taken away again, one's own too, and the last administrator's never", async () => {
+test("administrator rights are revoked, one's own too, but never the last administrator's", async () => {
   const { shop } = world
   const person = await shop.customer()
   await shop.sql("update profiles set role = 'user' where user_id <> $1", [shop.admin.id])
@@ -102,7 +102,7 @@ test.each([
   { link: "Manage Orders", call: "GET /order", words: "Orders could not be loaded." },
   { link: "Manage Product", call: "GET /product", words: "Products could not be loaded." },
   { link: "Make Admin", call: "GET /user", words: "Accounts could not be loaded." },
-] as const)("$link that cannot be loaded says so and is tried again", async (screen) => {
+] as const)("$link shows an error when it cannot be loaded, and can be retried", async (screen) => {
   const { page, close } = await openAs("/dashboard/addProduct")
   await page.getByRole("heading", { name: "Add a product", level: 1 }).waitFor()
   const outage = await breakCall(page, screen.call)
@@ -117,7 +117,7 @@ test.each([
   await close()
 })
 
-test("who loses the rights while at work is signed out, and led to the login", async () => {
+test("an administrator who loses the rights is signed out and sent to the login", async () => {
   const { shop } = world
   const person = await shop.customer()
   await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email: person.email } })

@@ -35,7 +35,7 @@ async function openAs(path: string, person = world.shop.admin) {
   return visitor
 }
 
-test("the shop's orders before there is one", async () => {
+test("the order list of a new shop is empty", async () => {
   const { page, complaints, close } = await openAs("/dashboard/manageOrder")
   await shown(page, "No orders yet.")
   await expect.poll(() => page.getByRole("table").count()).toBe(0)
@@ -43,7 +43,7 @@ test("the shop's orders before there is one", async () => {
   await close()
 })
 
-test("the status moves on step by step; an unpaid order is not shipped", async () => {
+test("the status advances step by step; an unpaid order cannot be shipped", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
   const { page, complaints, close } = await visitAs(world, shop.admin)
@@ -71,7 +71,7 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
     await statusOf(page, orderId).click()
     await undo(status).waitFor()
   }
-  // At the end the status is text: focus goes to what is left, then to the text.
+  // At the end the status is text: focus moves to the remaining button, then to the text.
   await expect.poll(() => undo("delivered").evaluate(isFocused)).toBe(true)
   await page.clock.fastForward(10_500)
   await undoOf(page, orderId).waitFor({ state: "detached" })
@@ -83,7 +83,7 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
   await close()
 })
 
-test("a wrong click on a status is undone, also when the list's filter let the order go", async () => {
+test("an accidental status change is undone, even if the filter already hides the order", async () => {
   const { orderId, orderNumber } = await anOrder(world.shop, customer, { name: "Lintel Case" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Lintel Case")
   await statusOf(page, orderId).click()
@@ -114,7 +114,7 @@ test("a wrong click on a status is undone, also when the list's filter let the o
   await close()
 })
 
-test("a double click moves the status one step", async () => {
+test("a double click advances the status one step", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
   await payOrder(shop, customer, orderId)
@@ -131,7 +131,7 @@ test("a double click moves the status one step", async () => {
 })
 
 test.each([1440, 1024, 390])(
-  "the Status button keeps its place with undo behind it, %i px wide",
+  "the Status button keeps its place while undo is shown, %i px wide",
   async (width) => {
     const { shop } = world
     const { orderId } = await anOrder(shop, customer)
@@ -163,7 +163,7 @@ test.each([1440, 1024, 390])(
   },
 )
 
-test("an order is deleted after the question, and focus goes to the next row", async () => {
+test("an order is deleted after a confirmation, and focus moves to the next row", async () => {
   const { shop } = world
   const { orderId: older } = await anOrder(shop, customer)
   const { orderId: newer, orderNumber } = await anOrder(shop, customer, { name: "Girder Tower" })
@@ -190,7 +190,7 @@ test("an order is deleted after the question, and focus goes to the next row", a
   await close()
 })
 
-test("a paid order leaves the list and not its buyer, and is restored from among the removed", async () => {
+test("a paid order is hidden from the list, stays with its buyer, and is restored", async () => {
   const { shop } = world
   const { orderId, orderNumber } = await anOrder(shop, customer, { name: "Corbel Case" })
   const transactionId = await payOrder(shop, customer, orderId)
@@ -226,7 +226,7 @@ test("a paid order leaves the list and not its buyer, and is restored from among
   await close()
 })
 
-test("orders are searched and filtered in the address, and none found says so", async () => {
+test("order search and filters are in the address, and an empty result is explained", async () => {
   const { orderId } = await anOrder(world.shop, customer, { name: "Solitaire Board" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder")
   await page.getByRole("main").getByRole("searchbox").fill("Solitaire")
@@ -249,7 +249,7 @@ test("orders are searched and filtered in the address, and none found says so", 
   await close()
 })
 
-test("a product leaves the shop, and its orders stay", async () => {
+test("a product is removed from the shop, and its orders stay", async () => {
   const { shop } = world
   const name = "Farewell Fan 120"
   const { orderId, partId } = await anOrder(shop, customer, { name })
@@ -271,7 +271,7 @@ test("a product leaves the shop, and its orders stay", async () => {
   await close()
 })
 
-test("a new product's required fields come first and together; the others are folded", async () => {
+test("a new product's required fields come first; the optional ones are collapsed", async () => {
   const { page, close } = await openAs("/dashboard/addProduct")
   const fields = page.getByRole("main").locator("form")
   const more = fields.locator("details")
@@ -290,7 +290,7 @@ test("a new product's required fields come first and together; the others are fo
   await page.getByLabel("Tariff code").fill("12")
   await more.getByText("More fields").click()
   await page.getByRole("button", { name: "Add product" }).click()
-  // What is wrong among the folded ones opens them, and they stay open when it is mended.
+  // An error in a folded field opens the section, which stays open after the correction.
   await page.getByRole("link", { name: /^Tariff code/ }).click()
   await page.keyboard.type("3456")
   await page.getByRole("link", { name: /^Tariff code/ }).waitFor({ state: "detached" })
@@ -331,7 +331,7 @@ test("a new product with a photo goes on sale", async () => {
   await close()
 })
 
-test("what is wrong with a new product is listed, and leads to its fields", async () => {
+test("errors of a new product are listed and lead to their fields", async () => {
   const { page, close } = await openAs("/dashboard/addProduct")
   await page.getByRole("button", { name: "Add product" }).click()
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })

@@ -21,7 +21,7 @@ const rowHeight = (page: Page) =>
     .first()
     .evaluate((row) => Math.round(row.getBoundingClientRect().height))
 
-test("rows are made lower for good, in every table and from the server's first answer on", async () => {
+test("compact rows are remembered, in every table and from the server's first response on", async () => {
   await anOrder(world.shop, await world.shop.customer())
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct")
   const compact = page.getByRole("button", { name: "Compact rows" })
@@ -52,7 +52,7 @@ test("rows are made lower for good, in every table and from the server's first a
   await close()
 })
 
-test("the headers of a long table stay under the bar, and nothing is wider than the page", async () => {
+test("the headers of a long table stay below the bar, and nothing is wider than the page", async () => {
   const long = "Girder Tower for workstations with two graphics cards, ".repeat(2).trim()
   await world.shop.part({ name: long })
   const { page, close } = await openAsAdmin("/dashboard/manageProduct")
@@ -70,7 +70,7 @@ test("the headers of a long table stay under the bar, and nothing is wider than 
   await close()
 })
 
-test("a page of a long table is gone to by its number", async () => {
+test("a page of a long table is opened by its number", async () => {
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageProduct?q=ca-")
   const number = page.getByLabel("Page", { exact: true })
   await number.fill("2")
@@ -86,7 +86,7 @@ test("a page of a long table is gone to by its number", async () => {
   await close()
 })
 
-test("orders and products are saved as CSV, as their lists are filtered", async () => {
+test("orders and products are exported as CSV with the list's filters", async () => {
   const part = { name: "Saved as CSV" }
   await anOrder(world.shop, await world.shop.customer(), part)
   const { page, complaints, close } = await openAsAdmin("/dashboard/manageOrder")
@@ -113,7 +113,7 @@ test("orders and products are saved as CSV, as their lists are filtered", async 
   await close()
 })
 
-test("a status button says what it is, and for which order", async () => {
+test("a status button names its action and its order", async () => {
   const { orderNumber } = await anOrder(world.shop, await world.shop.customer())
   const { page, close } = await openAsAdmin("/dashboard/manageOrder")
   await page
@@ -122,7 +122,7 @@ test("a status button says what it is, and for which order", async () => {
   await close()
 })
 
-test("orders are found by a filter that is saved, moved on together, taken back, and noted on", async () => {
+test("orders are found by a saved filter, advanced together, reverted, and annotated", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const orders = [await anOrder(shop, buyer), await anOrder(shop, buyer)]
@@ -171,7 +171,7 @@ test("orders are found by a filter that is saved, moved on together, taken back,
   await close()
 })
 
-test("an address that asks for what no list can have shows the list all the same", async () => {
+test("an address with invalid filters still shows the list", async () => {
   const { page, close } = await openAsAdmin("/dashboard")
   const part = await world.shop.part()
   const odd = ["x".repeat(300), "%00", "%ED%A0%80", "%F0%9F%9A%80", "'\"%3E%3Cb%3E"]
@@ -184,7 +184,7 @@ test("an address that asks for what no list can have shows the list all the same
   await close()
 })
 
-test("what is typed before the page's script is there stays, and is searched for", async () => {
+test("text typed before hydration stays, and is searched for", async () => {
   const { orderId } = await anOrder(world.shop, await world.shop.customer(), {
     name: "Nocturne Board",
   })

@@ -23,7 +23,7 @@ const latestMail = async (template: string) => {
   return Object(mail?.data)
 }
 
-test("staff open an account, note and tag it, and sign it out", async () => {
+test("staff open an account, add a note and a tag, and sign it out", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)
@@ -50,7 +50,7 @@ test("staff open an account, note and tag it, and sign it out", async () => {
   await close()
 })
 
-test("customers are sorted by the heads of their table, which stay in sight on a phone", async () => {
+test("customers are sorted by their table headers, which stay visible on a phone", async () => {
   const { shop } = world
   const few = await shop.customer()
   const many = await shop.customer()
@@ -82,7 +82,7 @@ test("customers are sorted by the heads of their table, which stay in sight on a
   await close()
 })
 
-test("staff edit an unpaid order: they check the changes, save, and its buyer is told", async () => {
+test("staff edit an unpaid order: they review and save the changes, and the buyer is notified", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { orderId } = await anOrder(shop, customer, { price: 10, name: "Girder" })
@@ -113,7 +113,7 @@ test("staff edit an unpaid order: they check the changes, save, and its buyer is
   await close()
 })
 
-test("a draft order is sent, opened by its link without signing in, accepted and to be paid", async () => {
+test("a draft order is sent, opened by its link without signing in, and accepted for payment", async () => {
   const { shop } = world
   await shop.holdMails()
   const customer = await shop.customer()

@@ -5,7 +5,7 @@ import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser({ seed: "none" })
 afterAll(world.close)
 
-test("a new shop leads its administrator through the first steps, until they are dismissed", async () => {
+test("a new shop guides its administrator through the first steps, until they are dismissed", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/overview")
   await shown(page, "First steps: 0 of 11 done")

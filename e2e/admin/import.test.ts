@@ -11,7 +11,7 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(`${lines.join("\n")}\n`),
 })
 
-test("an administrator mends a file, imports it, undoes it, and learns what stands in the way", async () => {
+test("an administrator corrects a file, imports it, undoes it, and sees what prevents that", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/manageProduct")
   await page.getByRole("link", { name: "Import", exact: true }).click()
@@ -65,7 +65,7 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
   await close()
 })
 
-test("products that leave the shop are asked about, and a discarded file changes nothing", async () => {
+test("removing products by import needs a confirmation, and a discarded file changes nothing", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
   await page
@@ -88,7 +88,7 @@ test("products that leave the shop are asked about, and a discarded file changes
   await close()
 })
 
-test("a line that is slower than the page looks again shows how it goes, too", async () => {
+test("import progress is shown even if responses are slower than the polling", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
   await page.route(/import\.data/, async (route) => {
@@ -105,7 +105,7 @@ test("a line that is slower than the page looks again shows how it goes, too", a
   await close()
 })
 
-test("what a file calls things is said once, read again, and remembered for the next file", async () => {
+test("columns and values of a file are mapped once, and remembered for the next file", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
   const lines = ["sku,name,price,category,Wattage,depth", "H-1,Hob,65,Netzteile,650,16"]
@@ -137,7 +137,7 @@ test("what a file calls things is said once, read again, and remembered for the 
   await close()
 })
 
-test("a supplier's price list is read by the columns that the shop proposes, and remembered", async () => {
+test("a supplier's price list is imported with the suggested columns, which are remembered", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/import")
   const check = async (name: string) => {

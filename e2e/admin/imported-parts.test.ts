@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("an imported part is shown by its maker's number, with what is known of it", async () => {
+test("an imported part shows its manufacturer's number and the known specs", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/parts?q=eel&view=table")
   const row = page.getByRole("rowheader", { name: /Eel 12-core/ })
@@ -60,7 +60,7 @@ test("an imported part is shown by its maker's number, with what is known of it"
   await close()
 })
 
-test("orders, what was bought, refunds and lists name it so, too", async () => {
+test("orders, purchases, refunds and lists show the manufacturer's number, too", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const [part] = await shop.sql("select id from parts where sku = $1", [id])

@@ -16,7 +16,7 @@ async function openOrders(buyer: Person) {
   return visitor
 }
 
-/** An order that waits to be shipped, with its number. */
+/** Makes an order that is ready to ship, with its number. */
 async function approvedOrder(buyer: Person, quantity: number) {
   const { shop } = world
   const order = await anOrder(shop, buyer, { name: "Girder Tower", minimumQuantity: quantity })
@@ -29,7 +29,7 @@ const shipForm = (page: Page) => page.getByRole("form", { name: "Ship" })
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name }).waitFor()
 
-test("an order goes in two parcels, each with its serial numbers; the form asks for what is left", async () => {
+test("an order is shipped in two parcels with serial numbers; the form proposes what is left", async () => {
   const { shop } = world
   const { orderId } = await approvedOrder(await shop.customer(), 5)
   const { page, complaints, close } = await visitAs(world, shop.admin)
@@ -59,7 +59,7 @@ test("an order goes in two parcels, each with its serial numbers; the form asks 
   await close()
 })
 
-test("orders are worked through one after the other, in the list that they were opened from", async () => {
+test("orders are processed one after the other, in the list they were opened from", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const numbers: string[] = []
@@ -80,7 +80,7 @@ test("orders are worked through one after the other, in the list that they were 
   await close()
 })
 
-test("the list of an administrator is no concern of a buyer who is sent its address", async () => {
+test("a buyer who opens an administrator's link does not see the list", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const { orderId, orderNumber } = await anOrder(shop, buyer)
@@ -92,7 +92,7 @@ test("the list of an administrator is no concern of a buyer who is sent its addr
   await close()
 })
 
-test("what is selected stays so when an order is looked at meanwhile", async () => {
+test("selected orders stay selected while an order is viewed", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const orders = [

@@ -5,7 +5,7 @@ import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("by keyboard alone an administrator changes cells, pastes a block, raises prices, checks, saves and takes it back", async () => {
+test("by keyboard alone an administrator edits, pastes, raises prices, reviews, saves and undoes", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/products-grid?category=Memory&sort=sku")
   const grid = page.getByRole("grid", { name: "Products" })
@@ -43,7 +43,7 @@ test("by keyboard alone an administrator changes cells, pastes a block, raises p
   await keys("Control+z", "ArrowUp", "Shift+ArrowDown")
   const percent = page.getByLabel("Price of 2 products by")
   const isReached = () => percent.evaluate((field) => field === document.activeElement)
-  // Past the heads that sort.
+  // Tabs past the sortable column heads.
   for (let tabs = 0; tabs < 10 && !(await isReached()); tabs += 1) await keys("Tab")
   await keys("+", "1", "0", "Enter")
   await page.getByText(/^\d prices changed\.$/).waitFor()
@@ -78,7 +78,7 @@ test("by keyboard alone an administrator changes cells, pastes a block, raises p
   await close()
 })
 
-test("of two administrators in the grid the second sees what the first changed, and decides", async () => {
+test("the second of two administrators in the grid sees the first one's changes and decides", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   const api = world.shop.as(world.shop.admin)
   await page.goto("/dashboard/products-grid?q=CA-PA-850")
@@ -112,7 +112,7 @@ test("of two administrators in the grid the second sees what the first changed, 
   await close()
 })
 
-test("the grid reads rows as they come into view, however many there are", async () => {
+test("the grid loads rows as they come into view, however many there are", async () => {
   await world.shop.sql(`insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
     select lpad(to_hex(n), 24, '0'), 'G-' || n, 'g-' || n, 'Girder ' || n, 'Girders', 'Girder', '', 1, 100
     from generate_series(1, 2500) n`)
@@ -133,7 +133,7 @@ test("the grid reads rows as they come into view, however many there are", async
   await world.shop.sql("delete from parts where category = 'Girders'")
 })
 
-/** Pastes as Ctrl+V does, whatever the clipboard of the machine is. */
+/** Pastes like Ctrl+V, without the system clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((block) => {
     const clipboardData = new DataTransfer()

@@ -13,7 +13,7 @@ const open = async (group: string) => {
   await visitor.page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   return visitor
 }
-/** Sends what is typed there from now on. */
+/** Records what is submitted from now on. */
 const focused = (page: Page, field: string) => page.locator(`[name="${field}"]:focus`).waitFor()
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click()
 const put = (group: string, body: object) =>
@@ -23,7 +23,7 @@ const put = (group: string, body: object) =>
     headers: { "if-match": "*" },
   })
 
-test("the shop's name is set once what is not right is mended, and then stands on every page", async () => {
+test("the shop's name is saved once its errors are corrected, and then shown on every page", async () => {
   const { page, close } = await open("shop")
   await page.getByLabel("Name", { exact: true }).fill("")
   await page.getByRole("button", { name: "Add a tax id" }).click()
@@ -53,7 +53,7 @@ test("the shop's name is set once what is not right is mended, and then stands o
   await close()
 })
 
-test("content is seen beside its form as it is typed, moved by keyboard, and undone", async () => {
+test("content is previewed as it is typed, reordered by keyboard, and undone", async () => {
   const { page, close } = await open("services")
   const preview = page.locator(".settings-preview")
   const names = () => preview.locator("h3").allTextContents()
@@ -70,7 +70,7 @@ test("content is seen beside its form as it is typed, moved by keyboard, and und
   await close()
 })
 
-test("who was overtaken is told, and shown what was saved", async () => {
+test("an administrator whose edit conflicts is told, and sees what was saved", async () => {
   const { page, close } = await open("stats")
   await put("stats", { stats: ["9K+ served"] })
   await page.getByLabel("Figures").fill("8K+ served")
@@ -81,7 +81,7 @@ test("who was overtaken is told, and shown what was saved", async () => {
   await close()
 })
 
-test("zones of delivery are written row within row, and what is wrong is found there", async () => {
+test("delivery zones are entered in nested rows, and errors are shown there", async () => {
   const { page, close } = await open("delivery")
   await page.getByLabel("Charge for delivery").check()
   await save(page)
@@ -132,7 +132,7 @@ test("staff are told that Factur-X needs the shop's VAT number, until it has one
   await close()
 })
 
-test("a rate is set, a buyer's number is checked, and a certificate is approved on a page of its own", async () => {
+test("a tax rate is set, a buyer's number is checked, and a certificate is approved", async () => {
   const { page, close } = await open("tax")
   await page.getByLabel("Charge tax").check()
   await page.getByLabel("Country").first().fill("de")

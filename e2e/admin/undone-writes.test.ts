@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** From now on this write is answered with 200, and by a body that says it did nothing. */
+/** Answers this write with 200 and a body that says nothing was changed. */
 const answerUndone = (page: Page, method: string, path: string, body: object) =>
   page.route(
     (url) => url.pathname.startsWith(path),
@@ -29,7 +29,7 @@ const answerUndone = (page: Page, method: string, path: string, body: object) =>
       route.request().method() === method ? route.fulfill({ json: body }) : route.fallback(),
   )
 
-test("an order that was not placed is not 'order placed', whatever the status", async () => {
+test("an order that was not placed is not reported as placed, whatever the status code", async () => {
   const partId = await world.shop.part()
   const { page, complaints, close } = await visitAs(world, customer)
   await answerUndone(page, "POST", "/purchase", { acknowledged: true, success: false })
@@ -42,7 +42,7 @@ test("an order that was not placed is not 'order placed', whatever the status", 
   await close()
 })
 
-test("a profile of which nothing was changed is not edited", async () => {
+test("a profile without changes is not reported as edited", async () => {
   const { page, close } = await visitAs(world, customer)
   await answerUndone(page, "PUT", "/userUpdate/", { success: true, modifiedCount: 0 })
   await page.goto("/dashboard/myprofile")
@@ -54,7 +54,7 @@ test("a profile of which nothing was changed is not edited", async () => {
   await close()
 })
 
-test("an order that was gone already is not deleted once more, and its row leaves", async () => {
+test("an order deleted elsewhere is not deleted again, and its row disappears", async () => {
   await anOrder(world.shop, customer)
   const { orderId } = await anOrder(world.shop, customer, { name: "Gone Meanwhile" })
   const { page, close } = await visitAs(world, customer)
@@ -70,7 +70,7 @@ test("an order that was gone already is not deleted once more, and its row leave
   await close()
 })
 
-test("a status that was another by then takes nothing until its row shows that", async () => {
+test("an outdated status button advances nothing until its row is refreshed", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${orderId}`)
@@ -86,7 +86,7 @@ test("a status that was another by then takes nothing until its row shows that",
   await close()
 })
 
-/** Texts of a button since then, as people saw them. */
+/** Records the texts of a button from now on. */
 function recordChanges(button: Element): string[] {
   const said: string[] = []
   const look = () => {

@@ -5,7 +5,7 @@ import { anOrder, besidesFailures, openShopBrowser, shown, visitAs } from "../sh
 const world = await openShopBrowser({ rateLimitScale: 1 })
 afterAll(world.close)
 
-test("who may order no more is told how to prove the address, and led there", async () => {
+test("a customer at the order limit is told how to verify the address, and led there", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { partId } = await anOrder(shop, customer)
@@ -25,7 +25,7 @@ test("who may order no more is told how to prove the address, and led there", as
   await close()
 })
 
-test("an administrator sees who holds what unpaid, and cancels all of it at once", async () => {
+test("an administrator sees the unpaid orders of each account, and cancels them all at once", async () => {
   const { shop } = world
   const [hoarder = shop.admin] = await manyCustomers(shop, 1)
   const partId = await shop.part({ price: 900 })

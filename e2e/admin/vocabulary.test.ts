@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Goes to a control as a keyboard does: it must be reachable, and is what has the focus then. */
+/** Focuses a control, which must be reachable by keyboard. */
 const tabTo = async (page: Page, name: string) => {
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press("Tab")
@@ -38,7 +38,7 @@ const tabTo = async (page: Page, name: string) => {
   throw new Error(`the Tab key does not come to ${name}`)
 }
 
-test("an administrator makes an attribute of a key that nobody knew, by keyboard, and buyers filter by it", async () => {
+test("by keyboard an administrator makes an attribute of an unknown key, and buyers filter by it", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/vocabulary?category=Racks")
   const keys = page.getByRole("region", { name: "Keys of Racks outside the vocabulary" })
@@ -83,7 +83,7 @@ test("an administrator makes an attribute of a key that nobody knew, by keyboard
   await close()
 })
 
-test("of two administrators who say what a key or an attribute is, the second is told", async () => {
+test("of two administrators who define the same key or attribute, the second is told", async () => {
   const { shop } = world
   const { page, close } = await visitAs(world, shop.admin)
   const path = "/dashboard/vocabulary?category=Racks"

@@ -17,12 +17,12 @@ const names = (page: Page) => results(page).getByRole("heading", { level: 3 }).a
 const counts = (page: Page, words: string) =>
   expect.poll(() => found(page).textContent()).toBe(words)
 
-/** Only the next document would not know this: the page that changes in place still does. */
+/** A full page load would lose this mark; navigation in place keeps it. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.body.setAttribute("data-mark", ""))
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"))
 
-test("filters change the list in place, and the address with it", async () => {
+test("filters update the list in place, and the address with it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   await counts(page, "60 parts")
@@ -57,7 +57,7 @@ test("filters change the list in place, and the address with it", async () => {
   await close()
 })
 
-test("the list follows what is typed; one step back leads to before it", async () => {
+test("the list updates as one types; one step back leads to the page before", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   const search = page.getByRole("search").getByLabel("Search parts")
@@ -70,7 +70,7 @@ test("the list follows what is typed; one step back leads to before it", async (
   await expect.poll(() => search.inputValue()).toBe("")
   await search.pressSequentially("anvil", { delay: 30 })
   await counts(page, "7 parts")
-  // "anvi" finds as many.
+  // "anvi" finds the same number.
   await expect.poll(() => query(page)).toEqual({ q: "anvil" })
   await expect.poll(() => page.title()).toBe("‘anvil’ in all parts – Computer Assembler")
   await page.getByLabel("Lowest price in dollars").fill("100")
@@ -99,7 +99,7 @@ test("the list follows what is typed; one step back leads to before it", async (
   await close()
 })
 
-test("a long list has pages, each with an address of its own", async () => {
+test("a long list has pages, each with its own address", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?sort=name")
   const first = await names(page)
@@ -119,7 +119,7 @@ test("a long list has pages, each with an address of its own", async () => {
   await close()
 })
 
-test("in the table parts are compared by what counts in their category", async () => {
+test("the table compares parts by the attributes of their category", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?category=Power+supplies")
   await page.getByRole("link", { name: "Table" }).click()
@@ -139,7 +139,7 @@ test("in the table parts are compared by what counts in their category", async (
   await close()
 })
 
-test("one click on a card adds its smallest order, and every window counts, before and after sign-in", async () => {
+test("one click on a card adds the minimum quantity, and every window shows the count", async () => {
   const buyer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const other = await page.context().newPage()
@@ -179,7 +179,7 @@ test("one click on a card adds its smallest order, and every window counts, befo
   await close()
 })
 
-test("on a narrow screen the filters are a dialog that gives focus back", async () => {
+test("on a narrow screen the filters are a dialog that returns focus", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, narrow)
   await page.goto("/parts?category=Memory")
   await expect.poll(() => page.getByRole("checkbox", { name: /^DDR4/ }).count()).toBe(0)
@@ -201,7 +201,7 @@ test("on a narrow screen the filters are a dialog that gives focus back", async 
 })
 
 describe("without script", () => {
-  test("the catalogue is a form and links", async () => {
+  test("the catalogue works with a form and links", async () => {
     const { page, close } = await visitAs(world, undefined, withoutScript)
     await page.goto("/parts")
     await page
@@ -223,7 +223,7 @@ describe("without script", () => {
     await close()
   })
 
-  test("the filters stand below the list on a narrow screen, a link away", async () => {
+  test("the filters are below the list on a narrow screen, behind a link", async () => {
     const { page, close } = await visitAs(world, undefined, { ...withoutScript, ...narrow })
     await page.goto("/parts?category=Memory")
     await expect.poll(() => page.getByRole("button", { name: /^Filters/ }).count()).toBe(0)
@@ -236,7 +236,7 @@ describe("without script", () => {
   })
 })
 
-test("an address that makes no sense still shows parts", async () => {
+test("an invalid address still shows parts", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const nonsense = "minPrice=abc&maxPrice=-1&minOrder=x&page=-3&sort=magic&view=3d&colour=red"
   const answer = await page.goto(`/parts?${nonsense}&q=%00${"a".repeat(1000)}`)

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const textOf = async (path: string) => String((await shop.send(`GET ${path}`)).body.text)
 
-test("a group of a large catalogue has a page of its categories and their parts", async () => {
+test("a group of a large catalogue has a page with its categories and their parts", async () => {
   const page = await textOf("/category/components")
   for (const category of ["Processors", "Motherboards", "Memory"]) {
     expect(page).toContain(`/parts?category=${category}`)
@@ -24,6 +24,6 @@ test("a group of a large catalogue has a page of its categories and their parts"
   expect(await textOf("/parts")).toContain("/category/components")
 })
 
-test("a group that there is not is not found", async () => {
+test("an unknown group answers 404", async () => {
   expect(await shop.send("GET /category/tools")).toMatchObject({ status: 404 })
 })

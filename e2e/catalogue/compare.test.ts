@@ -15,7 +15,7 @@ const row = (page: Page, label: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label, exact: true }) })
 const cells = (page: Page, label: string) => row(page, label).getByRole("cell").allTextContents()
 
-test("parts are chosen in table, grid and on their pages, and stand side by side", async () => {
+test("parts are selected in table, grid and on their pages, and compared side by side", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/parts?category=Power+supplies&view=table")
   await box(page, "Anvil 750").press("Space")
@@ -62,7 +62,7 @@ test("parts are chosen in table, grid and on their pages, and stand side by side
   await close()
 })
 
-test("without script boxes are a form, and what cannot be compared is told", async () => {
+test("without script the boxes are a form, and parts that cannot be compared are named", async () => {
   const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false })
   await page.goto("/parts?category=Fans&view=table")
   for (const name of ["Breva 120 PWM", "Breva 140 PWM"]) await box(page, name).check()
@@ -88,7 +88,7 @@ test.each([
   [390, 6, true],
   [1024, 3, false],
   [1024, 6, true],
-])("at %i px %i parts are whole, heads and labels in sight", async (width, count, moves) => {
+])("at %i px %i parts are fully visible, with headers and labels", async (width, count, moves) => {
   const { parts } = await world.shop.as()("GET /catalogue", { query: { pageSize: count } })
   const { page, close } = await visitAs(world, undefined, { viewport: { width, height: 800 } })
   await page.goto(`/compare?show=all&parts=${parts.map(({ _id }) => _id).join(",")}`)
@@ -108,7 +108,7 @@ test.each([
   await close()
 })
 
-test("what is not known of parts of several kinds makes no page wider than a phone", async () => {
+test("unknown specs of different parts make no page wider than a phone", async () => {
   const { parts } = await world.shop.as()("GET /catalogue", { query: { pageSize: 60 } })
   const kinds = [...new Map(parts.map((part) => [part.category, part])).values()].slice(0, 6)
   const { page, close } = await visitAs(world, undefined, {
@@ -120,7 +120,7 @@ test("what is not known of parts of several kinds makes no page wider than a pho
   await close()
 })
 
-/** Whether nothing covers the middle of it. */
+/** Tells whether the element's center is uncovered. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shownThere = document.elementFromPoint(left + width / 2, top + height / 2)

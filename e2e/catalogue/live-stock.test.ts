@@ -25,13 +25,13 @@ const accept = (page: Page) => page.getByRole("button", { name: "Accept new pric
 const says = (page: Page, words: string) =>
   page.getByRole("status").getByText(words, { exact: true }).waitFor({ state: "attached" })
 
-/** Open pages that hear of changes at this moment. */
+/** Counts pages that are connected to the event stream. */
 async function listeners(): Promise<number> {
   const { body } = await world.shop.send("GET /metrics")
   return Number(/^shop_event_streams (\d+)/m.exec(String(body.text))?.[1])
 }
 
-/** A purchase page that hears of changes. */
+/** Opens a purchase page that is connected to the event stream. */
 async function openPurchase(part: Partial<NewPart>) {
   const before = await listeners()
   const partId = await world.shop.part(part)
@@ -50,7 +50,7 @@ const buy = (partId: string, count: number) =>
 const edit = (id: string, version: number, price: number) =>
   world.shop.as(world.shop.admin)("PATCH /part/{id}", { params: { id }, body: { version, price } })
 
-test("a purchase on one page changes the number on another", async () => {
+test("a purchase on one page updates the stock on another", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
   const [part] = await world.shop.sql("select slug from parts where id = $1", [partId])
   const looking = await visitAs(world, undefined)
@@ -71,7 +71,7 @@ test("a purchase on one page changes the number on another", async () => {
   await close()
 })
 
-test("only news that matter are read out, and what was typed and the focus stay", async () => {
+test("only relevant updates are announced, and input and focus stay", async () => {
   const { page, partId, complaints, close } = await openPurchase({
     availableQuantity: 40,
     minimumQuantity: 5,
@@ -103,10 +103,10 @@ test("only news that matter are read out, and what was typed and the focus stay"
   await close()
 })
 
-test("what was asked for after an order does not take the place of newer news", async () => {
+test("a late response after an order does not replace newer data", async () => {
   const { page, partId, complaints, close } = await openPurchase({ availableQuantity: 40 })
   const overtaken = Promise.withResolvers<void>()
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
+  const firstRequest = page.waitForRequest((request) => request.url().endsWith(`/part/${partId}`))
   await page.route(
     (url) => url.pathname === `/part/${partId}`,
     async (route) => {
@@ -117,7 +117,7 @@ test("what was asked for after an order does not take the place of newer news", 
   )
   await submit(page).click()
   await shown(page, "39 available")
-  const answer = (await asked).response()
+  const answer = (await firstRequest).response()
   await buy(partId, 9)
   await shown(page, "30 available")
   overtaken.resolve()
@@ -164,7 +164,7 @@ test("a new price must be accepted before it is charged", async () => {
   await close()
 })
 
-test("a price that changes in the very moment is refused, shown and asked for", async () => {
+test("a price that changes at the moment of ordering is refused, shown and confirmed", async () => {
   const partId = await world.shop.part({ price: 118 })
   const { page, complaints, close } = await visitAs(world, customer)
   await withoutNews(page, partId)
@@ -181,7 +181,7 @@ test("a price that changes in the very moment is refused, shown and asked for", 
   await close()
 })
 
-test("a part taken off the shop is said plainly, and what was typed stays", async () => {
+test("a removed part is reported, and what was typed stays", async () => {
   const { page, partId, close } = await openPurchase({})
   await page.getByLabel("Phone").fill("555 0100")
   await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: partId } })
@@ -191,24 +191,24 @@ test("a part taken off the shop is said plainly, and what was typed stays", asyn
   await close()
 })
 
-test("where no events come through, the page asks every ten seconds", async () => {
+test("without events the page polls every ten seconds", async () => {
   const partId = await world.shop.part({ availableQuantity: 40 })
   const { page, close } = await visitAs(world, customer)
   await page.clock.install()
   await breakCall(page, `GET /part/${partId}/events`, "no answer")
-  const asked = () => page.waitForResponse((answer) => answer.url().endsWith("/stock"))
-  const first = asked()
+  const nextPoll = () => page.waitForResponse((answer) => answer.url().endsWith("/stock"))
+  const first = nextPoll()
   await page.goto(`/purchase/${partId}`)
   await first
   await buy(partId, 4)
-  const second = asked()
+  const second = nextPoll()
   await page.clock.runFor(10_500)
   await second
   await shown(page, "36 available")
   await close()
 })
 
-test("a hidden page hears nothing, and is up to date as soon as it is looked at", async () => {
+test("a hidden page receives nothing, and is up to date once it is shown", async () => {
   const { page, partId, close } = await openPurchase({ availableQuantity: 40 })
   const before = await listeners()
   const turn = (hidden: boolean) =>
@@ -225,7 +225,7 @@ test("a hidden page hears nothing, and is up to date as soon as it is looked at"
   await close()
 })
 
-test("a cart hears of changes, and of what another window was first to do", async () => {
+test("a cart is updated by changes of parts and by other windows", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const names = ["Anvil", "Beam", "Crest"]

@@ -11,7 +11,7 @@ afterAll(world.close)
 const wide = { viewport: { width: 1280, height: 900 } }
 const withoutScript = { javaScriptEnabled: false, ...wide }
 
-test("a part's page says what it costs, how many there are and what it fits", async () => {
+test("a part's page shows its price, stock and compatibility", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?q=prism+716")
   await page
@@ -47,6 +47,7 @@ test("a part's page says what it costs, how many there are and what it fits", as
   await page.getByRole("link", { name: "Cart, 1 line, $10,537.50" }).waitFor()
   const fits = page.getByRole("region", { name: "Fits" })
   await fits.getByText("Cards 250 W, the rest 60 W of 850 W: 63 % left.").waitFor()
+  await fits.getByText("$98.00 · 2,350 available").waitFor()
   await fits.getByRole("link", { name: "Anvil 850" }).click()
   await page.getByRole("heading", { level: 1, name: "Anvil 850" }).waitFor()
   await page.getByRole("link", { name: "Buy Now Anvil 850" }).click()
@@ -55,7 +56,7 @@ test("a part's page says what it costs, how many there are and what it fits", as
   await close()
 })
 
-test("an address that a part had before leads to its present one", async () => {
+test("a former address of a part redirects to the present one", async () => {
   const { shop } = world
   const id = await shop.part({ name: "Lüfter Кулер 120" })
   const former = `lu-fter-${id.slice(0, 6)}`
@@ -74,7 +75,7 @@ test("an address that a part had before leads to its present one", async () => {
   await close()
 })
 
-test("a cart is looked at as one machine, or as many as somebody says", async () => {
+test("a cart is checked as one machine, or as a given number", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const put = async (slug: string, quantity: string) => {
     await page.goto(`/parts/${slug}`)
@@ -159,7 +160,7 @@ test("a mistyped address is not found", async () => {
   await close()
 })
 
-test("a part that was taken off the shop is no longer made", async () => {
+test("a part removed from the shop is shown as no longer made", async () => {
   const { shop } = world
   const specs = { wattageW: 750, formFactor: "ATX" }
   const id = await shop.part({ name: "Spigot", category: "Power supplies", specs })
@@ -186,7 +187,7 @@ const pdf = (name: string, buffer = aPdf({ title: name })) => ({
   buffer,
 })
 
-test("an administrator adds pictures and datasheets by keyboard, and visitors look through them", async () => {
+test("an administrator adds pictures and datasheets by keyboard, and visitors view them", async () => {
   const id = await world.shop.part({ name: "Gantry" })
   const { slug } = await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)

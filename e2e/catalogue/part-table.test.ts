@@ -8,7 +8,7 @@ afterAll(world.close)
 const at = (width: number) => ({ viewport: { width, height: 800 } })
 const rows = (page: Page) => page.getByRole("table", { name: "Parts" }).locator("tbody tr")
 
-test("parts of all kinds are told apart by their own values, where they have any", async () => {
+test("parts of mixed categories show their own specs in one column, if they have any", async () => {
   await world.shop.part({ name: "Oddment" })
   const { page, close } = await visitAs(world, undefined, at(1440))
   const headers = () => page.getByRole("columnheader").allTextContents()
@@ -21,14 +21,14 @@ test("parts of all kinds are told apart by their own values, where they have any
 })
 
 test.each([1440, 1024, 768, 600, 390, 320])(
-  "at %i px every row is whole and its field is in sight",
+  "at %i px every row is fully visible, with its quantity field",
   async (width) => {
     const { page, complaints, close } = await visitAs(world, undefined, at(width))
     for (const category of ["Memory", "Cases", "Networking and cards"]) {
       await page.goto(`/parts?view=table&category=${category}`)
       await expect.poll(() => page.evaluate(spill)).toEqual([])
       const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
-      // Two lines of name at most; on a phone the numbers stand under it, and a field for fingers.
+      // At most two lines of name; on a phone the numbers are below it and the field is large.
       expect(Math.max(...heights)).toBeLessThanOrEqual(width < 700 ? 112 : 60)
       await expect
         .poll(() => rows(page).first().getByRole("textbox").getAttribute("placeholder"))
@@ -39,7 +39,7 @@ test.each([1440, 1024, 768, 600, 390, 320])(
   },
 )
 
-/** Parts of a table, and what is in them, that are not within the page from side to side. */
+/** Lists cells that reach beyond the left or right edge of the page. */
 function spill(): string[] {
   const width = document.documentElement.clientWidth
   const all = document.querySelectorAll("main table, main table :is(tr, th, td, a, input, button)")
@@ -59,7 +59,7 @@ function spill(): string[] {
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: `Quantity of ${name}`, exact: true })
 
-test("rows are ordered by keyboard alone: Enter adds and goes on, what may not be offers what may", async () => {
+test("rows are ordered by keyboard alone: Enter adds and continues, and a bad quantity gets suggestions", async () => {
   const pack = { price: 2, availableQuantity: 600 }
   const limits = { minimumQuantity: 24, orderMultiple: 12, maximumQuantity: 96 }
   for (const name of ["Clips A", "Clips B", "Clips C"])
@@ -114,7 +114,7 @@ test("rows are ordered by keyboard alone: Enter adds and goes on, what may not b
   await close()
 })
 
-test("on a phone a row has two lines, and opens for the rest", async () => {
+test("on a phone a row has two lines and can be expanded", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, at(390))
   await page.goto("/parts?category=Memory&view=table")
   const name = "Tempo DDR5-6000 32 GB Kit"
@@ -132,7 +132,7 @@ test("on a phone a row has two lines, and opens for the rest", async () => {
   await close()
 })
 
-test("headings sort, and all typed quantities are added at once", async () => {
+test("headers sort, and all entered quantities are added at once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, at(1440))
   await page.goto("/parts?category=Memory&view=table")
   const names = () => rows(page).getByRole("rowheader").getByRole("link").allTextContents()
@@ -181,7 +181,7 @@ test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name",
   await close()
 })
 
-/** Whether this is what somebody sees in its place, even after the page was scrolled. */
+/** Tells whether the element is on top at its place, also after scrolling. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect()
@@ -189,7 +189,7 @@ const isOnTop = (locator: Locator) =>
   })
 
 test.each([1440, 1024])(
-  "at %i px the headings stay above the rows that pass under them",
+  "at %i px the headers stay above the rows while scrolling",
   async (width) => {
     const { page, close } = await visitAs(world, undefined, at(width))
     await page.goto("/parts?view=table")
@@ -204,7 +204,7 @@ test.each([1440, 1024])(
   },
 )
 
-test("so do those of an administrator's table, first column and all", async () => {
+test("an administrator's table keeps its headers and first column in view", async () => {
   const { page, close } = await visitAs(world, world.shop.admin, at(1440))
   await page.goto("/dashboard/manageProduct")
   await page.evaluate(() => scrollTo(0, 1013))
@@ -216,7 +216,7 @@ test("so do those of an administrator's table, first column and all", async () =
   await close()
 })
 
-test("the choice of grid or table is kept, and an address says otherwise", async () => {
+test("the choice of grid or table is remembered, and an address overrides it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, at(1280))
   const table = page.getByRole("table", { name: "Parts" })
   const view = page.getByRole("navigation", { name: "View" })

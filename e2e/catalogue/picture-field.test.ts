@@ -22,7 +22,7 @@ const openForm = async () => {
   return visitor
 }
 
-/** Gives the page a picture as a drop or the clipboard would. */
+/** Drops or pastes a picture. */
 const hand = async (
   page: Page,
   kind: "drop" | "dragover" | "paste",
@@ -47,7 +47,7 @@ const hand = async (
 const preview = (page: Page) => page.locator("img[src^='blob:']")
 const send = (page: Page) => page.getByRole("button", { name: "Add Review" }).click()
 
-test("a photo is dropped, taken out again, and pasted", async () => {
+test("a photo is dropped, removed and pasted", async () => {
   const { page, complaints, close } = await openForm()
   await hand(page, "dragover")
   await hand(page, "drop")
@@ -66,7 +66,7 @@ test("a photo is dropped, taken out again, and pasted", async () => {
   await close()
 })
 
-test("an upload shows how far it is, is cancelled, and goes again", async () => {
+test("an upload shows its progress, is cancelled, and starts again", async () => {
   const { page, complaints, close } = await openForm()
   const photo = { name: "me.png", mimeType: "image/png", buffer: await aPng({ seed: 71 }) }
   await page.getByLabel("Photo").setInputFiles(photo)
@@ -95,7 +95,7 @@ test("an upload shows how far it is, is cancelled, and goes again", async () => 
   await close()
 })
 
-test("an upload that failed is told at its field, with its words, and goes again", async () => {
+test("a failed upload is reported at its field, and can be retried", async () => {
   const { page, complaints, close } = await openForm()
   const photo = { name: "me.png", mimeType: "image/png", buffer: await aPng({ seed: 72 }) }
   await page.getByLabel("Photo").setInputFiles(photo)
@@ -109,7 +109,7 @@ test("an upload that failed is told at its field, with its words, and goes again
   await close()
 })
 
-test("a photo that is too large is not even sent", async () => {
+test("a photo that is too large is not uploaded", async () => {
   const { page, complaints, close } = await openForm()
   const uploads: string[] = []
   page.on("request", (request) => {

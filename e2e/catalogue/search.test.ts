@@ -16,7 +16,7 @@ const found = (page: Page, words: string) =>
     .toBe(words)
 const path = (page: Page) => new URL(page.url()).pathname
 
-test("the shop is in the bar of every page, for everybody, on every screen", async () => {
+test("the search is in the bar of every page, for everybody, on every screen size", async () => {
   const customer = await world.shop.customer()
   for (const who of [undefined, customer, world.shop.admin]) {
     const { page, complaints, close } = await visitAs(world, who)
@@ -48,7 +48,7 @@ test("the shop is in the bar of every page, for everybody, on every screen", asy
   }
 })
 
-test("Enter on an exact number opens its part; Back leads to where one was", async () => {
+test("Enter on an exact number opens its part; Back returns to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/blog")
   await search(page).fill("caf 120")
@@ -67,7 +67,7 @@ test("Enter on an exact number opens its part; Back leads to where one was", asy
   await close()
 })
 
-test("without script, too", async () => {
+test("the search works without script, too", async () => {
   const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false, ...narrow })
   await page.goto("/")
   await search(page).fill("CA-F-120")
@@ -83,7 +83,7 @@ test("without script, too", async () => {
   await close()
 })
 
-/** A key that is pressed before the page's effects ran goes nowhere, and is pressed again. */
+/** A key pressed before the page's effects have run is lost, so press it again. */
 const slashFocuses = (page: Page) =>
   expect
     .poll(async () => {
@@ -92,7 +92,7 @@ const slashFocuses = (page: Page) =>
     })
     .toBe(true)
 
-test("a slash goes to the search, except where somebody types", async () => {
+test("a slash focuses the search, except while typing", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin, wide)
   await page.goto("/dashboard/manageOrder")
   await slashFocuses(page)
@@ -118,7 +118,7 @@ test("a slash goes to the search, except where somebody types", async () => {
   await close()
 })
 
-test("a misspelled search shows what was meant, and an empty one keeps its categories", async () => {
+test("a misspelled search shows the correction, and an empty result keeps its categories", async () => {
   for (const look of [wide, narrow]) {
     const { page, complaints, close } = await visitAs(world, undefined, look)
     await page.goto("/parts?q=anvl+850")
@@ -142,7 +142,7 @@ test("a misspelled search shows what was meant, and an empty one keeps its categ
   }
 })
 
-test("facets stay where they are while values are ticked", async () => {
+test("facets keep their place while values are ticked", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?category=Motherboards")
   const groups = () => page.getByRole("region", { name: "Filters" }).getByRole("group")
@@ -154,7 +154,7 @@ test("facets stay where they are while values are ticked", async () => {
   await close()
 })
 
-test("parts are suggested, added and opened by keyboard alone, in the dashboard, too", async () => {
+test("suggestions are used by keyboard alone to add and open parts, in the dashboard, too", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), wide)
   await page.goto("/dashboard/myprofile")
   await slashFocuses(page)
@@ -193,7 +193,7 @@ test("parts are suggested, added and opened by keyboard alone, in the dashboard,
   await close()
 })
 
-test("late suggestions do not stand for what was typed since; without any the search works", async () => {
+test("late suggestions do not replace newer ones; without suggestions the search works", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const { promise: isLate, resolve: answer } = Promise.withResolvers<void>()
   await page.route("**/suggest?q=an", async (route) => {

@@ -7,7 +7,7 @@ const world = await openShopBrowser()
 afterAll(world.close)
 
 const wide = { viewport: { width: 1280, height: 900 } }
-/** One has none left, of the other fewer are left than one order takes. */
+/** One part is sold out; of the other, fewer are left than the minimum quantity. */
 const soldOut = ["Keel A520 Micro", "Prism 924 Blower"]
 
 const buyNow = (inside: Page | Locator, name: string) =>
@@ -15,7 +15,7 @@ const buyNow = (inside: Page | Locator, name: string) =>
 const groundOf = (link: Locator) =>
   link.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test("in the grid, what is sold out says so and is not green", async () => {
+test("in the grid, a sold-out part says so and is not green", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts?view=grid")
   const green = await groundOf(page.getByRole("link", { name: /^Buy Now Tempo/ }).first())
@@ -31,7 +31,7 @@ test("in the grid, what is sold out says so and is not green", async () => {
   await close()
 })
 
-test("in the table, what is sold out says so, and no quantity of it can be typed", async () => {
+test("in the table, a sold-out part says so and has no quantity field", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   for (const name of soldOut) {
     await page.goto(`/parts?view=table&q=${name}`)
@@ -43,7 +43,7 @@ test("in the table, what is sold out says so, and no quantity of it can be typed
   await close()
 })
 
-test("a part's page says that it is sold out, and where others are", async () => {
+test("a part's page says that it is sold out, and shows alternatives", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts/prism-716")
   const green = await groundOf(buyNow(page, "Prism 716"))
@@ -62,7 +62,7 @@ test("a part's page says that it is sold out, and where others are", async () =>
   await close()
 })
 
-test("the purchase page of such a part says so before anything is filled in", async () => {
+test("the purchase page of a sold-out part says so before anything is filled in", async () => {
   const { shop } = world
   const { page, complaints, close } = await visitAs(world, await shop.customer(), wide)
   const few = await shop.part({ minimumQuantity: 10, availableQuantity: 4 })
@@ -77,7 +77,7 @@ test("the purchase page of such a part says so before anything is filled in", as
   await close()
 })
 
-test("what is sold out or short says what fits instead, and the cart takes it in its place", async () => {
+test("a sold-out or scarce part offers substitutes, which can replace it in the cart", async () => {
   const { shop } = world
   const supply = (name: string, powerW: number, availableQuantity: number) =>
     shop.part({
@@ -122,7 +122,7 @@ test("what is sold out or short says what fits instead, and the cart takes it in
   await close()
 })
 
-test("row and card say until when a part can be ordered, and of one that is over that it is", async () => {
+test("row and card say until when a part can be ordered, and when that is over", async () => {
   const { shop } = world
   const edit = async (name: string, lifecycle: string) => {
     const params = { id: await shop.part({ name, category: "Hoists" }) }
@@ -144,7 +144,7 @@ test("row and card say until when a part can be ordered, and of one that is over
   await close()
 })
 
-test("a product's lifecycle is chosen, and has a day where it needs one", async () => {
+test("a product's lifecycle is chosen, with a date where it needs one", async () => {
   const id = await world.shop.part({ name: "Winch" })
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageProduct/${id}`)

@@ -3,11 +3,11 @@ import type { Locator, Page } from "playwright-core"
 export interface Step {
   name: string
   path: string
-  /** Typed texts, by the label of their field. */
+  /** Texts to type, by label. */
   typed?: Record<string, string>
   prepare?(page: Page): Promise<unknown>
   press(page: Page): Locator
-  /** By which the page says that it is done. */
+  /** The locator that shows success. */
   done(page: Page): Locator
 }
 
@@ -15,8 +15,8 @@ const MAX_TRIES = 30
 const PRESSED_MS = 2_000
 
 /**
- * Does a step as somebody who reads what the page says, and presses again where it says that it came to nothing, until
- * it says that it is done. What was typed stays in its fields until then.
+ * Repeats a step while the page reports a failure, until it reports success. Typed text stays in its fields
+ * until then.
  */
 export async function insist(page: Page, { path, typed = {}, ...step }: Step): Promise<void> {
   await page.goto(path)
@@ -25,7 +25,7 @@ export async function insist(page: Page, { path, typed = {}, ...step }: Step): P
   const done = step.done(page).first()
   const failed = page.getByRole("alert").filter({ hasText: /\S/ }).first()
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    // Where it is done meanwhile there may be nothing to press any more.
+    // After a success the button may be gone.
     await step
       .press(page)
       .click({ timeout: PRESSED_MS })
@@ -40,7 +40,7 @@ export async function insist(page: Page, { path, typed = {}, ...step }: Step): P
     if (await done.isVisible()) return
     for (const [label, text] of Object.entries(typed)) {
       if ((await field(page, label).inputValue()) === text) continue
-      // What an earlier try came to may still be said while this one is done, and its fields are empty.
+      // The message of an earlier attempt may still be shown after this one has succeeded and emptied the fields.
       return done.waitFor().catch(() => {
         throw new Error(`${step.name}: what was typed as ${label} is lost`)
       })

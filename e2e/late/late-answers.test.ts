@@ -28,13 +28,13 @@ afterAll(async () => {
 })
 
 const COUNT = rounds(1, 25)
-/** By then whatever was paid is booked. */
+/** Time limit until every payment is booked. */
 const SETTLED_MS = 60_000
 
-/** The steps in any order, in a browser that reaches the shop through the proxy. */
+/** Runs the steps in random order in a browser behind the proxy. */
 async function take(steps: Step[], person = world.shop.admin) {
   const through = { ...world, shop: { ...world.shop, url: proxy.url } }
-  // Of a session of its own: each page takes a token, of which a session keeps twenty.
+  // In a session of its own: each page takes a token, and a session keeps twenty.
   const { page, close } = await visitAs(through, await world.shop.signIn(person))
   for (const step of random.shuffled(steps)) await insist(page, step)
   await close()
@@ -44,7 +44,7 @@ const button = (name: string | RegExp) => (page: Parameters<Step["press"]>[0]) =
 const words = (text: string | RegExp) => (page: Parameters<Step["done"]>[0]) =>
   page.getByText(text, { exact: true })
 
-/** Until the card can be typed: whoever reads that the payment could not be started tries again. */
+/** Waits for the card form; retries if the page says that the payment could not be started. */
 async function beginToPay(page: Page) {
   const again = page.getByRole("button", { name: "Try again" })
   const pay = page.getByRole("button", { name: "Pay", exact: true, disabled: false })
@@ -107,7 +107,7 @@ async function aBuyersRound() {
   )
   const orders = () => shop.as(buyer)("GET /myorder")
   expect((await orders()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 3, 7])
-  // The page says so as soon as the provider does; the shop may hear of it from the provider alone.
+  // The page reports success with the provider; the shop may learn of it by webhook only.
   const paid = async () => (await orders()).filter((order) => order.paid).map(({ _id }) => _id)
   await expect.poll(paid, { timeout: SETTLED_MS }).toEqual([orderId])
   expect((await shop.as(buyer)("GET /cart")).lines).toEqual([])
@@ -132,7 +132,7 @@ async function anAdministratorsRound() {
       press: (page) =>
         page
           .locator(`[data-row="${orderId}"]`)
-          // One that is not in flight, whose next step may be another once it is over.
+          // Chooses an order without a step in flight, since that step may change the next one.
           .getByRole("button", { name: /^Status: pending/, disabled: false }),
       done: (page) => page.locator(`[data-row="${orderId}"]`).getByText(/^approved/),
     },
@@ -177,7 +177,7 @@ async function anAdministratorsRound() {
 }
 
 test.skipIf(process.env.TORTURE === undefined)(
-  "what a buyer and an administrator do through answers that come late, twice or never is done once",
+  "with late, repeated or lost responses, each action of buyer and administrator happens once",
   async (context) => {
     for (let round = 1; round <= COUNT; round += 1) {
       await aBuyersRound()

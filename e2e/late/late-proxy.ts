@@ -10,13 +10,13 @@ import { buffer } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Random } from "#test/random.ts"
 
-/** Fates of a write between browser and shop. */
+/** Ways in which the proxy treats a write. */
 const fates = ["arrives", "arrives", "late", "lost", "never sent", "doubled"] as const
 type Fate = (typeof fates)[number]
 
 export interface LateProxy {
   url: string
-  /** How many writes met each. */
+  /** Counts of writes by treatment. */
   counts: Map<Fate, number>
   leadTo(url: string): void
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface LateProxy {
 const MAX_DELAY_MS = 1_000
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
-/** Stands between browser and shop, where it delays, loses and doubles writes, as `random` has it. */
+/** Starts a proxy that randomly delays, drops and repeats writes between browser and shop. */
 export async function lateProxy(port: number, random: Random): Promise<LateProxy> {
   let shop = new URL("http://127.0.0.1")
   const counts = new Map<Fate, number>()
@@ -33,8 +33,8 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
   const ask = async (sent: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const { method, url: path, headers } = sent
     const options: RequestOptions = { host: shop.hostname, port: shop.port, method, path, headers }
-    const asked = request(options).end(body)
-    const [answer]: IncomingMessage[] = await once(asked, "response")
+    const outgoing = request(options).end(body)
+    const [answer]: IncomingMessage[] = await once(outgoing, "response")
     if (!answer) throw new Error("no answer")
     return answer
   }

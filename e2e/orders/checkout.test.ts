@@ -26,7 +26,7 @@ const set = (group: string, body: object) =>
     headers: { "if-match": "*" },
   })
 
-test("a visitor orders a cart without leaving the checkout, and nothing that they typed is lost", async () => {
+test("a visitor orders a cart without leaving the checkout, and loses nothing that they typed", async () => {
   const { shop } = world
   const partId = await shop.part({ name: "Winch", price: 50, packedWeightG: 1000 })
   const rates = [{ country: "GB", name: "VAT", percent: 20 }]
@@ -127,7 +127,7 @@ test("a visitor orders a cart without leaving the checkout, and nothing that the
   await close()
 })
 
-test("a total that changed is accepted first, and an order whose answer is lost is placed once", async () => {
+test("a changed total must be accepted, and an order whose response is lost is placed once", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const partId = await shop.part({ name: "Winch", price: 50 })
@@ -165,7 +165,7 @@ test("a total that changed is accepted first, and an order whose answer is lost 
   await close()
 })
 
-test("what no card can pay leads to the shop, with the cart", async () => {
+test("a total above the card limit leads to the shop's contact, with the cart", async () => {
   const { shop } = world
   await set("shop", { contact: "desk@shop.example" })
   const customer = await shop.customer()

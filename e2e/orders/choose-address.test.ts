@@ -29,7 +29,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press("Enter")
 }
 
-test("an address is added and chosen where one orders, by keyboard, and totals follow", async () => {
+test("by keyboard an address is added and chosen while ordering, and totals are updated", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/purchase/${part}`)

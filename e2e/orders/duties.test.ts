@@ -46,7 +46,7 @@ test("a buyer withdraws in two steps, and staff see it and mark it as handled", 
   await staff.close()
 })
 
-test("the checkout's button says that an order obliges to pay, where a consumer orders", async () => {
+test("for consumers the checkout button states the obligation to pay", async () => {
   const { shop } = world
   await set("duties", { orderButton: { on: true, countries: ["DE"] } })
   await set("tax", {
@@ -71,7 +71,7 @@ test("the checkout's button says that an order obliges to pay, where a consumer 
   await set("tax", {})
 })
 
-test("a product says its reduction, its maker and the legal guarantee", async () => {
+test("a product shows its reduction, its manufacturer and the legal guarantee", async () => {
   const { shop } = world
   await set("duties", { makers: true, lowestPrice: true, guarantee: { on: true } })
   const id = await shop.part({
@@ -92,7 +92,7 @@ test("a product says its reduction, its maker and the legal guarantee", async ()
   await close()
 })
 
-test("staff upload rates by postal code, enter a daily rate and read the list of duties", async () => {
+test("staff upload rates by postal code, enter an exchange rate and read the list of duties", async () => {
   await set("invoices", { country: "CZ", taxCurrency: "CZK" })
   const { page, close } = await visitAs(world, world.shop.admin)
   const upload = async (text: string) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("an order whose freight is to be agreed on is paid once staff have set that", async () => {
+test("an order with freight to be agreed is paid once staff have set the freight", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }

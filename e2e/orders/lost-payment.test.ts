@@ -16,7 +16,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
   const { page, isPaid, close } = await openPayment(world, customer)
   const reloaded = Promise.withResolvers<unknown>()
   await page.route(/\/confirm$/, async (route) => {
-    // The provider has heard it; its answer finds nobody any more.
+    // The provider received the request; its answer is lost.
     await route.fetch()
     reloaded.resolve(page.reload())
   })
@@ -28,7 +28,7 @@ test("a page reloaded while the card is charged finds the order paid", async () 
   await close()
 })
 
-test("a lost answer of the provider is no lost payment: trying again pays once", async () => {
+test("after a lost response of the provider, trying again pays once", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
   await page.route(
     /\/confirm$/,
@@ -48,7 +48,7 @@ test("a lost answer of the provider is no lost payment: trying again pays once",
   await close()
 })
 
-test("a payment that cannot be started says so and is started again, with the card that was typed meanwhile", async () => {
+test("a payment that cannot start says so and can be retried, keeping the card entered meanwhile", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   const outage = await breakCall(page, "POST /create-payment-intent")
@@ -63,7 +63,7 @@ test("a payment that cannot be started says so and is started again, with the ca
   await close()
 })
 
-test("no card is asked for where the shop refuses the payment", async () => {
+test("no card form is shown if the shop refuses the payment", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   const refusal = { status: 409, code: "payment_unclear", message: "Ask the shop to look at it." }
@@ -92,14 +92,14 @@ test("paid but not yet confirmed: the success stays, and nobody is asked to pay 
 })
 
 test.each(["its list is shown", "its list is on the way"])(
-  "whoever goes on to My Order finds an order paid that is confirmed when %s",
+  "a buyer who goes on to My Order finds the order paid if it is confirmed when %s",
   async (when) => {
     const { page, complaints, close } = await openPayment(world, customer)
     const unpaid = await world.shop.as(customer)("GET /myorder", {
       query: { email: customer.email },
     })
     const newest = page.getByRole("row").nth(1)
-    const asked = page.waitForRequest(/\/myorder\?/)
+    const listRequest = page.waitForRequest(/\/myorder\?/)
     const confirmed = page.waitForResponse(/\/order\/\w+$/)
     await page.route(
       /\/myorder\?/,
@@ -110,7 +110,7 @@ test.each(["its list is shown", "its list is on the way"])(
       { times: 1 },
     )
     await page.route(/\/order\/\w+$/, async (route) => {
-      await asked
+      await listRequest
       if (when === "its list is shown") await newest.getByRole("link", { name: /^Pay/ }).waitFor()
       await route.continue()
     })
@@ -123,7 +123,7 @@ test.each(["its list is shown", "its list is on the way"])(
   },
 )
 
-test("confirmed by the provider's own notice alone: the warning goes by itself", async () => {
+test("when only the provider's event confirms a payment, the warning disappears by itself", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
   await breakCall(page, "PATCH /order/")
   await payWith(page, good)

@@ -17,7 +17,7 @@ afterAll(world.close)
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderId}"]`)
 
-/** My Order of a new customer with this many orders, newest first. */
+/** Opens My Order of a new customer with this many orders, newest first. */
 async function openMyOrder(orders: number) {
   const customer = await world.shop.customer()
   const orderIds: string[] = []
@@ -32,7 +32,7 @@ async function openMyOrder(orders: number) {
   return { ...visitor, customer, orderIds, numbers }
 }
 
-test("who has ordered nothing is shown the way to the parts", async () => {
+test("a buyer without orders is shown the way to the parts", async () => {
   const { page, complaints, close } = await openMyOrder(0)
   await page.goto("/dashboard/myOrder")
   await shown(page, "You have no orders yet.")
@@ -43,7 +43,7 @@ test("who has ordered nothing is shown the way to the parts", async () => {
   await close()
 })
 
-test("orders stand newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
+test("orders are listed newest first; a paid one offers nothing, an unpaid one Pay and Delete", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   const transaction = await payOrder(world.shop, customer, paid)
@@ -67,7 +67,7 @@ test("orders stand newest first; a paid one offers nothing, an unpaid one Pay an
   await close()
 })
 
-test("the question before deleting: Cancel has focus, Escape and Cancel keep the order, focus returns", async () => {
+test("in the delete dialog Cancel has focus; Escape and Cancel keep the order and return focus", async () => {
   const { page, orderIds, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -90,7 +90,7 @@ test("the question before deleting: Cancel has focus, Escape and Cancel keep the
   await close()
 })
 
-test("a double click on Delete does not answer the question, wherever its second click lands", async () => {
+test("a double click on Delete does not confirm the dialog, wherever the second click lands", async () => {
   const { page, orderIds, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -109,7 +109,7 @@ test("a double click on Delete does not answer the question, wherever its second
   await close()
 })
 
-test("a deleted order leaves its row, and focus goes to the next one, at last to the heading", async () => {
+test("a deleted order's row disappears, and focus moves to the next one, at last to the heading", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(2)
   const [newer = "", older = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -132,7 +132,7 @@ test("a deleted order leaves its row, and focus goes to the next one, at last to
   await close()
 })
 
-test("a deletion that fails stays in the dialog, with the reason", async () => {
+test("a failed deletion keeps the dialog open and shows the reason", async () => {
   const { page, orderIds, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   await page.goto("/dashboard/myOrder")
@@ -170,7 +170,7 @@ test("an order paid in another tab is not deleted, and its row then says Paid", 
   await close()
 })
 
-/** When, from now on, the next spinner comes and for how long it stays, as the page itself sees it. */
+/** Measures, in the page, when the next spinner appears and how long it stays. */
 const timeSpinner = (page: Page) =>
   page.evaluate(() => {
     const begin = performance.now()
@@ -187,7 +187,7 @@ const timeSpinner = (page: Page) =>
     })
   })
 
-test("a page that waits shows the spinner after 200 ms and for 300 at least; one that fails offers another try", async () => {
+test("a loading page shows the spinner after 200 ms for at least 300, and offers a retry on failure", async () => {
   const { page, complaints, close } = await openMyOrder(1)
   await page.goto("/dashboard/review")
   await page.getByRole("heading", { name: "Review", level: 1 }).waitFor()
@@ -211,7 +211,7 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
     await held
     await route.continue()
   })
-  // On a slow machine the way to Review had one of its own.
+  // On a slow machine, navigating to Review has shown a spinner as well.
   await expect.poll(() => page.locator(".spinner").count()).toBe(0)
   const spinnerTimes = timeSpinner(page)
   await page.getByRole("link", { name: "My Order" }).click()
@@ -226,7 +226,7 @@ test("a page that waits shows the spinner after 200 ms and for 300 at least; one
   await close()
 })
 
-test("orders are narrowed down, sorted and kept as a file, all of it in the address", async () => {
+test("orders are filtered, sorted and exported, all in the address", async () => {
   const { page, customer, orderIds, complaints, close } = await openMyOrder(3)
   const [, paid = ""] = orderIds
   await payOrder(world.shop, customer, paid)
@@ -255,7 +255,7 @@ test("orders are narrowed down, sorted and kept as a file, all of it in the addr
   await close()
 })
 
-test("an order tells its date, status and part number, and its number is copied whole", async () => {
+test("an order shows its date, status and part number, and its number is copied whole", async () => {
   const { page, customer, orderIds, numbers, complaints, close } = await openMyOrder(1)
   const [orderId = ""] = orderIds
   const number = numbers.get(orderId)
@@ -275,7 +275,7 @@ test("an order tells its date, status and part number, and its number is copied 
   await row.getByRole("button", { name: `Copy order number ${number}` }).click()
   await shown(page, "Order number copied.")
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
-  // As it is read off a paper, it leads to the order.
+  // The number printed on the invoice finds the order.
   await page.goto(`/dashboard/order/${number?.toLowerCase()}?lines=all`)
   await page.getByRole("heading", { name: `Order ${number}` }).waitFor()
   await expect

@@ -5,7 +5,7 @@ import { anOrder, type ShopBrowser, visitAs } from "../shop-browser.ts"
 export const good: CardInput = { number: "4242424242424242" }
 export const completed = "Congrats! Your payment is completed."
 
-/** The payment page of a new order of this buyer. */
+/** Opens the payment page of a new order of this buyer. */
 export async function openPayment(world: ShopBrowser, buyer: Person, price = 149) {
   const { orderId } = await anOrder(world.shop, buyer, { name: "Anvil 1000", price })
   const visitor = await visitAs(world, buyer)

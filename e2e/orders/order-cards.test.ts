@@ -19,7 +19,7 @@ const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderI
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Whether a finger finds it: 44 px high and wide, and whole on the screen. */
+/** Tells whether it is a good touch target: at least 44 × 44 px and wholly on the screen. */
 async function isInReach(control: Locator) {
   const box = await control.boundingBox()
   if (!box) return false
@@ -61,7 +61,7 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   await close()
 })
 
-test("on a card the date stands at the right, beside the part number", async () => {
+test("on a card the date is at the right, beside the part number", async () => {
   const customer = await world.shop.customer()
   const { orderId } = await anOrder(world.shop, customer, { name: "Part 1", sku: "P-1" })
   const { page, close } = await visitAs(world, customer, phone)
@@ -77,7 +77,7 @@ test("on a card the date stands at the right, beside the part number", async () 
   await close()
 })
 
-test("by keyboard a card is gone through as it reads: its number, its lines, Pay and Delete", async () => {
+test("by keyboard a card is read in order: its number, its lines, Pay and Delete", async () => {
   const customer = await world.shop.customer()
   const { orderId: older } = await anOrder(world.shop, customer, { name: "Part 1" })
   const { orderId: newer, orderNumber: number } = await anOrder(world.shop, customer)
@@ -106,7 +106,7 @@ test("by keyboard a card is gone through as it reads: its number, its lines, Pay
   await close()
 })
 
-test("on a phone administrators have each order as a card, and its lines without scrolling sideways", async () => {
+test("on a phone administrators see each order as a card, without scrolling sideways", async () => {
   const id = await anOrderOfSeven(world.shop, await world.shop.customer())
   const viewport = { width: 390, height: 844 }
   const { page, complaints, close } = await visitAs(world, world.shop.admin, { viewport })
@@ -140,7 +140,7 @@ test("on a phone administrators have each order as a card, and its lines without
   await close()
 })
 
-test("a buyer returns a line by keyboard, and an administrator takes it in and pays it back", async () => {
+test("by keyboard a buyer returns a line, and an administrator receives and refunds it", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const part = await shop.part({ name: "Bent Fan", price: 10 })
@@ -184,8 +184,8 @@ test("a buyer returns a line by keyboard, and an administrator takes it in and p
   await desk.page.getByText("2 received, 1 back on sale").waitFor()
   await desk.page.getByText("The received goods are worth $20.00, with its tax").waitFor()
   await desk.page.getByRole("button", { name: "Refund" }).press("Enter")
-  const asked = desk.page.getByRole("alertdialog")
-  await asked.getByRole("button", { name: "Refund" }).press("Enter")
+  const confirmation = desk.page.getByRole("alertdialog")
+  await confirmation.getByRole("button", { name: "Refund" }).press("Enter")
   await desk.page.getByText("$20.00 paid back").waitFor()
   await desk.page.goto("/dashboard/returns?view=rates")
   await desk.page.getByRole("row", { name: /Bent Fan.*66\.7%.*Does not work: 2/ }).waitFor()
@@ -197,7 +197,7 @@ test("a buyer returns a line by keyboard, and an administrator takes it in and p
   await desk.close()
 })
 
-test("a buyer changes what is written on an order, and cancels some of it, knowing what comes of it", async () => {
+test("a buyer changes an order's details, and cancels part of it after a preview", async () => {
   const customer = await world.shop.customer()
   const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
@@ -235,7 +235,7 @@ test("a buyer changes what is written on an order, and cancels some of it, knowi
   await close()
 })
 
-test("an administrator ships an order in parts, with numbers from a file, and its buyer sees what is where", async () => {
+test("an administrator ships in parts, with numbers from a file, and the buyer sees each shipment", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const id = await anOrderOfSeven(shop, customer)

@@ -11,14 +11,14 @@ const reserved = /^Reserved until (?:\d+ \w+, )?\d\d:\d\d UTC\./
 const toKeep = / Confirm your e-mail to keep it 48 hours\.$/
 const holdOf = (page: Page) => page.getByText(reserved).first().textContent()
 
-/** An order that takes all that there is of its part. */
+/** Makes an order for the whole stock of a part. */
 const aLastOrder = async () => {
   const customer = await shop.customer()
   const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
   return { customer, ...(await anOrder(shop, customer, part)) }
 }
 
-/** The time of an unpaid order passes, and the shop looks after it. */
+/** Lets the hold of an unpaid order expire and runs the job. */
 async function lapse(orderId: string): Promise<void> {
   await shop.sql("update orders set created_at = created_at - interval '1 hour' where id = $1", [
     orderId,
@@ -32,7 +32,7 @@ async function lapse(orderId: string): Promise<void> {
   await expect.poll(status).toBe("cancelled")
 }
 
-test("the panel of a new order, its page, its payment and My Order say until when it is held", async () => {
+test("a new order's panel, page, payment and My Order say until when it is held", async () => {
   const customer = await shop.customer()
   const partId = await shop.part({ name: "Anvil 1000", availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, customer)
@@ -54,7 +54,7 @@ test("the panel of a new order, its page, its payment and My Order say until whe
   await close()
 })
 
-test("that of the last of a part says so; to staff nothing of confirming", async () => {
+test("the hold of an order for the last units gives the reason; staff see no hint to verify", async () => {
   const { customer, orderId } = await aLastOrder()
   const buyers = await visitAs(world, customer)
   await buyers.page.goto(`/dashboard/payment/${orderId}`)
@@ -68,14 +68,14 @@ test("that of the last of a part says so; to staff nothing of confirming", async
   await staffs.close()
 })
 
-test("the payment page of an order that was not paid in time says so, and orders it again", async () => {
+test("the payment page of a lapsed order says so, and offers to order again", async () => {
   const { customer, orderId } = await aLastOrder()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/payment/${orderId}`)
   await page.getByText(reserved).waitFor()
   await lapse(orderId)
   const ended = /^Cancelled, because it was not paid by (?:\d+ \w+, )?\d\d:\d\d UTC$/
-  // Without a reload, too.
+  // Also without a reload.
   await page.getByRole("heading", { name: ended }).waitFor()
   const response = await page.goto(`/dashboard/payment/${orderId}`)
   expect(response?.status()).toBe(200)
@@ -86,7 +86,7 @@ test("the payment page of an order that was not paid in time says so, and orders
   await close()
 })
 
-test("a cancelled order is a page for its buyer and for staff, and for nobody else", async () => {
+test("a cancelled order has a page for its buyer and for staff, and for nobody else", async () => {
   const { customer, orderId, orderNumber } = await aLastOrder()
   await shop.as(customer)("DELETE /order/{id}", { params: { id: orderId } })
   const buyers = await visitAs(world, customer)

@@ -80,7 +80,7 @@ const partNamed = async (name: string) =>
     )[0]?.id,
   )
 
-test("an order of several lines is one row that opens, and a page with every line", async () => {
+test("an order of several lines is one row that expands, and a page with every line", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
@@ -138,7 +138,7 @@ test("an order of several lines is one row that opens, and a page with every lin
   await close()
 })
 
-test("of hundreds of lines the first come at once, and all as soon as there is script", async () => {
+test("of hundreds of lines the first are rendered at once, and all by script", async () => {
   const partId = await world.shop.part({ price: 1, availableQuantity: 300 })
   const lines = Array.from({ length: 300 }, () => ({ partId, quantity: 1 }))
   const id = await anOrderOfLines(world.shop, customer, lines)
@@ -158,7 +158,7 @@ test("of hundreds of lines the first come at once, and all as soon as there is s
   await close()
 })
 
-test("to administrators an order of several lines is one row, to delete and give back as one", async () => {
+test("administrators see an order of several lines as one row, and delete and refund it as one", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto(`/dashboard/manageOrder?q=${id}`)
@@ -189,7 +189,7 @@ test("to administrators an order of several lines is one row, to delete and give
   await close()
 })
 
-test("an administrator gives back some lines by keyboard, whose goods alone come back", async () => {
+test("by keyboard an administrator refunds some lines, and only their goods are restocked", async () => {
   const id = await anOrderOfSeven(world.shop, customer)
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
@@ -233,7 +233,7 @@ test("an administrator gives back some lines by keyboard, whose goods alone come
   await close()
 })
 
-test("an administrator gives back units of an order of one line, which leave the shipment or not", async () => {
+test("an administrator refunds units of one line, which leave the shipment or stay in it", async () => {
   const partId = await world.shop.part({ name: "Bellows", price: 3 })
   const body = { lines: [{ partId, quantity: 5 }] }
   const { insertedId: id } = await world.shop.as(customer)("POST /order", { body })
@@ -269,7 +269,7 @@ test("an administrator gives back units of an order of one line, which leave the
   await close()
 })
 
-test("an order that is paid elsewhere says so by itself", async () => {
+test("an order paid elsewhere is shown as paid without a reload", async () => {
   const { id } = await anOrder()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.clock.install()
@@ -283,7 +283,7 @@ test("an order that is paid elsewhere says so by itself", async () => {
   await close()
 })
 
-test("an administrator moves an order on and gives money back", async () => {
+test("an administrator advances and refunds an order", async () => {
   const { id } = await anOrder()
   await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
@@ -297,7 +297,7 @@ test("an administrator moves an order on and gives money back", async () => {
   await shown(page, "Approved")
   await page.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Reason is Required")
-  // The wrong field first: the form gives it focus a moment later, too, which would take what is typed elsewhere.
+  // Fill the invalid field first: the form focuses it a moment later, which would catch keys meant for another field.
   await page.getByLabel("Reason").fill("One came broken")
   await page.getByLabel("Amount").fill("10")
   await page.getByRole("button", { name: "Refund" }).click()
@@ -310,7 +310,7 @@ test("an administrator moves an order on and gives money back", async () => {
   await close()
 })
 
-test("somebody else's order does not exist", async () => {
+test("another buyer's order is not found", async () => {
   const { id } = await anOrder()
   const { page, close } = await visitAs(world, await world.shop.customer())
   const response = await page.goto(`/dashboard/order/${id}`)
@@ -320,7 +320,7 @@ test("somebody else's order does not exist", async () => {
   await close()
 })
 
-test("a paid order gives its invoice, once the shop issues any", async () => {
+test("a paid order offers its invoice, once the shop issues invoices", async () => {
   const { id } = await anOrder()
   await world.shop.send("PUT /settings/invoices", {
     token: world.shop.admin.token,

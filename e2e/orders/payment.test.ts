@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
-test("what is wrong with a card is said in the provider's words, and focus goes to the field it is about", async () => {
+test("a card error is shown in the provider's words, and focus moves to its field", async () => {
   const { page, isPaid, complaints, close } = await openPayment(world, customer)
   await shown(page, "Hello, Customer 1")
   await shown(page, "Please pay: $149.00")
@@ -63,7 +63,7 @@ test("what is wrong with a card is said in the provider's words, and focus goes 
   await close()
 })
 
-test("the bank's question is refused, left, then answered", async () => {
+test("a bank authentication is refused, abandoned, then completed", async () => {
   const { page, isPaid, complaints, close } = await openPayment(world, customer)
   const bank = page.frameLocator("iframe[title='Confirmation page of your bank']")
   const challenged = { number: "4000002760003184" }
@@ -92,7 +92,7 @@ test("the bank's question is refused, left, then answered", async () => {
   await close()
 })
 
-test("a bank's question that was left does not come back with a late answer", async () => {
+test("an abandoned bank authentication does not come back with a late response", async () => {
   const { page, complaints, close } = await openPayment(world, customer)
   const left = Promise.withResolvers<void>()
   await page.route(/\/v1\/payment_intents\/[^/]+\?/, async (route) => {
@@ -113,7 +113,7 @@ test("a bank's question that was left does not come back with a late answer", as
   await close()
 })
 
-test("an order keeps its price, whatever its part costs by now", async () => {
+test("an order keeps its price when its part's price changes", async () => {
   const { page, orderId, isPaid, complaints, close } = await openPayment(world, customer, 118)
   await shown(page, "Please pay: $118.00")
   const api = world.shop.as(world.shop.admin)
@@ -143,14 +143,14 @@ test("a double click pays once", async () => {
   await close()
 })
 
-test("an order that is paid offers no card form, also to a tab that still had one", async () => {
+test("a paid order offers no card form, also in a tab that still had one", async () => {
   const { page, orderId, close } = await openPayment(world, customer)
   const other = await page.context().newPage()
   await other.goto(`/dashboard/payment/${orderId}`)
   await fillCard(other, good)
-  // It has a payment to confirm before the first tab confirms it.
+  // The second tab has its payment before the first tab confirms its own.
   await payButton(other).click({ trial: true })
-  // As people change tabs: what is behind another may not be drawn, and is then clicked in vain.
+  // Brings the tab to the front: a hidden tab may not be drawn, and clicks on it are lost.
   await page.bringToFront()
   await payWith(page, good)
   await page.getByRole("heading", { name: completed }).waitFor()
@@ -181,7 +181,7 @@ test("Back after paying never shows the card form again", async () => {
   await close()
 })
 
-test("an order paid elsewhere, nobody's and another's order", async () => {
+test("a paid order shows its transaction; an unknown or another buyer's order answers 404", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
   const transaction = await payOrder(shop, customer, orderId)

@@ -31,7 +31,7 @@ const ordersOf = async (partId: string) =>
     (order) => order.purchaseId === partId,
   )
 
-test("the quantity is judged as it is typed, and its message says why Submit is dead", async () => {
+test("the quantity is validated as it is typed, and a message says why Submit is disabled", async () => {
   const { page, complaints, close } = await openPurchase({
     minimumQuantity: 20,
     availableQuantity: 100,
@@ -63,7 +63,7 @@ test("the quantity is judged as it is typed, and its message says why Submit is 
   await close()
 })
 
-test("minus, plus, arrows and pages change the quantity, past its limits too", async () => {
+test("minus, plus, arrow and page keys change the quantity, past its limits too", async () => {
   const { page, close } = await openPurchase({ minimumQuantity: 2, availableQuantity: 12 })
   await page.getByRole("button", { name: "Increase quantity" }).click()
   await expect.poll(() => quantity(page).inputValue()).toBe("3")
@@ -82,7 +82,7 @@ test("minus, plus, arrows and pages change the quantity, past its limits too", a
   await close()
 })
 
-test("a part sold in packs steps by them, and what is between leads to one by a click", async () => {
+test("a part sold in packs is stepped by packs, and another quantity gets suggestions", async () => {
   const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
   const { page, complaints, close } = await openPurchase({ ...packed, availableQuantity: 1000 })
   await shown(page, "Minimum 24, maximum 480, in multiples of 12, 1,000 available")
@@ -106,14 +106,14 @@ test("a part sold in packs steps by them, and what is between leads to one by a 
   await close()
 })
 
-test("a part that is out of stock says so from the start", async () => {
+test("an out-of-stock part says so from the start", async () => {
   const { page, close } = await openPurchase({ minimumQuantity: 5, availableQuantity: 0 })
   await shown(page, "Not Available")
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await close()
 })
 
-test("a part that is no longer made leads back to the parts, and so does one that never was", async () => {
+test("a discontinued part leads back to the parts, and so does an unknown one", async () => {
   const { page, close } = await visitAs(world, customer)
   for (const id of ["f".repeat(24), "nonsense"]) {
     const response = await page.goto(`/purchase/${id}`)
@@ -131,7 +131,7 @@ test("a part that is no longer made leads back to the parts, and so does one tha
   await close()
 })
 
-test("stock that was sold meanwhile: nothing is ordered, and what is left is shown", async () => {
+test("stock sold meanwhile: nothing is ordered, and the remaining stock is shown", async () => {
   const partId = await world.shop.part({ availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, customer)
   await withoutNews(page, partId)
@@ -157,7 +157,7 @@ test("stock that was sold meanwhile: nothing is ordered, and what is left is sho
   await close()
 })
 
-test("stock that fell below the smallest order: nothing can be ordered, and the message says why", async () => {
+test("stock below the minimum: nothing can be ordered, and the message says why", async () => {
   const partId = await world.shop.part({ minimumQuantity: 5, availableQuantity: 12 })
   const { page, complaints, close } = await visitAs(world, customer)
   await withoutNews(page, partId)
@@ -177,7 +177,7 @@ test("stock that fell below the smallest order: nothing can be ordered, and the 
   await close()
 })
 
-test("an answer that is lost is no second order", async () => {
+test("a lost response does not place a second order", async () => {
   const { page, partId, close } = await openPurchase()
   await page.route(
     (url) => url.pathname === "/purchase",
@@ -195,7 +195,7 @@ test("an answer that is lost is no second order", async () => {
   await close()
 })
 
-test("an order placed as the connection goes stays on the page, which goes on working", async () => {
+test("an order placed just before the connection fails stays on the page, which keeps working", async () => {
   const { page, partId, close } = await openPurchase({ availableQuantity: 9 })
   await withoutNews(page, partId)
   await breakCall(page, `GET /part/${partId}`, "no answer")
@@ -212,7 +212,7 @@ test("an order placed as the connection goes stays on the page, which goes on wo
   await close()
 })
 
-test("a double click orders once, and focus goes to what was ordered", async () => {
+test("a double click orders once, and focus moves to the order", async () => {
   const { page, partId, close } = await openPurchase({ name: "Anvil 1000", availableQuantity: 9 })
   await submit(page).dblclick()
   await shown(page, "We have your order.")
@@ -223,7 +223,7 @@ test("a double click orders once, and focus goes to what was ordered", async () 
   await close()
 })
 
-test("a session lost in the middle loses nothing that was typed", async () => {
+test("a session lost meanwhile loses nothing that was typed", async () => {
   const buyer = await world.shop.customer()
   const partId = await world.shop.part()
   const { page, close } = await visitAs(world, buyer)
@@ -246,14 +246,14 @@ test("a session lost in the middle loses nothing that was typed", async () => {
   await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("Ring first.")
   await submit(page).click()
   await shown(page, "We have your order.")
-  // They were of that order: the next has its own.
+  // Each order has its own.
   await page.getByLabel("Note").waitFor({ state: "hidden" })
   const [order] = await world.shop.as(buyer)("GET /myorder")
   expect(order).toMatchObject({ quantity: 7, purchaseOrder: "PO 4711", note: "Ring first." })
   await close()
 })
 
-test("an outage keeps what was typed, and says so beside the form", async () => {
+test("an outage keeps what was typed, and is reported beside the form", async () => {
   const { page, close } = await openPurchase()
   await page.getByLabel("Phone").fill("555 0100")
   const outage = await breakCall(page, "POST /purchase")
@@ -268,7 +268,7 @@ test("an outage keeps what was typed, and says so beside the form", async () => 
   await close()
 })
 
-test("the profile's phone is filled in, and may be another for this order", async () => {
+test("the profile's phone is filled in, and can be changed for this order", async () => {
   const { shop } = world
   const person = await shop.customer()
   const { email } = person

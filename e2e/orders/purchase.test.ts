@@ -9,7 +9,7 @@ afterAll(world.close)
 
 const product = "Tempo DDR5-6000 32 GB Kit"
 
-test("a visitor registers, buys, is declined, pays, and the administrator moves the order on", async () => {
+test("a visitor registers, buys, is declined, pays, and the administrator advances the order", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
 
   await page.goto("/")
@@ -87,12 +87,12 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await shown(page, "Updated Status")
   await managed.getByRole("button", { name: /^Status: approved/ }).waitFor()
 
-  // The browser itself reports the provider's refusal of the card, which is what the test asked for.
+  // The browser logs the refusal of the card, which the test expects.
   expect(complaints.filter((line) => !/status of 402/.test(line))).toEqual([])
   await close()
 })
 
-test("a delivery is chosen by its price, at the checkout and where one part is bought", async () => {
+test("a delivery method is chosen by its price, at the checkout and on the purchase page", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const [part] = await shop.as()("GET /part")
@@ -149,7 +149,7 @@ const setDelivery = (body: object) =>
     headers: { "if-match": "*" },
   })
 
-/** With a part that weighs a kilogram. */
+/** Adds a part that weighs 1 kg. */
 async function deliverAtAPrice({ _id: id, version }: { _id: string; version: number }) {
   const body = { packedWeightG: 1000, version }
   await world.shop.as(world.shop.admin)("PATCH /part/{id}", { params: { id }, body })
@@ -161,7 +161,7 @@ async function deliverAtAPrice({ _id: id, version }: { _id: string; version: num
   await setDelivery({ charged: true, zones, collection: { offered: true } })
 }
 
-test("of a part on back-order it is said what comes when, and it is ordered in parts", async () => {
+test("a back-ordered part says what arrives when, and is ordered in parts", async () => {
   const buyer = await world.shop.customer()
   const id = await world.shop.part({ name: "Lintel", availableQuantity: 10, backorder: "yes" })
   await world.shop.as(world.shop.admin)("POST /part/{id}/batches", {
@@ -170,7 +170,7 @@ test("of a part on back-order it is said what comes when, and it is ordered in p
   })
   const { page, complaints, close } = await visitAs(world, buyer)
   await page.goto(`/purchase/${id}`)
-  // Once this can be pressed, the page listens.
+  // The button is enabled once the page is hydrated.
   await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
   await quantity(page).fill("35")
   await shown(page, "10 now, 20 on 3 Dec 2090, 5 once they come")

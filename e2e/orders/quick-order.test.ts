@@ -11,7 +11,7 @@ const numbers =
     .split(" ")
     .map((number) => `CA-${number}`)
 
-/** As Excel puts it on the clipboard: tabs, and quotes around what has line ends or quotes in it. */
+/** Formats rows as Excel copies them: tabs, and quotes around cells with line ends or quotes. */
 const block = [
   "Part Number\tManufacturer\tDescription\tQty",
   ...numbers.map((number, index) => {
@@ -25,7 +25,7 @@ const block = [
   "",
 ].join("\r\n")
 
-/** Pastes where the focus is, as Ctrl+V does, whatever the clipboard of the machine is. */
+/** Pastes into the focused element like Ctrl+V, without the system clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -39,13 +39,13 @@ const field = (page: Page, row: number) =>
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("group", { name: "Rows by state" }).getByRole("button", { name })
 
-/** The page once it listens. */
+/** Opens the page and waits until it is hydrated. */
 async function openQuickOrder(page: Page) {
   await page.goto("/quick-order", { waitUntil: "networkidle" })
   await field(page, 1).waitFor()
 }
 
-test("40 rows from Excel: three are mended, times 50 builds, into the cart, ordered and paid", async () => {
+test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ordered and paid", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/", { waitUntil: "networkidle" })
@@ -76,7 +76,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await tab(page, /^40 rows$/).click()
 
   let isLost = false
-  // The answer is lost, and what was asked for is done once.
+  // The answer is lost, and the request takes effect once.
   await page.route(
     (url) => url.pathname === "/cart",
     async (route) => {
@@ -91,7 +91,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
   await shown(page, "40 rows added to the cart.")
   await page.getByRole("link", { name: "Open the cart" }).click()
-  // Two rows are of one part.
+  // Two rows have the same part.
   await shown(page, "39 lines · 2,400 units")
   expect(await world.shop.as(customer)("GET /cart")).toMatchObject({ builds: 50 })
   await orderCart(page)
@@ -108,7 +108,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await close()
 })
 
-test("a spreadsheet that is dropped on the home page is read by quick order", async () => {
+test("a spreadsheet dropped on the home page is read by quick order", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/", { waitUntil: "networkidle" })
   await page.evaluate((text) => {
@@ -124,7 +124,7 @@ test("a spreadsheet that is dropped on the home page is read by quick order", as
   await close()
 })
 
-test("the same by keyboard alone: typed, suggested, mended, ordered and paid", async () => {
+test("by keyboard alone rows are typed, suggested, corrected, ordered and paid", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
   const { keyboard } = page
   await openQuickOrder(page)
@@ -139,7 +139,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
     .toBe(true)
   await keyboard.type("Anvil 850")
   await page.getByRole("option", { name: /CA-PA-850/ }).waitFor()
-  // What is found of all that was typed takes the place of what was found of its beginning.
+  // Results for the whole text replace results for its beginning.
   const chosen = page.getByRole("option", { name: /CA-PA-850/, selected: true })
   await expect
     .poll(async () => {
@@ -196,7 +196,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => `${numbers[index % numbers.length]}\t1`).join("\n")
 
-test("a long list shows how far it is, is cancelled, and is there after a reload", async () => {
+test("a long list shows its progress, is cancelled, and is still there after a reload", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   let pieces = 0
@@ -227,7 +227,7 @@ test("a long list shows how far it is, is cancelled, and is there after a reload
   await close()
 })
 
-test("whatever fails, rows stay and the page says what to do; columns are said once", async () => {
+test("after any error rows stay and the page says what to do; columns are named once", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await openQuickOrder(page)
   const drop = page.getByLabel("File with rows")
@@ -301,7 +301,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await close()
 })
 
-test("an administrator finds the customer on the phone, types what they want, and orders it for them", async () => {
+test("an administrator finds the calling customer, enters the parts, and orders for them", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { page, complaints, close } = await visitAs(world, shop.admin)
@@ -329,7 +329,7 @@ test("an administrator finds the customer on the phone, types what they want, an
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([
     { quantity: 20, price: 80, paid: false, placedByStaff: true },
   ])
-  // Only the order without a reason is refused.
+  // Only the order without a reason for its price is refused.
   expect(complaints).toEqual([expect.stringContaining("status of 400")])
   await close()
 })
@@ -350,7 +350,7 @@ could you please quote:
 Best regards,
 John Smith`
 
-test("a bill of materials keeps what its lines say; of a mail only the parts become rows", async () => {
+test("a bill of materials keeps its line details; of a mail only the parts become rows", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await openQuickOrder(page)

@@ -20,7 +20,7 @@ async function aSharedList() {
   return shop.as(owner)("POST /list/{id}/share", { params: { id } })
 }
 
-test("a visitor puts a shared list into the cart, signs in to copy it and loses nothing", async () => {
+test("a visitor adds a shared list to the cart, signs in to copy it, and loses nothing", async () => {
   const { path } = await aSharedList()
   const reader = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, undefined)
@@ -46,7 +46,7 @@ test("a visitor puts a shared list into the cart, signs in to copy it and loses 
   await close()
 })
 
-test("a target price is typed on a line of a list and stands beside ours, also in the cart", async () => {
+test("a target price is entered on a list line and shown beside the shop's, also in the cart", async () => {
   const customer = await world.shop.customer()
   const fan = await world.shop.part({ name: "Gale 120", price: 4.9, availableQuantity: 500 })
   const body = { name: "Fans", lines: [{ partId: fan, quantity: 2 }] }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { besidesFailures, openShopBrowser, visitAs } from "../shop-browser.ts"
 
-test("a page that broke says so in the shop's frame, with the id under which the log knows it", async () => {
+test("a failed page shows an error in the shop's frame, with the id that is in the log", async () => {
   const world = await openShopBrowser()
   const { shop } = world
   await shop.sql("alter table page_contents rename to contents_gone")
@@ -24,7 +24,7 @@ test("a page that broke says so in the shop's frame, with the id under which the
   await world.close()
 })
 
-test("a page that is refused for being asked for too often says so, and when to try again", async () => {
+test("a rate-limited page says so, and when to retry", async () => {
   const world = await openShopBrowser()
   const partId = await world.shop.part({ name: "Anvil" })
   const { page, complaints, close } = await visitAs(world, await world.shop.customer())
@@ -45,7 +45,7 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
-  // React Router handles a loader's refusal only once the page's style sheet has come, and the browser notes one that waits.
+  // React Router handles a loader's error only after the page's style sheet has loaded.
   expect([[], ["ApiError: Too often."]]).toContainEqual(besidesFailures(complaints))
   await close()
   await world.close()

@@ -10,19 +10,19 @@ const control = (page: Page, name: string | RegExp) =>
   banner(page).getByRole("button", { name, exact: true })
 const slides = (page: Page) => banner(page).locator("[aria-roledescription=slide]")
 
-/** Returns the slide that can be used: the others are inert. */
+/** Returns the current slide; the others are inert. */
 const activeSlide = (page: Page) =>
   slides(page).evaluateAll((all) => {
     const usable = all.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]))
     return usable.length === 1 ? usable[0] : usable
   })
-/** The page says so in the commit that stops or starts its clock. */
+/** The page sets this attribute in the commit that stops or starts its timer. */
 const turns = (page: Page) => banner(page).locator("[aria-live=off]").waitFor()
 const stands = (page: Page) => banner(page).locator("[aria-live=polite]").waitFor()
 const dotOfSlide = async (page: Page) =>
   Number((await banner(page).locator("[aria-current]").getAttribute("aria-label"))?.[6])
 
-/** The home page once its banner moves, on a clock that the test turns. */
+/** Opens the home page with a fake clock and waits until the banner moves. */
 async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const visitor = await visitAs(world, undefined, {
     reducedMotion,
@@ -37,7 +37,7 @@ async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preferen
   return visitor
 }
 
-test("the banner turns every seven seconds until it is paused", async () => {
+test("the banner advances every seven seconds until it is paused", async () => {
   const { page, complaints, close } = await openHome()
   await control(page, "Pause").waitFor()
   await turns(page)
@@ -60,7 +60,7 @@ test("the banner turns every seven seconds until it is paused", async () => {
   await close()
 })
 
-test("it does not turn under the pointer or with focus inside", async () => {
+test("the banner does not advance under the pointer or with focus inside", async () => {
   const { page, close } = await openHome()
   await turns(page)
   await slides(page).first().hover()
@@ -76,7 +76,7 @@ test("it does not turn under the pointer or with focus inside", async () => {
   await close()
 })
 
-test("previous, next and the dots move by hand, in a loop, and stop the turning", async () => {
+test("previous, next and the dots move by hand, in a loop, and stop the rotation", async () => {
   const { page, close } = await openHome()
   await control(page, "Next").click()
   await expect.poll(() => activeSlide(page)).toBe(2)
@@ -99,7 +99,7 @@ test("previous, next and the dots move by hand, in a loop, and stop the turning"
   await close()
 })
 
-test("what is off the screen cannot be reached by keyboard", async () => {
+test("hidden slides cannot be reached by keyboard", async () => {
   const { page, close } = await openHome()
   const first = slides(page).first().getByRole("link")
   await first.focus()
@@ -111,7 +111,7 @@ test("what is off the screen cannot be reached by keyboard", async () => {
   await close()
 })
 
-test("for those who asked for less motion it never moves by itself", async () => {
+test("with reduced motion the banner never moves by itself", async () => {
   const { page, close } = await openHome("reduce")
   await control(page, "Play").waitFor()
   await page.clock.runFor(60_000)

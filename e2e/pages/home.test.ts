@@ -5,7 +5,7 @@ import { openShopBrowser, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("cards far down are put off only until the page stands, and whoever comes back finds their place", async () => {
+test("cards far down are rendered after the page has loaded, and Back restores the scroll position", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/")
   const heldBack = page.locator(".late-card")
@@ -24,7 +24,7 @@ test("cards far down are put off only until the page stands, and whoever comes b
   await close()
 })
 
-test("a first visit carries no more script and looks than a slow phone can bear", async () => {
+test("a first visit loads no more script and CSS than a slow phone can bear", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/", { waitUntil: "networkidle" })
   const { js, css } = await readWeights(page)
@@ -74,14 +74,14 @@ test("the home page is no longer than a few screens", async () => {
   await close()
 })
 
-/** Two categories, one with a longer name. */
+/** Inserts 1,000 parts in two categories. */
 const manyParts = `
   insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
   select lpad(n::text, 24, '0'), 'BULK-' || n, 'bolt-' || n, 'Bolt ' || n,
     case when n % 4 = 0 then 'Studs and standoffs' else 'Bolts' end, 'A bolt.', '', '{}', 1, 100, 100
   from generate_series(1, 1000) n`
 
-test("a large shop is entered by its categories, in the bar and on its home page", async () => {
+test("a large shop is browsed by its categories, in the bar and on its home page", async () => {
   await world.shop.sql(manyParts)
   const { page, complaints, close } = await visitAs(world, undefined, {
     viewport: { width: 390, height: 844 },

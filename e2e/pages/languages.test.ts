@@ -12,7 +12,7 @@ afterAll(world.close)
 
 const PHONE = { width: 390, height: 844 }
 
-/** Looks at a screen in German: its language, WCAG and its width. */
+/** Checks a German screen: language, WCAG and width. */
 async function lookAt(page: Page, path: string, heading: string | RegExp = /./): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
@@ -97,7 +97,7 @@ test("staff read their screens in German, also when they sign in on the page", a
   await close()
 })
 
-test("the home page carries few texts in any language, and all that it shows", async () => {
+test("the home page loads few texts in any language, and all that it shows", async () => {
   const weigh = async (path: string) => {
     const { page, close } = await visitAs(world, undefined)
     await page.goto(path, { waitUntil: "networkidle" })
@@ -113,7 +113,7 @@ test("the home page carries few texts in any language, and all that it shows", a
   const assets = "build/client/assets"
   const files = await Array.fromAsync(glob(`${assets}/{first-page,home,root}-*.js`))
   const scripts = await Promise.all(files.map((file) => readFile(file, "utf8")))
-  // Small words may be values of attributes; the others are names that browsers and search engines know.
+  // Lower-case words may be values of attributes; the others are names known to browsers and search engines.
   const names = new Set(["Files", "Organization"])
   const texts = Object.keys(de).filter((text) => /[A-Z ]/.test(text) && !names.has(text))
   const shown = texts.filter((text) =>

@@ -6,7 +6,7 @@ afterAll(world.close)
 
 const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
 
-/** The browser reports every script that it was told not to run. */
+/** The browser reports every blocked script. */
 const besidesScripts = (complaints: string[]) =>
   complaints.filter((line) => !/^csp .*\.js$/.test(line))
 
@@ -26,7 +26,7 @@ test("the home page is complete without script", async () => {
     .toBe(0)
   await expect.poll(() => page.getByRole("button", { name: /^Show all/ }).count()).toBe(0)
 
-  // The banner is a row to scroll through, and all of it can be reached.
+  // Without script the banner is a scrollable row whose every slide can be reached.
   const slides = page.getByRole("region", { name: "Highlights" }).getByRole("group")
   await expect.poll(() => slides.count()).toBe(4)
   await expect.poll(() => page.locator("[inert]").count()).toBe(0)
@@ -37,7 +37,7 @@ test("the home page is complete without script", async () => {
   await close()
 })
 
-test("a visitor reads and finds the way through every public page", async () => {
+test("a visitor reads and navigates every public page", async () => {
   const { page, complaints, close } = await withoutScript()
   await page.goto("/")
   const nav = page.getByRole("navigation", { name: "Main" })
@@ -65,7 +65,7 @@ test("a visitor reads and finds the way through every public page", async () => 
   await close()
 })
 
-test("who is signed in logs out without script", async () => {
+test("a signed-in user logs out without script", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer, { javaScriptEnabled: false })
   await page.goto("/blog")
@@ -79,7 +79,7 @@ test("who is signed in logs out without script", async () => {
   await close()
 })
 
-test("a page that is not there says so without script", async () => {
+test("a missing page says so without script", async () => {
   const { page, close } = await withoutScript()
   const response = await page.goto("/no/such/page")
   expect(response?.status()).toBe(404)

@@ -6,7 +6,7 @@ import { anOrder, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("offline, the page that is open stays, whatever is clicked, and goes on afterwards", async () => {
+test("offline, the open page stays, whatever is clicked, and works again afterwards", async () => {
   const customer = await world.shop.customer()
   await anOrder(world.shop, customer, { name: "Still Here" })
   const { page, close } = await visitAs(world, customer)
@@ -15,7 +15,7 @@ test("offline, the page that is open stays, whatever is clicked, and goes on aft
   for (const name of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
     const link = page.getByRole("link", { name, exact: true }).first()
     await link.hover()
-    // Longer than it takes until a page is fetched ahead.
+    // Longer than the delay of a prefetch.
     await page.waitForTimeout(300)
     await link.click()
     await page.getByRole("alert").getByText(text.offline).first().waitFor()
@@ -31,7 +31,7 @@ test("offline, the page that is open stays, whatever is clicked, and goes on aft
   await close()
 })
 
-test("while the shop cannot be reached, nobody looks signed out", async () => {
+test("while the shop is unreachable, nobody appears signed out", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder", { waitUntil: "networkidle" })
@@ -45,7 +45,7 @@ test("while the shop cannot be reached, nobody looks signed out", async () => {
   await close()
 })
 
-test("a lost connection is said under the bar, and that it is back", async () => {
+test("a lost and a restored connection are reported below the bar", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer())
   await page.goto(`/purchase/${await world.shop.part()}`)
   await page.context().setOffline(true)

@@ -13,7 +13,7 @@ const elsewhere = createServer((_, reply) => {
   reply.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>")
 })
 const port = await freePort()
-/** Another port of the same host is the same site; another name of it is another one. */
+/** Another port of a host is the same site; another name of the host is another site. */
 const SAME_SITE = `http://127.0.0.1:${port}`
 const OTHER_SITE = `http://localhost:${port}`
 const STRANGER = `http://127.0.0.2:${port}`
@@ -43,7 +43,7 @@ interface Call {
   body?: object
 }
 
-/** Status and body that the page's script reads; 0 where the browser hides them. */
+/** Returns status and body as the page's script reads them; 0 if the browser hides them. */
 const ask = (page: Page, call: Call) =>
   page.evaluate(
     async ({ url, method = "GET", bearer, body }) => {
@@ -70,7 +70,7 @@ const signIn = (page: Page) =>
 const askToken = (page: Page) =>
   ask(page, { method: "PUT", path: `/user/${person.email}`, bearer: "null", body: {} })
 
-test("a page of the same site signs in, calls, reads refusals, and shows what it uploads", async () => {
+test("a page of the same site signs in, calls, reads refusals, and shows its uploads", async () => {
   const { page, close } = await pageAt(SAME_SITE)
   expect((await ask(page, { path: "/part" })).body.length).toBeGreaterThan(0)
   expect((await signIn(page)).status).toBe(200)
@@ -97,7 +97,7 @@ test("a page of the same site signs in, calls, reads refusals, and shows what it
   await close()
 })
 
-test("a page of another site holds no session, and calls with a token it has", async () => {
+test("a page of another site has no session, and calls with a token", async () => {
   const { page, close } = await pageAt(OTHER_SITE)
   expect((await signIn(page)).status).toBe(200)
   expect((await askToken(page)).status).toBe(401)
@@ -106,7 +106,7 @@ test("a page of another site holds no session, and calls with a token it has", a
   await close()
 })
 
-test("a page of an origin that nobody allowed reads nothing", async () => {
+test("a page of an origin that is not allowed reads nothing", async () => {
   const { page, close } = await pageAt(STRANGER)
   for (const answer of [
     await ask(page, { path: "/part" }),

@@ -15,7 +15,7 @@ afterAll(async () => {
   await demo.close()
 })
 
-test("a shop without demo content says nothing that nobody wrote; sections appear once filled in", async () => {
+test("a shop without demo content shows no invented text; sections appear once filled in", async () => {
   const { shop } = empty
   const { page, complaints, close } = await visitAs(empty, undefined)
   await page.goto("/")
@@ -44,7 +44,7 @@ test("a shop without demo content says nothing that nobody wrote; sections appea
   await put("services", { services: [{ name: "Cutting", description: "To length." }] })
   await put("shop", { email: "desk@shop.example" })
   await fillOwnPages(shop)
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   const headings = async () => {
     await page.goto("/")
     return page.getByRole("main").locator("section > div > h2").allTextContents()
@@ -62,7 +62,7 @@ test("a shop without demo content says nothing that nobody wrote; sections appea
   await close()
 })
 
-test("the demo shop says all that it came with, and its help address is nobody's setting", async () => {
+test("the demo shop shows its built-in content, and its help address needs no setting", async () => {
   const { page, close } = await visitAs(demo, undefined)
   await page.goto("/")
   const banner = page.getByRole("region", { name: "Highlights" })
@@ -79,7 +79,7 @@ test("the demo shop says all that it came with, and its help address is nobody's
   await close()
 })
 
-test("the shop's own words stand on a page that the footer leads to, and are text whatever they hold", async () => {
+test("the shop's own pages are linked in the footer, and their text is never markup", async () => {
   const { shop } = empty
   const { page, complaints, close } = await visitAs(empty, undefined)
   expect((await page.goto("/legal/returns"))?.status()).toBe(404)
@@ -90,7 +90,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" })
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   const linked = async () => {
     await page.goto("/blog")
     return link.count()
@@ -105,7 +105,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
     .toBe("Within 30 days.\n<img src=x onerror=alert(1)>")
   await expect.poll(() => page.title()).toMatch(/^Delivery and returns – /)
   expect(await findProblems(page)).toEqual([])
-  // Where nobody wrote an imprint, who the shop is.
+  // Without an imprint the shop's name and address are shown.
   const body = { legalName: "Moor Ltd", address: "Dock 4\nLeith" }
   await shop.send("PUT /settings/shop", { token: shop.admin.token, body, headers })
   expect((await page.goto("/legal/imprint"))?.status()).toBe(200)
@@ -115,7 +115,7 @@ test("the shop's own words stand on a page that the footer leads to, and are tex
   await close()
 })
 
-test("who writes to the shop needs no mouse and no script", async () => {
+test("a visitor writes to the shop without a mouse or script", async () => {
   const { shop } = empty
   const { page: off, close: closeOff } = await visitAs(empty, undefined)
   expect((await off.goto("/contact"))?.status()).toBe(404)
@@ -154,7 +154,7 @@ test("who writes to the shop needs no mouse and no script", async () => {
   }
 })
 
-test("who orders agrees to the terms as they are, and finds them again on the order", async () => {
+test("a buyer agrees to the present terms, and finds them again on the order", async () => {
   const { shop } = demo
   const put = async (group: string, body: object) => {
     const headers = { "if-match": "*" }
@@ -237,7 +237,7 @@ test("every project and banner link of the demo shop leads somewhere", async () 
   await close()
 })
 
-test("sections that are switched off are on no page and have none, and are as they were when they are on again", async () => {
+test("disabled sections appear nowhere and have no page, and return unchanged when enabled", async () => {
   const { shop } = demo
   const { page, close } = await visitAs(demo, undefined)
   const set = (shown: boolean) => {
@@ -259,11 +259,11 @@ test("sections that are switched off are on no page and have none, and are as th
   expect(on.headings).toEqual(expect.arrayContaining(["Services", "Reviews", "Engineers"]))
   await set(false)
   const off = on.headings.filter((name) => !/^(Services|Reviews|Engineers)$/.test(name))
-  // A page that visitors share may be half a second old.
+  // A cached page may be half a second old.
   await expect.poll(seen).toEqual({ headings: off, figures: 0, links: 0 })
   for (const path of ["/blog", "/MyPortfolio", "/reviews"])
     expect((await page.goto(path))?.status()).toBe(404)
-  // Staff look after reviews of parts there, whatever is said of the shop.
+  // Staff moderate part reviews there, also without reviews of the shop.
   const moderated = await fetch(`${shop.url}/reviews?parts=queued`, {
     headers: { cookie: shop.admin.cookie },
   })

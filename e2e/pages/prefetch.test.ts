@@ -5,33 +5,33 @@ import { openShopBrowser, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** Data and script that the page asks for from now on. */
+/** Records requests for data and scripts from now on. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith(".data") || pathname.endsWith(".js")) asked.push(pathname)
+    if (pathname.endsWith(".data") || pathname.endsWith(".js")) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 test.each(["a visitor", "a customer"])(
-  "%s who points at a link has the next page before the click, fetched once",
+  "%s pointing at a link prefetches the next page once, before the click",
   async (who) => {
     const person = who === "a customer" ? await world.shop.customer() : undefined
     const { page, complaints, close } = await visitAs(world, person, {
       viewport: { width: 1280, height: 900 },
     })
     await page.goto("/", { waitUntil: "networkidle" })
-    const asked = watchRequests(page)
+    const requests = watchRequests(page)
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).hover()
-    await expect.poll(() => asked.filter((path) => path === "/blog.data")).toHaveLength(1)
+    await expect.poll(() => requests.filter((path) => path === "/blog.data")).toHaveLength(1)
     const card = page.getByRole("article").filter({ hasText: "Tempo DDR5-6000 32 GB Kit" })
     await card.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit", exact: true }).focus()
-    await expect.poll(() => asked.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
-    expect(asked.filter((path) => /login|register|purchase|logout|dashboard/.test(path))).toEqual(
-      [],
-    )
+    await expect.poll(() => requests.filter((path) => path.startsWith("/parts/"))).toHaveLength(1)
+    expect(
+      requests.filter((path) => /login|register|purchase|logout|dashboard/.test(path)),
+    ).toEqual([])
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click()
     await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor()
     const answers = await page.evaluate(() =>
@@ -50,7 +50,7 @@ test.each(["a visitor", "a customer"])(
   },
 )
 
-test("in the dashboard nothing comes ahead: numbers are read when they are wanted", async () => {
+test("the dashboard prefetches nothing: figures are loaded when they are opened", async () => {
   const { page, complaints, close } = await visitAs(world, await world.shop.customer(), {
     viewport: { width: 1280, height: 900 },
   })

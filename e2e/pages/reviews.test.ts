@@ -14,7 +14,7 @@ const photo = "/img/parts/anvil-1000-960.webp"
 const write = (by: Person, description: string) =>
   world.shop.as(by)("POST /review", { body: { name: by.name, description, photo, rating: 4 } })
 
-test("the home page shows twelve, one of each person; the others are a page away", async () => {
+test("the home page shows twelve reviews, one per person, and links to the others", async () => {
   const customer = await world.shop.customer()
   for (const words of ["What I thought first.", "What I think now."]) await write(customer, words)
   const { page, complaints, close } = await visitAs(world, undefined)
@@ -41,7 +41,7 @@ test("the home page shows twelve, one of each person; the others are a page away
   await close()
 })
 
-test("staff hide a review where they meet it, and restore it", async () => {
+test("staff hide a review where they see it, and restore it", async () => {
   const customer = await world.shop.customer()
   await write(customer, "Visit my casino.")
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
@@ -63,7 +63,7 @@ test("staff hide a review where they meet it, and restore it", async () => {
   await close()
 })
 
-test("who bought a part reviews it; others read and report that, staff hide it with a reason", async () => {
+test("a buyer reviews a part; others read and report it, and staff hide it with a reason", async () => {
   const { shop } = world
   const id = await shop.part({ name: "Lath" })
   const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
@@ -131,7 +131,7 @@ test("who bought a part reviews it; others read and report that, staff hide it w
   await close()
 })
 
-test("somebody who writes too many hears when the next one may be", async () => {
+test("a visitor who writes too many reviews is told when to write the next", async () => {
   const strict = await openShopBrowser({ rateLimitScale: 0.1 })
   const customer = await strict.shop.customer()
   const body = { name: customer.name, description: "The only one.", photo, rating: 4 }

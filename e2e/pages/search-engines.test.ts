@@ -39,7 +39,7 @@ const pages = [
   { path: "/register", title: "Register – Computer Assembler" },
 ]
 
-test("every public page has a title, words, an address and a picture of its own size", async () => {
+test("every public page has a title, a description, an address and a picture with its size", async () => {
   const seen = new Set<string>()
   for (const { path, title } of pages) {
     const { meta, canonical, ...head } = await headOf(path)
@@ -64,7 +64,7 @@ test("every public page has a title, words, an address and a picture of its own 
   }
 })
 
-test("the shop and its parts describe themselves to machines", async () => {
+test("the shop and its parts have structured data", async () => {
   const home = (await headOf("/")).graph
   expect(home.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"])
   expect(home[0]).toMatchObject({ name: "Computer Assembler", logo: expect.stringMatching(/svg$/) })
@@ -77,7 +77,7 @@ test("the shop and its parts describe themselves to machines", async () => {
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" })
 })
 
-test("the map names every public page and part in both languages, and robots are sent to it", async () => {
+test("the site map lists every public page and part in both languages, and robots.txt names it", async () => {
   const robots = String((await shop.send("GET /robots.txt")).body.text)
   const map = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ""
   expect(robots).toContain("Disallow: /dashboard")
@@ -89,7 +89,7 @@ test("the map names every public page and part in both languages, and robots are
   expect(new Set(listed)).toEqual(new Set([...english, ...german]))
 })
 
-test("what is not there is not found, with its picture, and is not kept by search engines", async () => {
+test("a missing page answers 404 with its picture, and is not indexed", async () => {
   const answer = await shop.send("GET /no/such/page")
   expect(answer.status).toBe(404)
   const html = String(answer.body.text)

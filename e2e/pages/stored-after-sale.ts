@@ -3,8 +3,8 @@ import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 
 /**
- * Puts a text wherever somebody may once an order is paid: why units of it are cancelled, in notes of staff, on a
- * shipment, in a letter to a batch's buyers. Answers where it shows.
+ * Stores a text in every field of a paid order: reason of cancellation, staff notes, shipment, letter to the buyers
+ * of a batch. Returns the pages that show it.
  */
 export async function storeAfterSale(
   shop: TestShop,
@@ -42,10 +42,10 @@ export async function storeAfterSale(
   return [`/dashboard/order/${order}`]
 }
 
-/** So many filters of orders the shop keeps. */
+/** Maximum number of stored order filters. */
 const MAX_FILTERS = 20
 
-/** Names filters of orders so, as many at a time as there may be, and has them looked at. */
+/** Stores order filters with these names, as many at once as allowed, and has each page checked. */
 export async function nameFilters(
   shop: TestShop,
   payloads: readonly string[],

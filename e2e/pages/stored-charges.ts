@@ -3,8 +3,8 @@ import { payOrder } from "#test/pay.ts"
 import type { Person, TestShop } from "#test/test-shop.ts"
 
 /**
- * Puts a text wherever somebody may who sets what delivery and tax cost, or says where something goes: in settings of the shop,
- * its delivery, tax, invoices and words; in an address, a tax id, a message, and an order with all of these. Answers where it shows.
+ * Stores a text in every setting of shop, delivery, tax, invoices and legal pages, and in an address, a tax id, a
+ * message and an order with all of these. Returns the pages that show it.
  */
 export async function storeCharges(
   shop: TestShop,
@@ -63,7 +63,7 @@ async function setCharges(
   await set("imprint", { text: `# ${words}\n\n${payload}` })
 }
 
-/** As it was before. */
+/** Restores the settings. */
 export async function chargeNothing({ send, admin: { token } }: TestShop): Promise<void> {
   for (const group of ["delivery", "tax", "invoices", "imprint", "shop"])
     await send(`PUT /settings/${group}`, { token, body: {}, headers: { "if-match": "*" } })

@@ -26,9 +26,9 @@ afterAll(async () => {
 })
 
 interface Seen {
-  /** Where a text was taken for a script, and run. */
+  /** Pages that ran a stored text as a script. */
   ran: string[]
-  /** Violations of the policy. */
+  /** Violations of the content security policy. */
   stopped: string[]
 }
 
@@ -44,7 +44,7 @@ function watch(page: Page): Seen {
   return seen
 }
 
-/** Says it on the shop's own pages; last said is what they show. */
+/** Stores a text in the shop's own pages, which show the last one. */
 async function setContent(payload: string): Promise<void> {
   const words = payload.slice(0, 60)
   const pages = {
@@ -61,7 +61,7 @@ async function setContent(payload: string): Promise<void> {
     })
 }
 
-/** Puts a text wherever somebody may: who they are, what they sell, say, order, upload and import. */
+/** Stores a text in every field that people fill in: accounts, parts, reviews, orders, uploads and imports. */
 async function store(payload: string, n: number): Promise<{ pages: string[]; buyer: Person }> {
   const { shop } = world
   const buyer = await shop.customer()
@@ -91,7 +91,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   })
   await reviewPart(buyer, partId, payload, photo)
   const { insertedId } = await admin("POST /import", { body: { fileName: payload } })
-  // Only what has a file is listed.
+  // Only imports with a file are listed.
   await shop.send(`PUT /import/${insertedId}/file`, { token: shop.admin.token, body: "sku\r\n" })
   const returned = "a".repeat(16) + String(n).padStart(8, "0")
   await shop.sql(
@@ -126,7 +126,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   }
 }
 
-/** Says it of a part, of that review, and in answer to it. */
+/** Stores a text in the name of a part, in a review of it, and in the answer. */
 async function reviewPart(buyer: Person, id: string, payload: string, photo: string) {
   const { shop } = world
   await buyAndPay(shop, buyer, id, 1)
@@ -147,7 +147,7 @@ const dashboard = (page: string) => `/dashboard/${page}`
 const own = "/dashboard/myprofile /dashboard/myOrder /dashboard/account"
 
 test(
-  "text that would be a script elsewhere is text to everybody who looks at it",
+  "stored script payloads are plain text for everybody who sees them",
   async (context) => {
     const payloads = scriptPayloads.slice(0, rounds(1, scriptPayloads.length))
     const stored: Awaited<ReturnType<typeof store>>[] = []
@@ -191,7 +191,7 @@ test(
   roundsTimeoutMs,
 )
 
-test("the same texts run in a page that takes them for markup", async () => {
+test("the same payloads run in a page that treats them as markup", async () => {
   const { page, close } = await visitAs(world, undefined)
   const seen = watch(page)
   await page.setContent(scriptPayloads.map((payload) => `<p>${payload}</p>`).join(""))
@@ -199,7 +199,7 @@ test("the same texts run in a page that takes them for markup", async () => {
   await close()
 })
 
-test("every script of the payment page is one of the build, or carries the page's nonce", async () => {
+test("every script of the payment page is part of the build or carries the page's nonce", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const { orderId } = await anOrder(shop, buyer)

@@ -20,7 +20,7 @@ test("the browser accepts every rule of every stylesheet", async () => {
   expect(Object.entries(dropped).filter(([, parts]) => parts.length > 0)).toEqual([])
 })
 
-test("a rule that the browser drops in silence is found", async () => {
+test("a rule that the browser silently drops is detected", async () => {
   const css = `
     a:has(b:not(:has(i))), a:is(:hovered), a:hover { color: rde; color: red }
     @media screen and and print { a { colour: red } }
@@ -41,7 +41,7 @@ interface StyleParts {
   atRules: string[]
 }
 
-/** Lists what a browser accepts or drops one by one. */
+/** Splits a style sheet into parts, each of which a browser accepts or drops. */
 function listParts(css: string): StyleParts {
   const parts: StyleParts = { selectors: [], declarations: [], atRules: [] }
   const sheet = parse(css)
@@ -69,7 +69,7 @@ const hasDescriptors = (node: Parent) => isAtRule(node, "font-face") || isAtRule
 
 /** Runs in the page. */
 function findDropped({ selectors, declarations, atRules }: StyleParts): string[] {
-  // What only one engine knows stands beside the standard spelling.
+  // Vendor prefixes are used beside the standard property.
   const isStandard = (text: string) => !/-(?:moz|ms|webkit)-/.test(text)
   const isAccepted = (atRule: string) => {
     const sheet = new CSSStyleSheet()

@@ -131,7 +131,7 @@ const WIDE = 1280
 const NARROW = 390
 
 test.each(journeys)(
-  "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and with twice the text at 320 px",
+  "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and at 320 px with 200% text",
   async ({ who, paths }) => {
     const { page, complaints, close } = await visitAs(world, people[who]?.())
     const found: Record<string, string[]> = {}
@@ -150,7 +150,7 @@ test.each(journeys)(
   180_000,
 )
 
-/** One change of theme for each page: the page has to be drawn anew until all colours have changed. */
+/** Changes the theme once per page, because each change redraws the page. */
 async function problemsOf(page: Page): Promise<string[]> {
   const looks = [
     [WIDE, findProblems],

@@ -11,7 +11,7 @@ export const barStates = ({ visitor }: World): ScreenState[] => [
       await page.getByRole("option", { name: /exact/ }).waitFor()
       await search.press("ArrowDown")
       await search.press("Control+Enter")
-      // It stays for as long as it has the focus.
+      // It stays while it has the focus.
       await page.getByRole("button", { name: "undo" }).focus()
     },
   }),

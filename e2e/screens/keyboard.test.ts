@@ -12,7 +12,7 @@ import {
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** Where the focus is, in words; empty when it is where a person can see it. */
+/** Says why the focus is not visible; empty if it is. */
 const findLostFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -23,7 +23,7 @@ const findLostFocus = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
     }
-    // A composed control draws the ring around itself: at most its own box, or what stands in for it.
+    // A composed control draws the ring around its own box or around a neighbor.
     const { parentElement, nextElementSibling } = focused
     const drawn = [focused, nextElementSibling, parentElement].some(isRinged)
     if (!drawn) return `no ring: ${name}`
@@ -40,7 +40,7 @@ const expectFocus = async (page: Page) => expect.poll(() => findLostFocus(page))
 
 const FAR_ENOUGH = 60
 
-/** Goes on until this control has the focus, which must be seen at every stop on the way. */
+/** Presses Tab until this control has the focus, which must be visible at every stop. */
 async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await control.waitFor()
   for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {
@@ -129,7 +129,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await close()
 })
 
-test("five parts by keyboard alone: put into the cart, mended, accepted, brought back, ordered and paid", async () => {
+test("five parts are bought by keyboard alone, with a correction, a new price and an undone removal", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const names = ["Anvil 850", "Beam 240", "Crest ITX", "Drum 8 TB", "Easel Mini"]
@@ -197,7 +197,7 @@ test("five parts by keyboard alone: put into the cart, mended, accepted, brought
   const purchaseOrder = page.getByRole("textbox", { name: "Purchase order" })
   await expect.poll(() => purchaseOrder.evaluate(isFocused)).toBe(true)
   await page.keyboard.type("PO-4711")
-  // In a text field it closes the section and places nothing.
+  // Enter in a text field closes the section and does not place the order.
   await page.keyboard.press("Enter")
   await shown(page, "PO-4711")
   await expectFocus(page)
@@ -227,7 +227,7 @@ test("five parts by keyboard alone: put into the cart, mended, accepted, brought
   await close()
 })
 
-test("an administrator's task by keyboard alone: find an order, move it on, delete it, log out", async () => {
+test("an administrator finds, advances and deletes an order and logs out, by keyboard alone", async () => {
   const { shop } = world
   const customer = await shop.customer()
   const { orderId } = await anOrder(shop, customer, { name: "Girder Tower" })
@@ -279,7 +279,7 @@ test("an administrator's task by keyboard alone: find an order, move it on, dele
   await close()
 })
 
-test("an offer by keyboard alone: accepted, paid by bank transfer, and marked as paid by staff", async () => {
+test("an offer is accepted, paid by bank transfer and marked as paid, by keyboard alone", async () => {
   const { shop } = world
   await shop.holdMails()
   const admin = shop.as(shop.admin)

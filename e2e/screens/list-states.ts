@@ -1,7 +1,7 @@
 import { breakCall, shown } from "../shop-browser.ts"
 import { type ScreenState, says, type World } from "./screen-world.ts"
 
-/** States of a parts list that is edited, compared and shared. */
+/** States of a parts list: edited, compared, shared. */
 export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
   const path = `/dashboard/lists/${list.id}`
   return [

@@ -5,7 +5,7 @@ import { anOrder, openShopBrowser, visitAs } from "../shop-browser.ts"
 const world = await openShopBrowser()
 afterAll(world.close)
 
-test("in forced colours a line tells the page one is on, and nothing is framed that is not a control", async () => {
+test("in forced colors a line marks the current page, and only controls have borders", async () => {
   const { page, close } = await visitAs(world, await world.shop.customer(), {
     viewport: { width: 1280, height: 900 },
     forcedColors: "active",
@@ -34,7 +34,7 @@ test("in forced colours a line tells the page one is on, and nothing is framed t
   await close()
 })
 
-test("a receipt is dark on light on paper, without buttons, also for who likes the shop dark", async () => {
+test("a receipt prints dark on light without buttons, also from the dark theme", async () => {
   const buyer = await world.shop.customer()
   const { orderId } = await anOrder(world.shop, buyer)
   await payOrder(world.shop, buyer, orderId)

@@ -7,7 +7,7 @@ import { listStates } from "./list-states.ts"
 import { quickOrderStates } from "./quick-order-states.ts"
 import type { ScreenState, World } from "./screen-world.ts"
 
-/** Every dialog, refusal and empty list of the shop that a path alone does not lead to, by what leads there. */
+/** Dialogs, refusals and empty lists that need steps beyond opening a path. */
 export const screenStates: Record<string, (world: World) => ScreenState[]> = {
   "the bar": barStates,
   entry: entryStates,

@@ -9,12 +9,12 @@ import type { Person, TestShop } from "#test/test-shop.ts"
 import { aTroubledCart } from "#test/visitors-cart.ts"
 import { anOrder, shown } from "../shop-browser.ts"
 
-/** A screen as somebody meets it on the way: a dialog, a refusal, nothing found. */
+/** A state of a screen: a dialog, a refusal, an empty result. */
 export interface ScreenState {
   name: string
   who: Person | undefined
   path: string
-  /** From the opened page to the state. */
+  /** Steps from the opened page to the state. */
   reach(page: Page): Promise<unknown>
 }
 
@@ -30,7 +30,7 @@ export const says = (words: string) => (page: Page) => shown(page, words)
 
 export type World = Awaited<ReturnType<typeof fillShop>>
 
-/** Expected batches, some of them overdue. */
+/** Makes expected batches, some overdue. */
 async function isAwaited(shop: TestShop, id: string): Promise<void> {
   const params = { id }
   for (const [quantity, on] of [
@@ -40,7 +40,7 @@ async function isAwaited(shop: TestShop, id: string): Promise<void> {
     await shop.as(shop.admin)("POST /part/{id}/batches", { params, body: { quantity, on } })
 }
 
-/** With a review that was answered and one that waits, of a buyer who may write another. Returns its id. */
+/** Makes a part with one answered and one waiting review, and a buyer who may write another. Returns its id. */
 async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
   const id = await shop.part({ name: "Lath" })
   const [author, other] = await buyersOf(shop, id, 4, 2)
@@ -60,7 +60,7 @@ async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
   return id
 }
 
-/** The people, parts and orders that the states are of. */
+/** Creates the people, parts and orders of the states. */
 export async function fillShop(shop: TestShop) {
   const buyer = await shop.customer()
   const newcomer = await shop.customer()

@@ -13,7 +13,7 @@ import {
   visitAs,
 } from "../shop-browser.ts"
 
-/** The product's words, written out here once more: what a screen says must not follow a slip in the code. */
+/** The specified texts, repeated here so that a typo in the code is noticed. */
 let world: ShopBrowser
 let customer: Person
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const words = (page: Page, selector: string) => page.locator(selector).allTextContents()
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-/** The sentences of a form's errors, as their text nodes have them, in the order of its fields. */
+/** Returns the error texts of a form in the order of its fields. */
 async function errorsAfter(page: Page, submit: string): Promise<string[]> {
   await button(page, submit).click()
   const errors = page.locator("form p[id$=-error] > span > span:last-child")
@@ -33,7 +33,7 @@ async function errorsAfter(page: Page, submit: string): Promise<string[]> {
   return errors.allTextContents()
 }
 
-test("the public pages", async () => {
+test("the public pages contain the documented text", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/")
   await expect.poll(() => page.title()).toBe("Computer Assembler")
@@ -80,7 +80,7 @@ test("the public pages", async () => {
   await close()
 })
 
-test("the customer's pages", async () => {
+test("the customer's pages contain the documented text", async () => {
   const { shop } = world
   const { orderId, partId } = await anOrder(shop, customer, {
     name: "Tempo DDR5",
@@ -173,7 +173,7 @@ test("the customer's pages", async () => {
   await close()
 })
 
-test("deleting an order asks, and says so with its spaces", async () => {
+test("the delete confirmation contains the documented text with its spaces", async () => {
   const { orderId } = await anOrder(world.shop, customer)
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder")
@@ -190,7 +190,7 @@ test("deleting an order asks, and says so with its spaces", async () => {
   await close()
 })
 
-test("the administrator's pages", async () => {
+test("the administrator's pages contain the documented text", async () => {
   const { shop } = world
   const { orderId } = await anOrder(shop, customer)
   const partId = await shop.part({ name: "Aardvark Clip" })

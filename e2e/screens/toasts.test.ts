@@ -7,13 +7,13 @@ afterAll(world.close)
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" })
 const shownToasts = (page: Page) => toasts(page).locator("p")
-/** The page says so in the commit that stops or starts the toasts' time. */
+/** The page sets this attribute in the commit that stops or starts the toasts' timer. */
 const paused = (page: Page) => page.locator("[data-paused]")
 const isPaused = (page: Page) => paused(page).waitFor()
 const isRunning = (page: Page) => paused(page).waitFor({ state: "detached" })
 const isGone = (page: Page) => shownToasts(page).waitFor({ state: "detached" })
 
-/** The administrator's page whose clock stands still, with one toast that has just come. */
+/** Opens an administrator's page with a stopped clock and one new toast. */
 async function pageWithToast() {
   const { orderId } = await anOrder(world.shop, await world.shop.customer())
   const visitor = await visitAs(world, world.shop.admin, { viewport: { width: 1280, height: 800 } })
@@ -28,7 +28,7 @@ async function pageWithToast() {
   return { ...visitor, status }
 }
 
-test("a toast stands at the top right for five seconds", async () => {
+test("a toast is shown at the top right for five seconds", async () => {
   const { page, close } = await pageWithToast()
   const box = await shownToasts(page).locator("..").boundingBox()
   if (!box) throw new Error("the toast is not on the screen")
@@ -42,7 +42,7 @@ test("a toast stands at the top right for five seconds", async () => {
   await close()
 })
 
-test("time under the pointer is not counted", async () => {
+test("time under the pointer does not count", async () => {
   const { page, close } = await pageWithToast()
   await page.clock.runFor(4000)
   await shownToasts(page).hover()
@@ -58,7 +58,7 @@ test("time under the pointer is not counted", async () => {
   await close()
 })
 
-test("time with focus inside is not counted, and Escape closes it and gives focus back", async () => {
+test("time with focus inside does not count, and Escape closes the toast and returns focus", async () => {
   const { page, status, close } = await pageWithToast()
   await page.mouse.move(10, 700)
   await page.getByRole("button", { name: "Close notification" }).focus()
@@ -71,7 +71,7 @@ test("time with focus inside is not counted, and Escape closes it and gives focu
   await close()
 })
 
-test("good news is polite, failures interrupt; both regions are there before any text", async () => {
+test("success is announced politely, failures assertively; both regions exist before any text", async () => {
   const { page, status, close } = await pageWithToast()
   await expect
     .poll(() => toasts(page).getByRole("status").locator("p").innerText())

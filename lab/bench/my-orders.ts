@@ -54,13 +54,13 @@ export async function measureMyOrders(shop: BenchShop, seconds: number): Promise
  */
 async function timesOf(ask: () => Promise<void>, seconds: number): Promise<number[]> {
   const random = new Random(seconds)
-  const asked: Promise<number>[] = []
+  const requests: Promise<number>[] = []
   const endAt = performance.now() + seconds * 1000
   let at = performance.now()
   while (at < endAt) {
     const begunAt = at
     await delay(Math.max(0, begunAt - performance.now()))
-    asked.push(
+    requests.push(
       ask().then(
         () => performance.now() - begunAt,
         () => Number.POSITIVE_INFINITY,
@@ -68,7 +68,7 @@ async function timesOf(ask: () => Promise<void>, seconds: number): Promise<numbe
     )
     at -= (Math.log(1 - random.next()) * 1000) / PER_SECOND
   }
-  return Promise.all(asked)
+  return Promise.all(requests)
 }
 
 const RUNS = 5

@@ -75,8 +75,8 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-US")
 
 /** Serves the shop's own compressed answer from another process. */
 async function openBareTwin(url: string): Promise<{ url: string; close(): void }> {
-  const asked = request(url, { headers: ACCEPT }).end()
-  const [answer] = await once(asked, "response")
+  const outgoing = request(url, { headers: ACCEPT }).end()
+  const [answer] = await once(outgoing, "response")
   const body = (await buffer(answer)).toString("base64")
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(

@@ -79,9 +79,11 @@ async function cpuShare(shop: BenchShop, seconds: number): Promise<number> {
 }
 
 async function timeNews(shop: BenchShop, listeners: Listener[]): Promise<number> {
-  const told = listeners.map(({ response }) => new Promise((done) => response.once("data", done)))
+  const received = listeners.map(
+    ({ response }) => new Promise((done) => response.once("data", done)),
+  )
   const startedAt = performance.now()
   await shop.database.pool.query("update parts set available_quantity = available_quantity + 1")
-  await Promise.all(told)
+  await Promise.all(received)
   return performance.now() - startedAt
 }

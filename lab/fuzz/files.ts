@@ -63,10 +63,10 @@ async function ask(
 ): Promise<void> {
   const begunAt = performance.now()
   try {
-    const told = await read()
-    const answer = "refused" in told ? refusals[told.refused].text : "read"
+    const body = await read()
+    const answer = "refused" in body ? refusals[body.refused].text : "read"
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
-    if (JSON.stringify(told).includes("root:")) wrong.push(`${what} shows a file of the machine`)
+    if (JSON.stringify(body).includes("root:")) wrong.push(`${what} shows a file of the machine`)
     const tookMs = performance.now() - begunAt
     if (isTold) console.log(`${what}: ${answer} (${tookMs.toFixed(0)} ms)`)
     if (tookMs > longestMs) wrong.push(`${what} took ${tookMs.toFixed(0)} ms`)

@@ -99,14 +99,14 @@ interface Family {
 }
 
 function makePart({ brand, category, model, nth }: Family, random: Random): MadePart {
-  const told = described[category]?.(random) ?? []
+  const words = described[category]?.(random) ?? []
   const colour = random.next() < 0.6 ? [random.one(COLOURS)] : []
   const name = [
     brand.name,
     ...model,
     ...random.one([
-      [...told, ...colour],
-      [...colour, ...told],
+      [...words, ...colour],
+      [...colour, ...words],
     ]),
   ].join(" ")
   const separator = random.one(["-", "-", ".", "", " "])

@@ -178,7 +178,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ),
   serving: {
     mutate: ["src/http/kernel/serve.ts"],
-    tests: ["src/http/kernel/{serve,dear-questions}.test.ts"],
+    tests: ["src/http/kernel/{serve,expensive-questions}.test.ts"],
   },
   rights: {
     mutate: [

@@ -126,9 +126,14 @@ export function afterSaleSteps({
     },
     sendBack: async (id, { key, by }) => {
       const lines = [{ ...one, reason: "damaged" }]
-      const asked = await send(by, `POST /order/${id}/return`, { lines }, under(`${key}:return`))
-      if (asked.status !== 200) return
-      const returnId = String(asked.body.insertedId)
+      const requested = await send(
+        by,
+        `POST /order/${id}/return`,
+        { lines },
+        under(`${key}:return`),
+      )
+      if (requested.status !== 200) return
+      const returnId = String(requested.body.insertedId)
       const acknowledged = (state: ReturnState) =>
         journal.write({ what: "return acknowledged", id, returnId, state })
       await acknowledged("asked")

@@ -11,7 +11,7 @@ export interface Figure {
 
 export interface Stage {
   quick: boolean
-  /** Selects questions of `dear` by name. */
+  /** Selects questions of `expensive` by name. */
   only: string | undefined
   /** Duration of parts that run in rounds; undefined for the full count. */
   hours: number | undefined

@@ -8,7 +8,7 @@ const torture = (...args: string[]) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-test("npm run torture knows its parts, and says which when it is asked for another", () => {
+test("npm run torture knows its parts, and lists them for an unknown one", () => {
   const { status, said } = torture("--list")
   const names = said.split("\n").map((line) => line.split(" ")[0])
   expect(status).toBe(0)

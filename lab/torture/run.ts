@@ -4,7 +4,35 @@ import { dirname, join } from "node:path"
 import { parseArgs } from "node:util"
 import { explainWhenAsked } from "../program.ts"
 import { type Figure, type Part, printTable, type Row } from "./part.ts"
-import { parts } from "./parts.ts"
+import { abusePart, fuzzPart } from "./parts/abuse.ts"
+import { diskFullPart, powerPart } from "./parts/disk.ts"
+import { expensivePart } from "./parts/expensive.ts"
+import { killPart } from "./parts/kill.ts"
+import { loadPart } from "./parts/load.ts"
+import { mailPart } from "./parts/mail.ts"
+import { picturesPart } from "./parts/pictures.ts"
+import { identityDownPart, providerDownPart } from "./parts/providers.ts"
+import { slowClientsPart } from "./parts/slow-clients.ts"
+import { secondStartPart, stalledPart } from "./parts/stalled.ts"
+import { testParts } from "./test-parts.ts"
+
+const parts: Part[] = [
+  abusePart,
+  expensivePart,
+  diskFullPart,
+  fuzzPart,
+  identityDownPart,
+  killPart,
+  loadPart,
+  mailPart,
+  picturesPart,
+  powerPart,
+  providerDownPart,
+  secondStartPart,
+  slowClientsPart,
+  stalledPart,
+  ...testParts,
+].toSorted((a, b) => a.name.localeCompare(b.name))
 
 explainWhenAsked(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
 
@@ -13,7 +41,7 @@ with code 1 when one of them is missed.
 
   PART         only these parts; --list names them all
   --quick      few rounds
-  --only TEXT  of dear, only the questions with this in their names
+  --only TEXT  of expensive, only the questions with this in their names
   --hours N    go on by the clock, where a part goes by rounds
   --json FILE  keep the figures
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { residentMb } from "../program.ts"
 import { Latencies } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
-import { type DearQuestion, visitorsCart } from "./dear-questions.ts"
+import { type ExpensiveQuestion, visitorsCart } from "./expensive-questions.ts"
 import { atMost, never, type Stage } from "./part.ts"
 import type { StageShop } from "./stage-shop.ts"
 import { askOverAndOver, CONNECTIONS, requestText, type Stranger } from "./stranger.ts"
@@ -130,7 +130,7 @@ export async function measurePipelined(
   shop: StageShop,
   checkouts: Checkouts,
 ): Promise<void> {
-  const isChosen = ({ name }: DearQuestion) => name.includes(stage.only ?? "")
+  const isChosen = ({ name }: ExpensiveQuestion) => name.includes(stage.only ?? "")
   const cart = await largeCart(shop)
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const question of largeHeaders().filter(isChosen))
@@ -144,8 +144,8 @@ export async function measurePipelined(
   slowdown.report("pipelined requests")
 }
 
-function largeHeaders(): DearQuestion[] {
-  const ask = (name: string, headers: Record<string, string>): DearQuestion => ({
+function largeHeaders(): ExpensiveQuestion[] {
+  const ask = (name: string, headers: Record<string, string>): ExpensiveQuestion => ({
     name: `pipelined: ${name}`,
     method: "GET",
     path: "/robots.txt",
@@ -160,25 +160,29 @@ function largeHeaders(): DearQuestion[] {
   ]
 }
 
-async function largeCart({ url }: StageShop): Promise<DearQuestion> {
+async function largeCart({ url }: StageShop): Promise<ExpensiveQuestion> {
   const parts: { _id: string }[] = await (await fetch(`${url}/part`)).json()
   const lines = parts.slice(0, CART_LINES).map(({ _id: partId }) => ({ partId, quantity: 1 }))
   const headers = { cookie: await visitorsCart(url, lines) }
   return { name: "pipelined: a large cart, unread", method: "GET", path: "/cart", headers }
 }
 
-async function measureMemory(stage: Stage, shop: StageShop, question: DearQuestion) {
+async function measureMemory(stage: Stage, shop: StageShop, question: ExpensiveQuestion) {
   const before = residentMb(shop.shop?.pid)
   const deaf = askManyAndTakeNothing(shop.url, question, DEAF_CONNECTIONS)
   await delay(stage.quick ? 10_000 : 60_000)
   const grown = residentMb(shop.shop?.pid) - before
   await deaf.leave()
-  const asked = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
-  stage.report(atMost(36, `memory for ${asked}, unread`, grown, MAX_MB, "MB"))
+  const description = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
+  stage.report(atMost(36, `memory for ${description}, unread`, grown, MAX_MB, "MB"))
 }
 
 /** Pipelines requests, reads nothing, and reconnects after a disconnect. */
-function askManyAndTakeNothing(url: string, question: DearQuestion, connections: number): Stranger {
+function askManyAndTakeNothing(
+  url: string,
+  question: ExpensiveQuestion,
+  connections: number,
+): Stranger {
   const { hostname, port } = new URL(url)
   const requests = requestText(url, question).repeat(UNREAD_REQUESTS)
   const sockets = new Set<Socket>()

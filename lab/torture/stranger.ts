@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
 import { fileURLToPath } from "node:url"
 import { startService } from "../program.ts"
-import type { DearQuestion } from "./dear-questions.ts"
+import type { ExpensiveQuestion } from "./expensive-questions.ts"
 
 const autocannon = fileURLToPath(import.meta.resolve("autocannon"))
 
@@ -14,7 +14,7 @@ export const CONNECTIONS = 10
 const FOREVER_S = "3600"
 
 /** Repeats a request in a process of its own, so that it does not slow the measurement. */
-export function askOverAndOver(url: string, question: DearQuestion, atOnce = 1): Stranger {
+export function askOverAndOver(url: string, question: ExpensiveQuestion, atOnce = 1): Stranger {
   const { method, path, headers = {}, body } = question
   const { kill } = startService({
     program: process.execPath,
@@ -41,7 +41,7 @@ export function askOverAndOver(url: string, question: DearQuestion, atOnce = 1):
 }
 
 /** Repeats a request and disconnects before each answer. */
-export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): Stranger {
+export function askAndLeave(url: string, question: ExpensiveQuestion, afterMs = 50): Stranger {
   const sockets = new Set<Socket>()
   let going = true
   const ask = () => {
@@ -64,7 +64,7 @@ export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): 
 }
 
 /** Sends a request on each connection and reads no answer. */
-export function askAndTakeNothing(url: string, question: DearQuestion, connections: number) {
+export function askAndTakeNothing(url: string, question: ExpensiveQuestion, connections: number) {
   const sockets = Array.from({ length: connections }, () => send(url, question).pause())
   return {
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length,
@@ -74,7 +74,7 @@ export function askAndTakeNothing(url: string, question: DearQuestion, connectio
   }
 }
 
-function send(url: string, question: DearQuestion): Socket {
+function send(url: string, question: ExpensiveQuestion): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on("error", () => undefined)
@@ -82,7 +82,10 @@ function send(url: string, question: DearQuestion): Socket {
   return socket
 }
 
-export function requestText(url: string, { method, path, headers = {} }: DearQuestion): string {
+export function requestText(
+  url: string,
+  { method, path, headers = {} }: ExpensiveQuestion,
+): string {
   const { host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n")

@@ -22,7 +22,7 @@ const auditOf = async ({ id }: Person) =>
     ({ action, detail }) => `${action} ${Object(detail).at}`,
   )
 
-test("the operator gives an administrator's rights and takes them away, at once and on record", async () => {
+test("the operator grants and revokes administrator rights, at once and audited", async () => {
   expect(await run(person.email.toUpperCase())).toMatch(/ is an administrator now\.\n$/)
   expect(await isAdmin(person)).toBe(true)
   expect(await run(person.email)).toMatch(/ was an administrator already\.\n$/)
@@ -35,26 +35,26 @@ test("the operator gives an administrator's rights and takes them away, at once 
   ])
 })
 
-test("the last administrator's rights stay, and an account that is not there gets none", async () => {
+test("the last administrator keeps the rights, and an unknown account gets none", async () => {
   await expect(run(shop.admin.email, "--remove")).rejects.toThrow("is the only administrator")
   expect(await isAdmin(shop.admin)).toBe(true)
   await expect(run("nobody@shop.example")).rejects.toThrow("No account has the address")
 })
 
-test("says how it is used", async () => {
+test("prints its usage", async () => {
   expect(await run("--help")).toContain("Example: npm run admin -- ada@example.com")
   for (const wrong of [[], [person.email, "other@shop.example"], [person.email, "--delete"]])
     await expect(run(...wrong)).rejects.toThrow("Say who: npm run admin -- EMAIL [--remove]")
 })
 
-test("says whether the address is proved", async () => {
+test("states whether the address is verified", async () => {
   expect(await run(person.email)).toContain("the address is not confirmed, so its owner is unknown")
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   expect(await run(proved.email)).toContain("the address is confirmed.")
 })
 
-/** In a terminal of its own, where somebody types. */
+/** Runs the command in a terminal and types this. */
 const atTerminal = (typed: string, ...args: string[]) =>
   new Promise<string>((resolve, reject) => {
     const line = [process.execPath, command, ...args].map((word) => `'${word}'`).join(" ")
@@ -66,9 +66,9 @@ const atTerminal = (typed: string, ...args: string[]) =>
     })
   })
 
-// `script` of util-linux; macOS has another one.
+// Needs `script` of util-linux; that of macOS differs.
 const hasScript = spawnSync("script", ["--version"]).status === 0
-test.skipIf(!hasScript)("asks at a terminal, where it is not", async () => {
+test.skipIf(!hasScript)("asks for confirmation at a terminal", async () => {
   expect(await atTerminal("n", person.email)).toContain("Nothing was changed.")
   expect(await isAdmin(person)).toBe(false)
   expect(await atTerminal("y", person.email)).toContain("is an administrator now.")

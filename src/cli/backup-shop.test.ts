@@ -2,22 +2,18 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { listTables } from "#db/shop/copy-tables.ts"
 import { testDatabase } from "#test/database.ts"
 import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { backupInto, backupShop } from "./backup-shop.ts"
 import { restoreShop } from "./restore-shop.ts"
 
-let shop: TestShop
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
-  shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
-})
+const folder = await mkdtemp(join(tmpdir(), "shop-backup-test-"))
+const shop = await openTestApi({ seed: "demo", dataDir: folder, rateLimitScale: 0 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
@@ -44,7 +40,7 @@ const query = async (url: string, text: string) => {
   return rows
 }
 
-test("a backup taken while people buy is one moment, and is restored whole and goes on", async () => {
+test("a backup during purchases is consistent, and is restored whole and usable", async () => {
   const buyer = await shop.customer()
   const purchaseId = await shop.part({ availableQuantity: 500 })
   const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } })
@@ -100,14 +96,14 @@ test("a backup taken while people buy is one moment, and is restored whole and g
   await second.close()
 })
 
-test("a shop that holds anything is left alone", async () => {
+test("a shop with data is not overwritten", async () => {
   const file = join(folder, "filled.tar.gz")
   const pictures = join(folder, "pictures")
   await backupShop({ url: shop.databaseUrl, pictures }, file)
   await expect(restoreShop({ url: shop.databaseUrl, pictures }, file)).rejects.toThrow(/not empty/)
 })
 
-test("what is no backup is refused, and changes nothing", async () => {
+test("a file that is not a backup is refused, and changes nothing", async () => {
   const file = join(folder, "broken.tar.gz")
   const whole = join(folder, "whole.tar.gz")
   const pictures = join(folder, "pictures")
@@ -123,7 +119,7 @@ test("what is no backup is refused, and changes nothing", async () => {
   await empty.close()
 })
 
-test("a file that is there is kept, unless it is to be overwritten; of two at once one is written", async () => {
+test("an existing file is kept unless overwriting is requested; of two at once one is written", async () => {
   const file = join(folder, "kept.tar.gz")
   const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
   const answers = await Promise.allSettled([1, 2].map(() => backupShop(places, file)))
@@ -138,7 +134,7 @@ test("a file that is there is kept, unless it is to be overwritten; of two at on
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
 })
 
-test("a schedule keeps the newest backups of its folder, and nothing else is removed", async () => {
+test("a schedule keeps the newest backups of its folder, and removes nothing else", async () => {
   const kept = join(folder, "backups")
   const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
   const { file: first } = await backupInto(places, kept, 2)
@@ -152,19 +148,19 @@ test("a schedule keeps the newest backups of its folder, and nothing else is rem
     "shop-20260103T000000Z.tar.gz",
     basename(file),
   ])
-  // A backup that fails removes nothing.
+  // A failed backup removes nothing.
   const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }
   await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
   expect(await readdir(kept)).toHaveLength(3)
 })
 
-test("restoring from a file that is not there says so in a sentence", async () => {
+test("restoring from a missing file is explained in a sentence", async () => {
   const file = join(folder, "no-such.tar.gz")
   const restore = restoreShop({ url: shop.databaseUrl, pictures: join(folder, "pictures") }, file)
   await expect(restore).rejects.toThrow(`There is no file ${file}, and nothing was changed.`)
 })
 
-test("pictures in a bucket are not in the backup, which says so", async () => {
+test("pictures in a bucket are not in the backup, and it says so", async () => {
   const file = join(folder, "tables.tar.gz")
   const pictures = { elsewhere: "the bucket pictures at https://s3.example" }
   const { picturesElsewhere } = await backupShop({ url: shop.databaseUrl, pictures }, file)
@@ -174,7 +170,7 @@ test("pictures in a bucket are not in the backup, which says so", async () => {
   await empty.close()
 })
 
-test("a backup that holds pictures is not restored where nobody would look for them", async () => {
+test("a backup with pictures is not restored where pictures are stored elsewhere", async () => {
   const buyer = await shop.customer()
   const body = formOf(await aPng({ width: 300 }))
   const headers = { authorization: `Bearer ${buyer.token}` }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { CannotStart } from "#runtime/cannot-start.ts"
 import { buildPages } from "./build-pages.ts"
 
-test("pages that are not built, with nothing to build them, are said in a sentence", async () => {
+test("missing pages that cannot be built are explained in a sentence", async () => {
   const release = await mkdtemp(join(tmpdir(), "release-"))
   await writeFile(join(release, "package-lock.json"), "{}")
   const building = buildPages(() => undefined, release)

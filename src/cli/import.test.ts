@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const command = fileURLToPath(new URL("./import.ts", import.meta.url))
 const env = { ...process.env, DATABASE_URL: shop.databaseUrl }
-/** Output of the command: stdout, or stderr if it ends with code 1. */
+/** Returns the output of the command: stdout, or stderr if it ends with code 1. */
 const run = (...args: string[]) =>
   new Promise<{ said: string } | { refused: string }>((done) => {
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) =>
@@ -30,7 +30,7 @@ const names = async () =>
 const file = join(folder, "parts.csv")
 await writeFile(file, `sku,name,price\nA-1,Anvil,3\nB-1,${"B".repeat(130)},4\n`)
 
-test("a file is compared, and where it is not right, or only looked at, nothing is written", async () => {
+test("a file is compared, and an invalid file or a dry run writes nothing", async () => {
   expect(await run(file)).toEqual({
     refused: [
       "Row 3 name has 130 characters; at most 120 fit. Shorten it.",
@@ -44,7 +44,7 @@ test("a file is compared, and where it is not right, or only looked at, nothing 
   expect(await names()).toEqual([])
 })
 
-test("a file is imported while the shop runs, and one that leaves parts out takes them off", async () => {
+test("a file is imported while the shop runs, and removes parts it leaves out", async () => {
   const written = "The import is complete. An administrator can undo it at /dashboard/import.\n"
   expect(await run(file, "--shorten-names")).toEqual({
     said: `New 2, changed 0, back on sale 0, unchanged 0, archived 0.\n${written}`,
@@ -59,7 +59,7 @@ test("a file is imported while the shop runs, and one that leaves parts out take
   expect(await names()).toEqual(["Anvil"])
 })
 
-test("numbers that repeat are told apart by another column, which the refusal names", async () => {
+test("duplicate numbers can be identified by another column, which the refusal names", async () => {
   const twins = join(folder, "twins.csv")
   await writeFile(twins, "sku,id,name,price\nF75,t-1,Fob,3\nF75,t-2,Fob,3\n")
   const hint = "With --by-id, products are identified by the column id."
@@ -68,7 +68,7 @@ test("numbers that repeat are told apart by another column, which the refusal na
   expect(await run(twins, "--by-id")).toEqual({ refused: expect.not.stringContaining(hint) })
 })
 
-test("all options that would help are named at once, in whatever rows and however many", async () => {
+test("all helpful options are named at once, whichever rows need them", async () => {
   const hints = [
     "With --shorten-names, names that are too long are shortened.",
     "With --by-id, products are identified by the column id.\n",
@@ -92,7 +92,7 @@ test("all options that would help are named at once, in whatever rows and howeve
   expect(await run(both)).toEqual({ refused: expect.stringContaining(`\n${hints.join("\n")}`) })
 })
 
-test("what cannot be done is said in a sentence", async () => {
+test("every refusal is a sentence", async () => {
   const howTo = "See npm run import -- --help.\n"
   expect(await run()).toEqual({ refused: `Name a file. ${howTo}` })
   expect(await run("one.csv", "two.csv")).toEqual({ refused: `Name only one file. ${howTo}` })

@@ -6,9 +6,10 @@ import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/row-match
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { readIndex } from "#operations/catalogue/catalogue-search.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
+import { knownNamesOf } from "#operations/matching/known-names.ts"
 import { readList } from "#operations/matching/match-rows.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
-import { type Tools, withDatabase } from "./with-database.ts"
+import { withDatabase } from "./with-database.ts"
 
 const help = `npm run match -- FILE
 
@@ -17,15 +18,17 @@ semicolons or tabs, or the text of an e-mail. Columns are recognized by their he
 
 Example: npm run match -- needed.xlsx`
 
-await withDatabase(help, async (tools) => {
+await withDatabase(help, async ({ db }) => {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new Error("Name a file: npm run match -- FILE")
-  const list = await readList({ readListFile: listFileReader() }, await bytesOf(file)).catch(
-    explain,
-  )
+  const { index } = await readIndex(db)
+  const shop = { readListFile: listFileReader() }
+  const countKnown = knownNamesOf(index)
+  const list = await readList(shop, await bytesOf(file), { countKnown }).catch(explain)
   console.log(`Columns: ${list.columns.join(", ")}`)
   const rows = list.rows.map((cells) => rowOf(cells, list.columns))
-  const matches = await matchAll(tools, rows)
+  const matcher = new PartMatcher(index)
+  const matches = rows.map((row) => matcher.match(row))
   for (const [at, match] of matches.entries()) console.log(describe(at, rows[at] ?? {}, match))
   const states = ["exact", "likely", "choose", "none"].map(
     (state) => `${matches.filter((match) => match.state === state).length} ${state}`,
@@ -56,12 +59,6 @@ function rowOf(cells: readonly string[], columns: readonly ColumnKind[]): Row {
     description: cell("description"),
     quantity: cell("quantity"),
   }
-}
-
-async function matchAll({ db }: Tools, rows: readonly Row[]): Promise<RowMatch[]> {
-  const { index } = await readIndex(db)
-  const matcher = new PartMatcher(index)
-  return rows.map((row) => matcher.match(row))
 }
 
 function describe(at: number, row: Row, { state, candidates }: RowMatch): string {

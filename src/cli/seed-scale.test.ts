@@ -5,7 +5,7 @@ import { auditBooks } from "#db/shop/books.ts"
 import { testDatabase } from "#test/database.ts"
 import { seedScale } from "./seed-scale.ts"
 
-test("a large shop is added in rounds that leave the books right, and a second run only adds what is missing", async () => {
+test("a large shop is added in batches with correct books, and a second run adds only what is missing", async () => {
   const { url, close } = await testDatabase()
   const log = pino({ level: "silent" })
   const { db, pool, close: disconnect } = await connectDatabase({ url, maxConnections: 2, log })

@@ -58,7 +58,7 @@ const ownPart = {
   priceCents: 100,
 }
 
-/** Every picture address that the shop now holds, in tables and page texts. */
+/** Lists every picture address in tables and page texts. */
 async function listPictures(): Promise<string[]> {
   const rows = await Promise.all(
     [parts, services, reviews, professionals, pageContents].map((table) => db.select().from(table)),
@@ -66,7 +66,7 @@ async function listPictures(): Promise<string[]> {
   return JSON.stringify(rows).match(/\/img\/[^"]+/g) ?? []
 }
 
-/** The files behind an address: all widths in both formats, or the one drawing. */
+/** Lists the files of an address: all widths in both formats, or one drawing. */
 function filesOf(picture: string): string[] {
   const sources = pictureSources(picture)
   if (!sources) return [picture.replace("/img", pictures)]
@@ -82,7 +82,7 @@ test("an empty shop is filled with all of the demo content", async () => {
   expect(lines).toEqual(["Filled the empty shop with 60 demo parts"])
 })
 
-test("the demo content shows what a shop can say of a part", async () => {
+test("the demo content uses every feature of a part", async () => {
   await seedShop(db)
   const [batch] = await db.select().from(expectedBatches)
   const rows = await db.select().from(parts)
@@ -104,7 +104,7 @@ test("the demo content shows what a shop can say of a part", async () => {
   ])
 })
 
-test("what is available is the sum of the movements, for every part", async () => {
+test("the available stock equals the sum of movements, for every part", async () => {
   await seedShop(db)
   const books = await db
     .select({ available: parts.availableQuantity, moved: sql`coalesce(sum(delta), 0)::int` })
@@ -115,7 +115,7 @@ test("what is available is the sum of the movements, for every part", async () =
   for (const { available, moved } of books) expect(moved).toBe(available)
 })
 
-test("parts and reviews are read in the order they are written in", async () => {
+test("parts and reviews are listed in the order they are written in", async () => {
   await seedShop(db)
   const [first] = await db.select().from(parts).orderBy(asc(parts.position)).limit(1)
   expect(first).toMatchObject({ id: "d4016a39c8e609841ed6e812", priceCents: 11_800 })
@@ -131,7 +131,7 @@ test("the smallest order of every part can be charged to a card", async () => {
     expect(chargeable(part.priceCents * part.minimumQuantity), part.sku).toBe(true)
 })
 
-test("links in page texts lead to parts that exist", async () => {
+test("links in page texts lead to existing parts", async () => {
   await seedShop(db)
   const text = JSON.stringify(await db.select().from(pageContents))
   expect(text).not.toMatch(/\{\w+:/)
@@ -142,7 +142,7 @@ test("links in page texts lead to parts that exist", async () => {
   expect(text).toContain('"/parts/prism-924"')
 })
 
-test("every picture is there in every width and format, and none is left over", async () => {
+test("every picture exists in every width and format, and none is left over", async () => {
   await seedShop(db)
   const needed = new Set((await listPictures()).flatMap(filesOf))
   expect([...needed].filter((file) => !existsSync(file))).toEqual([])
@@ -161,7 +161,7 @@ test("a second run changes nothing", async () => {
   expect(await db.selectDistinct({ name: parts.name }).from(parts)).toHaveLength(1)
 })
 
-test("a shop with a part or a page of its own is left alone", async () => {
+test("a shop with its own part or page is not changed", async () => {
   await db.insert(pageContents).values({ name: "stats", content: ["3 served"] })
   expect(await seedShop(db)).toEqual({ seeded: false })
   await db.delete(pageContents)
@@ -170,7 +170,7 @@ test("a shop with a part or a page of its own is left alone", async () => {
   expect(await countRows()).toEqual([1, 0, 0, 0, 0, 0])
 })
 
-test("a service that the shop already offers stays as it is", async () => {
+test("an existing service of the same name stays unchanged", async () => {
   const own = { name: "Scheduled delivery", description: "Mondays.", photo: "", icon: "Truck" }
   await db.insert(services).values(own)
   expect(await seedShop(db)).toEqual({ seeded: true })
@@ -186,13 +186,13 @@ test("of several processes that start at once, one fills the shop", async () => 
   expect(await countRows()).toEqual([60, 59, 6, 12, 8, 4])
 })
 
-test("when one row is refused, the shop stays empty", async () => {
+test("if one row is refused, the shop stays empty", async () => {
   await db.execute(sql`alter table page_contents add check (name <> 'portfolio')`)
   await expect(seedShop(db)).rejects.toThrow(/^The demo content was not written: .{1,200}$/)
   expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test("a part has a datasheet where the shop keeps files", async () => {
+test("a part has a datasheet where the shop stores files", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "seeded-"))
   const store = diskStore(join(folder.path, "pictures"))
   await seedShop(db, { store })

@@ -18,7 +18,7 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { wrongBreaks } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
-import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
+import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
 
@@ -109,7 +109,10 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   // Version 0: nobody saved it.
   await tx
     .insert(shopSettings)
-    .values({ name: "shop", value: { email: DEMO_HELP_EMAIL }, version: 0 })
+    .values([
+      { name: "shop", value: { email: DEMO_HELP_EMAIL }, version: 0 },
+      { name: "footer", value: { about: DEMO_ABOUT }, version: 0 },
+    ])
     .onConflictDoNothing()
 }
 

@@ -19,7 +19,7 @@ const runSeed = (databaseUrl: string): Promise<Outcome> =>
     )
   })
 
-test("the command fills an empty shop, says so in one line, and does nothing the next time", async () => {
+test("the command fills an empty shop, reports it in one line, and does nothing the next time", async () => {
   const database = await testDatabase()
   expect(await runSeed(database.url)).toMatchObject({
     exitCode: 0,

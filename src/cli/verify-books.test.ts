@@ -1,19 +1,15 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { testDatabase } from "#test/database.ts"
 
 const command = fileURLToPath(new URL("./verify-books.ts", import.meta.url))
 
-let database: TestDatabase
-let client: pg.Client
-beforeAll(async () => {
-  database = await testDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
+const database = await testDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
 afterAll(async () => {
   await client.end()
   await database.close()
@@ -36,9 +32,9 @@ const expectNoLedger = async (settings?: Record<string, string>) => {
   expect(lines.at(-2)).toMatch(/ledger was not compared/)
 }
 
-test("where no card stand-in ever ran, there is no ledger to compare", () => expectNoLedger())
+test("a shop whose card stand-in never ran has no ledger to compare", () => expectNoLedger())
 
-test("right books: every rule with a count of none", async () => {
+test("correct books: every rule with a count of zero", async () => {
   await makeCardTables(client)
   const { code, lines } = await verifyBooks()
   expect(code).toBe(0)
@@ -47,11 +43,11 @@ test("right books: every rule with a count of none", async () => {
   expect(lines.at(-1)).toBe("The books are right.")
 })
 
-test("a shop on real cards has no ledger here to compare", async () => {
+test("a shop on real cards has no ledger to compare", async () => {
   await expectNoLedger({ SANDBOX: "off" })
 })
 
-test("wrong books: which part, and code 1", async () => {
+test("wrong books: the part is named, and the exit code is 1", async () => {
   const id = "0123456789abcdef01234567"
   await client.query(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
@@ -64,7 +60,7 @@ test("wrong books: which part, and code 1", async () => {
   expect(lines.at(-1)).toBe("The books are wrong: rules broken: 2.")
 })
 
-test("a database that was never migrated: what to do, not a query", async () => {
+test("an unmigrated database gets instructions, not a query error", async () => {
   const url = new URL(database.url)
   url.pathname = "/postgres"
   const { code, stderr } = await verifyBooks({ DATABASE_URL: url.href })

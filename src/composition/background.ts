@@ -1,6 +1,6 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
-import { archiveSoldOff } from "#operations/catalogue/archive-sold-off.ts"
+import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
 import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"

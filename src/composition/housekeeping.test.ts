@@ -1,18 +1,15 @@
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openCheckout } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
 
-let payments: PaymentShop
-beforeAll(async () => {
-  payments = await openPaymentShop({ unpaidOrderHours: 48 })
-})
+const payments = await openPaymentShop({ unpaidOrderHours: 48 })
 afterAll(() => payments.close())
 
-/** Half a minute passes. */
+/** Lets half a minute pass. */
 const passTime = (job: string) =>
   payments.shop.sql(
     "update jobs.job set start_after = now() where name = $1 and state = 'created' returning 1",
@@ -23,7 +20,7 @@ const jobsOf = (name: string) =>
     name,
   ])
 
-test("while the shop runs, payments come to their end and unpaid orders to theirs", async () => {
+test("while the shop runs, open payments and overdue orders are settled", async () => {
   const { shop } = payments
   const [buyer = shop.admin] = await manyCustomers(shop, 1)
   const paid = await payments.orderAt(10, buyer)
@@ -54,7 +51,7 @@ test("while the shop runs, payments come to their end and unpaid orders to their
   await expectBooksRight(shop)
 })
 
-/** One process of the shop that has this to do. */
+/** Starts the jobs of one process. */
 async function aProcess(job: RepeatedJob) {
   const log = pino({ level: "silent" })
   const jobs = await startJobs({ url: payments.shop.databaseUrl, log, superviseSeconds: 1 })
@@ -62,7 +59,7 @@ async function aProcess(job: RepeatedJob) {
   return jobs
 }
 
-test("what repeats is done once for the whole shop, also after it failed", async () => {
+test("a periodic job runs once for the whole shop, also after a failure", async () => {
   let done = 0
   const work = async () => {
     done += 1
@@ -78,16 +75,16 @@ test("what repeats is done once for the whole shop, also after it failed", async
       count(*) filter (where start_after < created_on + interval '1 second')::int as early
     from jobs.job where name = 'counted'`)
   expect(counted).toEqual({ completed: done, waiting: 1 })
-  // Each start brings it forward, once.
+  // Each start runs the job once.
   expect(early).toBeLessThanOrEqual(3)
 })
 
-test("what a process was at when it was killed is taken up by another", async () => {
+test("the work of a killed process is resumed by another", async () => {
   const starts: boolean[] = []
   const work = async (atStart: boolean) => starts.push(atStart)
   const other = await aProcess({ name: "taken-up", everySeconds: 5, work })
   await expect.poll(() => starts).toEqual([true])
-  // As a process leaves it that dies before it could queue the next.
+  // Simulates a process that died before it queued the next run.
   const left = await payments.shop.sql(`update jobs.job set state = 'active', started_on = now(),
     heartbeat_on = now() - interval '1 minute' where name = 'taken-up' and state = 'created' returning 1`)
   expect(left).toHaveLength(1)

@@ -61,10 +61,10 @@ export async function pictureStorage({ pictureStore, dataDir }: Config): Promise
   return diskStore(join(dataDir, "pictures"))
 }
 
-type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
+type AuthorityConfig = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
 
 /** Uses VIES, and HMRC if it is configured; administrators check all other numbers. */
-async function taxIdChecking(config: Named): Promise<TaxIdChecker> {
+async function taxIdChecking(config: AuthorityConfig): Promise<TaxIdChecker> {
   const european = await viesOf(config)
   const { hmrc } = config
   if (!hmrc) return european
@@ -77,7 +77,7 @@ async function taxIdChecking(config: Named): Promise<TaxIdChecker> {
 }
 
 /** Needs no key; the stand-in serves where it may run and no other server is named. */
-async function viesOf({ viesApiBase, sandbox }: Named): Promise<TaxIdChecker> {
+async function viesOf({ viesApiBase, sandbox }: AuthorityConfig): Promise<TaxIdChecker> {
   if (viesApiBase || !sandbox) return viesChecker({ base: viesApiBase ?? VIES_BASE, fetch })
   const { viesSandbox } = await import("#sandbox/tax/vies-sandbox.ts")
   const standIn = viesSandbox()

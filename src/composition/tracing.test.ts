@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const value = z.object({ stringValue: z.string().optional() })
 const spanSchema = z.object({
@@ -19,7 +19,7 @@ const exported = z.object({
 })
 type Span = z.output<typeof spanSchema>
 
-/** Collects spans as a collector of OTLP over HTTP does, and plays a card provider that is out of order. */
+/** Collects spans over OTLP, and acts as a failing card provider. */
 const texts: string[] = []
 const cardHeaders: IncomingHttpHeaders[] = []
 const peer = createServer((request, reply) => {
@@ -36,27 +36,23 @@ const peer = createServer((request, reply) => {
   })
 })
 
-let endpoint: string
-let shop: TestShop
-beforeAll(async () => {
-  await new Promise<void>((done) => peer.listen(0, "127.0.0.1", done))
-  const { port } = z.custom<AddressInfo>().parse(peer.address())
-  endpoint = `http://127.0.0.1:${port}`
-  const key = (kind: string) => `${kind}_test_1234567890`
-  shop = await openTestApi({
-    accessLog: true,
-    tracing: { endpoint, serviceName: "shop-under-test", ratio: 1 },
-    stripe: {
-      secretKey: key("sk"),
-      publishableKey: key("pk"),
-      webhookSecret: "whsec_1234567890",
-      apiBase: endpoint,
-    },
-  })
+await new Promise<void>((done) => peer.listen(0, "127.0.0.1", done))
+const { port } = z.custom<AddressInfo>().parse(peer.address())
+const endpoint = `http://127.0.0.1:${port}`
+const key = (kind: string) => `${kind}_test_1234567890`
+const shop = await openTestApi({
+  accessLog: true,
+  tracing: { endpoint, serviceName: "shop-under-test", ratio: 1 },
+  stripe: {
+    secretKey: key("sk"),
+    publishableKey: key("pk"),
+    webhookSecret: "whsec_1234567890",
+    apiBase: endpoint,
+  },
 })
 afterAll(() => peer.close())
 
-test("a request is one trace with its statements and card calls, and names nobody", async () => {
+test("a request is one trace with its statements and card calls, without personal data", async () => {
   const buyer = await shop.customer()
   const { body } = await shop.send("POST /purchase", {
     token: buyer.token,

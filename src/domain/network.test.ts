@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(["localhost", "127.0.0.1", "127.254.13.200", "::1", "[::1]", "::ffff:127.0.0.1"])(
-  "%s is this machine alone",
+  "%s is loopback",
   (host) => {
     expect(isLoopback(host)).toBe(true)
   },
@@ -30,6 +30,6 @@ test.each([
   "::2",
   "::1x",
   "10.0.0.1",
-])("%s may be another", (host) => {
+])("%s is not loopback", (host) => {
   expect(isLoopback(host)).toBe(false)
 })

@@ -153,6 +153,8 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
     c.set("log", parts.requestLog(requestId))
     await next()
     c.res.headers.set("x-request-id", requestId)
+    // Nobody reads it: a file would keep its connection to the database.
+    if (c.req.method === "HEAD") await c.res.body?.cancel()
     if (c.env?.incoming && c.get("userId") === undefined)
       await parts.queues.throttleVisitor(0, () => c.env.outgoing?.destroyed === true)
   })

@@ -47,12 +47,12 @@ function send(bytes: string, localAddress = "127.0.0.1"): Socket {
   return socket
 }
 const ask = (path: string, from?: string) => text(send(last(path), from))
-/** A round trip shows that what came before it was taken in. */
+/** A round trip proves that earlier data was received. */
 const settle = async (from?: string) => {
   for (const path of paths(5, "settle")) await ask(path, from)
 }
 
-test("requests sent together are begun one after another, and answered in order", async () => {
+test("pipelined requests start one after another, and are answered in order", async () => {
   await open()
   const all = paths(200)
   const answers = await text(send(all.slice(0, -1).map(request).join("") + last("/199")))
@@ -61,7 +61,7 @@ test("requests sent together are begun one after another, and answered in order"
   expect(mostTogether).toBe(1)
 })
 
-test("between two requests of a connection the event loop takes a turn", async () => {
+test("the event loop runs between two requests of a connection", async () => {
   const turns: number[] = []
   let turn = 0
   let isCounting = true
@@ -81,7 +81,7 @@ test("between two requests of a connection the event loop takes a turn", async (
   expect(new Set(turns).size).toBe(21)
 })
 
-test("of who reads nothing one request is begun, however many come, and others are served", async () => {
+test("a client that reads nothing has one request in progress, and others are served", async () => {
   await open()
   const deaf = send(paths(150, "large").map(request).join("")).pause()
   await expect.poll(() => begun).toEqual(["/large0"])
@@ -90,7 +90,7 @@ test("of who reads nothing one request is begun, however many come, and others a
   expect(deaf.destroyed).toBe(false)
 })
 
-test("who sends far too many requests before the first is answered is cut off", async () => {
+test("a client that pipelines far too many requests is disconnected", async () => {
   await open()
   const answers = await text(send(Array(300).fill("/").map(request).join("")))
   expect(answers).toBe("")
@@ -98,14 +98,14 @@ test("who sends far too many requests before the first is answered is cut off", 
   expect(await ask("/next")).toContain("</next>")
 })
 
-test("a network that leaves 16 MiB unread is told to come later, and others are served", async () => {
+test("a network that leaves 16 MiB unread gets Retry-After, and others are served", async () => {
   await open()
   send(request("/large")).pause()
   await expect.poll(() => ask("/more")).toMatch(/^HTTP\/1\.1 503 /)
   expect(await ask("/other", "127.0.0.2")).toContain("</other>")
 })
 
-test("more than 64 MiB unread in all are cut, those first that were there first", async () => {
+test("beyond 64 MiB unread in total the oldest connections are cut", async () => {
   await open()
   const networks = ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]
   const deaf: Socket[] = []

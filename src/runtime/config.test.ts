@@ -8,7 +8,7 @@ import { readConfig } from "./config.ts"
 const root = join(import.meta.dirname, "../..")
 const fileBeside = (name: string) => readFile(join(root, name), "utf8")
 
-test("nothing needs to be set", () => {
+test("no setting is required", () => {
   expect(readConfig({})).toMatchObject({
     host: "127.0.0.1",
     port: 3000,
@@ -30,7 +30,7 @@ test("unpaid orders expire after two days, or never when it is 0", () => {
   expect(() => readConfig({ UNPAID_ORDER_HOURS: "-1" })).toThrow("UNPAID_ORDER_HOURS must be 0")
 })
 
-test("every problem is named at once", () => {
+test("every problem is reported at once", () => {
   const read = () =>
     readConfig({ PORT: "70000", PUBLIC_URL: "shop", DATABASE_URL: "mysql://x", SEED: "some" })
   expect(read).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL[\s\S]*SEED/)
@@ -42,11 +42,11 @@ test.each([
   ["PORT", "70000", "must be at most 65535"],
   ["WEB_CONCURRENCY", "0", "must be at least 1"],
   ["SEED", "some", "must be one of: demo, none"],
-])("%s=%s is refused in words that say what would be right", (name, value, words) => {
+])("%s=%s is refused with a message that says what is valid", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${words}`)
 })
 
-test("every sslmode that asks for a known server means verify-full, unless libpq's meaning is asked for", () => {
+test("every sslmode that verifies the server means verify-full, unless libpq's meaning is requested", () => {
   const read = (query: string) =>
     readConfig({ DATABASE_URL: `postgres://shop:top-secret@db/shop?${query}` }).databaseUrl
   for (const mode of ["prefer", "require", "verify-ca", "verify-full"])
@@ -61,14 +61,14 @@ test("every sslmode that asks for a known server means verify-full, unless libpq
   expect(() => read("sslmode=verify-ca&uselibpqcompat=true")).toThrow("needs sslrootcert")
 })
 
-test("variables that belong together are asked for together", () => {
+test("variables that belong together are required together", () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_x" })).toThrow(
     /STRIPE_PUBLISHABLE_KEY is needed[\s\S]*STRIPE_WEBHOOK_SECRET is needed/,
   )
   expect(() => readConfig({ ADMIN_EMAIL: "a@shop.example" })).toThrow(/ADMIN_PASSWORD is needed/)
 })
 
-test("stand-ins run only where strangers cannot reach them, unless that is asked for", () => {
+test("stand-ins run only where strangers cannot reach them, unless requested", () => {
   expect(readConfig({ HOST: "0.0.0.0" }).sandbox).toBe(false)
   expect(readConfig({ HOST: "127.0.0.2" }).sandbox).toBe(true)
   expect(readConfig({ HOST: "::1" }).sandbox).toBe(true)
@@ -94,7 +94,7 @@ test("a public address means strangers, wherever the shop listens", () => {
 })
 
 test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(
-  "%s is no network of proxies",
+  "%s is not a valid proxy network",
   (network) => {
     expect(() => readConfig({ TRUSTED_PROXIES: network })).toThrow(/TRUSTED_PROXIES/)
   },
@@ -112,7 +112,7 @@ test(".env.example and the README name every variable, and no other", async () =
   expect(read.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
-test("every command of an operator reads .env, and .env.example as it is changes nothing", async () => {
+test("every operator command reads .env, and .env.example changes no defaults", async () => {
   const { scripts } = JSON.parse(await fileBeside("package.json"))
   const commands = Object.values<string>(scripts).filter((command) =>
     /src\/(start|dev|cli\/(?!build-))/.test(command),
@@ -123,13 +123,13 @@ test("every command of an operator reads .env, and .env.example as it is changes
 })
 
 describe("mail", () => {
-  test("goes to the outbox folder, under the shop's own name, when nothing is said", () => {
+  test("goes to the outbox folder by default, under the shop's own name", () => {
     const { smtpUrl, mailFrom } = readConfig({ SMTP_URL: "", MAIL_FROM: "" })
     expect(smtpUrl).toBeUndefined()
     expect(mailFrom).toBe("Computer Assembler <shop@computer-assembler.example>")
   })
 
-  test("goes through a mail server that is named with who writes", () => {
+  test("goes through the configured mail server, with the configured sender", () => {
     for (const MAIL_FROM of ["shop@x.example", "The Shop <shop@x.example>"])
       for (const SMTP_URL of ["smtps://user:pass%40word@mail.x.example", "smtp://127.0.0.1:1025"])
         expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({
@@ -138,13 +138,13 @@ describe("mail", () => {
         })
   })
 
-  test("through a server needs an address to come from", () => {
+  test("through a server requires a sender address", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://127.0.0.1" })).toThrow(
       "MAIL_FROM is needed because SMTP_URL is set",
     )
   })
 
-  test("is not set up from what is no server or no address", () => {
+  test("refuses an invalid server or address", () => {
     for (const SMTP_URL of ["mail.x.example", "https://mail.x.example", "smtp:"])
       expect(() => readConfig({ SMTP_URL, MAIL_FROM: "a@x.example" })).toThrow("SMTP_URL must be")
     for (const MAIL_FROM of ["shop", "a@x, b@y", "Shop <shop>", "a@x\nBcc: b@y", "<a@x> <b@y>"])
@@ -155,11 +155,11 @@ describe("mail", () => {
 describe("pictures", () => {
   const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }
 
-  test("lie on the disk when nothing is said", () => {
+  test("are on the disk by default", () => {
     expect(readConfig({}).pictureStore).toEqual({ kind: "disk" })
   })
 
-  test("in a bucket need its name and keys", () => {
+  test("in a bucket require its name and keys", () => {
     expect(() => readConfig({ IMAGE_STORE: "s3" })).toThrow(
       /S3_BUCKET is needed[\s\S]*S3_ACCESS_KEY_ID is needed[\s\S]*S3_SECRET_ACCESS_KEY is needed/,
     )
@@ -178,7 +178,7 @@ describe("pictures", () => {
     })
   })
 
-  test("on an image host need its key, and are shown where it says", () => {
+  test("on an image host require its key, and are shown from its address", () => {
     expect(() => readConfig({ IMAGE_STORE: "imgbb" })).toThrow(/IMGBB_KEY is needed/)
     const store = { IMAGE_STORE: "imgbb", IMGBB_KEY: "key" }
     const place = (env: Record<string, string>) => readConfig({ ...store, ...env }).pictureStore
@@ -214,11 +214,11 @@ test.each([
   ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
   ["SEEDS", "SEED"],
   ["PUBLIC_URLS", "PUBLIC_URL"],
-])("%s is taken for %s", (name, meant) => {
+])("%s is reported as a misspelling of %s", (name, meant) => {
   expect(findMisspelled({ [name]: "x" })).toEqual(meant ? [{ name, meant }] : [])
 })
 
-test("what belongs to the machine, and what is set as it should be, is not named", () => {
+test("system variables and correct settings are not reported", () => {
   const machine =
     "HOME HOSTNAME PATH PWD USER SHELL LANG TERM TMPDIR NODE_ENV NODE_OPTIONS MAIL LOGNAME PGHOST PGPORT"
   const more = "OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS S3 SMTP npm_config_cache"
@@ -230,7 +230,7 @@ test("what belongs to the machine, and what is set as it should be, is not named
   expect(findMisspelled({ SMTP_URI: "" })).toEqual([])
 })
 
-test("where a start is refused, it says which name may be misspelled", () => {
+test("a refused start names the variable that may be misspelled", () => {
   const env = { STRIPE_SECRT_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }
   expect(() => readConfig(env)).toThrow(
     "STRIPE_SECRT_KEY is no variable of the shop. Is STRIPE_SECRET_KEY meant?",

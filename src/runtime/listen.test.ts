@@ -6,7 +6,7 @@ import { freePort } from "#test/free-port.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
 import { listen } from "./listen.ts"
 
-test("an idle connection is kept longer than the usual proxies keep theirs, and ends with the server", async () => {
+test("an idle connection outlives the proxies' usual timeout, and ends with the server", async () => {
   const port = await freePort()
   const server = await listen(() => new Response("ok"), { host: "127.0.0.1", port })
   const { headers } = await fetch(`http://127.0.0.1:${port}`)
@@ -16,11 +16,11 @@ test("an idle connection is kept longer than the usual proxies keep theirs, and 
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 
-test("who had connected before the end, and was not taken in yet, is answered", async () => {
+test("a connection opened before the shutdown but not yet accepted is answered", async () => {
   const port = await freePort()
   const server = await listen(() => new Response("ok"), { host: "127.0.0.1", port })
   const request = `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`
-  // The system says yes to each at once; the server hears of them one after the other.
+  // The system accepts all at once; the server gets them one after another.
   const answers = Array.from({ length: 200 }, () =>
     sendBytes(`http://127.0.0.1:${port}`, request).catch((error) => error.code),
   )
@@ -32,7 +32,7 @@ test("who had connected before the end, and was not taken in yet, is answered", 
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
-test("a reader who takes nothing is cut, one who waits or takes it slowly is not", async () => {
+test("a stalled reader is cut, and a waiting or slow one is not", async () => {
   const port = await freePort()
   const large = Buffer.alloc(50_000_000)
   const answer = async (request: Request) => {

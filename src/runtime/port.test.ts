@@ -11,7 +11,7 @@ test.each([
   { HOST: "127.0.0.1", said: /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to another, or stop/ },
   { HOST: "192.0.2.1", said: /^This machine has no address 192\.0\.2\.1\. Set HOST to one/ },
 ])(
-  "npm start refuses a port of $HOST that it cannot have, and has begun nothing",
+  "npm start refuses an unusable port of $HOST, and has started nothing",
   async ({ HOST, said }) => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")

@@ -85,8 +85,11 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-cancelled", data: withoutEmail(event.data) }
     case "order.refunded":
       return { ...address, template: "order-refunded", data: withoutEmail(event.data) }
-    case "order.withdrawn":
-      return { ...address, template: "order-withdrawn", data: withoutEmail(event.data) }
+    case "order.withdrawn": {
+      const { writtenName: name, message, ...data } = withoutEmail(event.data)
+      const declared = { ...data, declaration: { name, message } }
+      return { ...address, template: "order-withdrawn", data: declared }
+    }
     case "draft.sent":
       return { ...address, template: "order-offer", data: withoutEmail(event.data) }
     case "return.changed":

@@ -12,7 +12,7 @@ const choose = (topics: readonly string[], { token } = shop.admin) =>
   shop.send("PUT /staff-notification", { token, body: { topics } })
 
 /** Mails to staff by topic, oldest first. */
-const told = async () =>
+const staffMails = async () =>
   (
     await shop.sql(
       "select data->>'topic' as topic, data from mail_outbox where template = 'staff-notice' order by id",
@@ -31,8 +31,8 @@ const place = async (part?: string) => {
   return { buyer, id }
 }
 
-describe("what an administrator chooses", () => {
-  test("is nothing at first, is kept, and is shown on the own account", async () => {
+describe("an administrator's choice of mails", () => {
+  test("is empty at first, is stored, and is shown in their account", async () => {
     expect((await asAdmin("GET /account")).staffTopics).toEqual([])
     expect(await choose(["return", "order", "order"])).toMatchObject({
       status: 200,
@@ -41,14 +41,14 @@ describe("what an administrator chooses", () => {
     expect((await asAdmin("GET /account")).staffTopics).toEqual(["order", "return"])
   })
 
-  test("is no customer's, and one of the topics", async () => {
+  test("is refused to customers, and for unknown topics", async () => {
     const customer = await shop.customer()
     expectRefusal(await choose(["order"], customer), 403)
     expect((await shop.as(customer)("GET /account")).staffTopics).toBeUndefined()
     expectRefusal(await choose(["weather"]), 400)
   })
 
-  test("is whole when two save at once", async () => {
+  test("is stored whole when two save at once", async () => {
     const choices = [["order", "freight"], ["dispute"]]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => choose(choices[index % 2] ?? [])),
@@ -58,28 +58,24 @@ describe("what an administrator chooses", () => {
   })
 })
 
-test("a paid order is told once, to those who chose it and have rights", async () => {
+test("a paid order is reported once, to administrators who chose it", async () => {
   await choose(["order"])
   const { buyer, id } = await place()
-  expect(await told()).toEqual([])
+  expect(await staffMails()).toEqual([])
   await payOrder(shop, buyer, id)
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await staffMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ topic: "order", path: `/dashboard/order/${id}` })
   const other = await place()
   await shop.sql("update profiles set role = 'user' where user_id = $1", [shop.admin.id])
   await payOrder(shop, other.buyer, other.id)
-  expect(await told()).toHaveLength(1)
+  expect(await staffMails()).toHaveLength(1)
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
 })
 
-test("a cancelled paid order is told", async () => {
+test("a cancelled paid order is reported", async () => {
   await choose(["cancellation"])
-  await shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling: "until shipped" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-changes", { cancelling: "until shipped" })
   const { buyer, id } = await place()
   await payOrder(shop, buyer, id)
   const answer = await shop.send(`POST /order/${id}/cancel`, {
@@ -87,61 +83,57 @@ test("a cancelled paid order is told", async () => {
     body: { reason: "Too many." },
   })
   expect(answer.status).toBeLessThan(300)
-  await expect.poll(told).toMatchObject([{ topic: "cancellation" }])
+  await expect.poll(staffMails).toMatchObject([{ topic: "cancellation" }])
 })
 
-describe("a job tells", () => {
-  test("which parts have begun to run low, each once until it has stock again", async () => {
+describe("a job reports", () => {
+  test("parts that run low, each once until it has stock again", async () => {
     await alertStaff(shop)
     await choose(["low_stock"])
     const part = await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 })
     await Promise.all([alertStaff(shop), alertStaff(shop), alertStaff(shop)])
-    expect(await told()).toMatchObject([
+    expect(await staffMails()).toMatchObject([
       { topic: "low_stock", facts: [{ label: "Scarce", value: "9 available" }] },
     ])
     await shop.sql("update staff_alerts set subject = 'gone' where subject = $1", [part])
     await alertStaff(shop)
-    expect(await told()).toHaveLength(2)
+    expect(await staffMails()).toHaveLength(2)
   })
 
-  test("that mail fails, until none does", async () => {
+  test("failing mail, until none fails", async () => {
     await choose(["mail_failing"])
     await shop.sql(
       "insert into mail_outbox (recipient, template, data, state) values ('a@b.example', 'recall', '{}', 'dead')",
     )
     await alertStaff(shop)
     await alertStaff(shop)
-    expect(await told()).toMatchObject([{ topic: "mail_failing" }])
+    expect(await staffMails()).toMatchObject([{ topic: "mail_failing" }])
     await shop.sql("delete from mail_outbox")
     await alertStaff(shop)
     expect(await shop.sql("select from staff_alerts where topic = 'mail_failing'")).toEqual([])
   })
 
-  test("that the backup is old", async () => {
+  test("an old backup", async () => {
     await choose(["backup_old"])
     await shop.sql("insert into last_backup (made_at) values (now() - interval '1 day')")
     await alertStaff(shop)
-    expect(await told()).toEqual([])
+    expect(await staffMails()).toEqual([])
     await shop.sql("update last_backup set made_at = now() - interval '3 days'")
     await alertStaff(shop)
     await alertStaff(shop)
-    expect(await told()).toMatchObject([{ topic: "backup_old" }])
+    expect(await staffMails()).toMatchObject([{ topic: "backup_old" }])
     expect((await asAdmin("GET /overview")).work.backup).toBe(true)
     expect((await asAdmin("GET /shop-health")).backup.isOld).toBe(true)
   })
 })
 
-test("a tax id that staff must decide about is told", async () => {
+test("a tax id that staff must decide on is reported", async () => {
   await choose([...staffTopics])
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "US",
-      region: "NY",
-      rates: [{ country: "US", region: "NY", name: "Sales tax", percent: 8 }],
-    },
-    headers: { "if-match": "*" },
+  await shop.saveSettings("tax", {
+    on: true,
+    country: "US",
+    region: "NY",
+    rates: [{ country: "US", region: "NY", name: "Sales tax", percent: 8 }],
   })
   const customer = await shop.customer()
   const added = await shop.send("POST /tax-id", {
@@ -149,10 +141,10 @@ test("a tax id that staff must decide about is told", async () => {
     body: { country: "US", region: "TX", number: "01-339" },
   })
   expect(added.status).toBe(200)
-  expect(await told()).toMatchObject([{ topic: "tax_id", path: "/dashboard/tax-ids" }])
+  expect(await staffMails()).toMatchObject([{ topic: "tax_id", path: "/dashboard/tax-ids" }])
 })
 
-test("the health of the shop is shown, and a test mail goes to whoever asks for it", async () => {
+test("the shop's health is shown, and a test mail goes to the administrator who asks for it", async () => {
   const health = await asAdmin("GET /shop-health")
   expect(health).toMatchObject({ cards: { provider: "sandbox" }, mail: { carrier: "outbox" } })
   expect(health.disk.freeBytes).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ function streamOf(dict: PDFDict, key: string): PDFRawStream {
 const stringOf = (dict: PDFDict, key: string): string =>
   dict.lookup(PDFName.of(key), PDFString, PDFHexString).decodeText()
 
-/** Reads the metadata of a PDF: what they say by name, and the prefixes that they describe. */
+/** Reads the metadata of a PDF: values by name, and the prefixes of its extension schemas. */
 function metadataOf({ catalog }: PDFDocument) {
   const xmp = textIn(streamOf(catalog, "Metadata"))
   return withXml(xmp, (document) => {
@@ -54,7 +54,7 @@ function metadataOf({ catalog }: PDFDocument) {
   })
 }
 
-/** The numbers of the glyphs on all pages; 0000 is the shape of what the font lacks. */
+/** Lists the glyph ids on all pages; 0000 means that the font lacks the character. */
 const glyphsOf = ({ context }: PDFDocument): Set<string> =>
   new Set(
     context

@@ -11,14 +11,14 @@ export function expectValidInvoice(xml: string): InvoiceTerms {
   return terms
 }
 
-/** Expects both syntaxes to say the same; profile and process are each one's own. */
+/** Expects both syntaxes to have equal terms, except profile and process. */
 export function expectSameInvoice(ubl: string, cii: string): void {
   expect(comparable(expectValidInvoice(cii))).toEqual(comparable(expectValidInvoice(ubl)))
 }
 
 const OWN = ["BT-23", "BT-24"]
 
-/** XRechnung writes a rate even of what is not subject to tax (BR-DE-14). */
+/** XRechnung has a rate even where nothing is subject to tax (BR-DE-14). */
 const UNRATED = "BT-119"
 
 function comparable({ head, taxes, ...groups }: InvoiceTerms): InvoiceTerms {

@@ -1,7 +1,7 @@
 import { isCountry } from "#domain/shop/countries.ts"
 import type { InvoiceTerms, Terms } from "./terms.ts"
 
-/** Rules of EN 16931 and of XRechnung 3.0 by their numbers, as far as the shop's documents can touch them. */
+/** Rules of EN 16931 and XRechnung 3.0 that apply to the shop's documents, by number. */
 
 type Rule = [name: string, isKept: (invoice: InvoiceTerms) => boolean]
 
@@ -161,10 +161,10 @@ const taxedOf = ({ lines, charges }: InvoiceTerms): Taxed[] => [
   })),
 ]
 
-/** Names of the rules of a category: BR-S-01 and on. */
+/** Names the rules of a category: BR-S-01, BR-S-02 and so on. */
 const named: Record<string, string> = { K: "IC" }
 
-/** Whether the tax ids that a category wants, or must not have, are there. */
+/** Checks required and forbidden tax ids of a category. */
 const identified: Record<string, (head: Terms) => boolean> = {
   S: (head) => hasAny(head, "BT-31", "BT-32"),
   Z: (head) => hasAny(head, "BT-31", "BT-32"),

@@ -2,21 +2,21 @@ import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
   invoiceTotalCents,
-  type Taxed,
+  type TaxedItem,
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
 
-export const vat = (netCents: number, milliPercent = 19_000): Taxed => ({
+export const vat = (netCents: number, milliPercent = 19_000): TaxedItem => ({
   netCents,
   category: "S",
   taxes: [{ name: "VAT", milliPercent, taxCents: Math.round((netCents * milliPercent) / 100_000) }],
 })
-const untaxed = (netCents: number, category: VatCategory): Taxed => ({
+const untaxed = (netCents: number, category: VatCategory): TaxedItem => ({
   netCents,
   category,
   taxes: [],
 })
-const line = (taxed: Taxed, name = "Anvil <1000> & Söhne") => ({
+const line = (taxed: TaxedItem, name = "Anvil <1000> & Söhne") => ({
   name,
   partNumber: "CA-1",
   quantity: 3,
@@ -29,7 +29,7 @@ const party = {
   email: "a@shop.example",
   phone: "+49 1",
 }
-export const factsOf = (taxed: readonly Taxed[], delivery?: Taxed): InvoiceFacts => ({
+export const factsOf = (taxed: readonly TaxedItem[], delivery?: TaxedItem): InvoiceFacts => ({
   timeZone: "Europe/Berlin",
   seller: { ...party, taxIds: [{ label: "USt-IdNr.", number: "136 695 976" }] },
   buyer: { ...party, name: "Ada\u0001", taxIds: [{ label: "VAT", number: "FR40303265045" }] },

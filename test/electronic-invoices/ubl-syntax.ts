@@ -1,6 +1,6 @@
 /**
- * The elements of UBL 2.1 that EN 16931 knows, and their order, as Peppol BIS Billing 3.0 publishes them in its syntax trees.
- * `?` is none or one, `*` any number, `+` one at least.
+ * Elements of UBL 2.1 used by EN 16931, in order, from the syntax trees of Peppol BIS Billing 3.0.
+ * `?` means none or one, `*` any number, `+` at least one.
  */
 const head =
   "cbc:CustomizationID cbc:ProfileID? cbc:ID cbc:IssueDate cbc:DueDate? cbc:InvoiceTypeCode cbc:Note? cbc:TaxPointDate?"
@@ -80,7 +80,7 @@ const element = (name: string, sequence: string): string => {
   return `<element name="${name}"><complexType><sequence>${children.join("")}</sequence></complexType></element>`
 }
 
-/** By the end of its name, as UBL names what is in it. */
+/** Finds the type by the end of the element's name. */
 function basic(name: string): string {
   if (/Date$/.test(name)) return `<element name="${name}" type="date"/>`
   if (/Indicator$/.test(name)) return `<element name="${name}" type="boolean"/>`

@@ -5,16 +5,16 @@ export interface Row {
   lines: Record<string, number>
   goods: number
   delivery: number
-  /** Tax by its name. */
+  /** Tax by name. */
   tax: Record<string, number>
   /** Sums of its invoice by category and rate; none without an invoice. */
   sums?: TaxSum[]
   total: number
-  /** Freight that staff set; what stands beside it is with that. */
+  /** Freight set by staff, included in the other figures. */
   freight?: number
   ends?: "declined" | "cancelled"
   pays?: "transfer"
-  /** One unit of the first line is given back. */
+  /** One unit of the first line is refunded. */
   refund?: number
   /** Sums of its credit note. */
   credited?: TaxSum[]

@@ -1,10 +1,10 @@
-/** A list as a program writes it, and what its columns hold. */
+/** A list as a program exports it, and the kinds of its columns. */
 export interface ListLayout {
   name: string
   text: string
-  /** Short for the kinds of columns, `-` for what is not used. */
+  /** Kinds of columns, abbreviated; `-` for an unused one. */
   columns: string
-  /** How many rows name a part to order, and how many do not. */
+  /** Counts of rows with and without a part. */
   rows: number
   aside?: number
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { readListText } from "./read-list-text.ts"
 
-/** Ways to write a quantity `Q` and a part `N`. */
+/** Forms of a quantity `Q` and a part `N`. */
 const LINES =
   `Q x N | Qx N | N x Q | N xQ | N Qx | Q N | Q pcs N | Q pcs of N | N Q pcs | N, Q pcs | N - Q | N – Q | N: Q | N : Q
   | N = Q | N (Q) | (Q) N | [Q] N | N [Q] | qty Q N | Qty: Q - N | N qty Q | N, qty: Q | N / Q | N -> Q | N => Q | N ...... Q
@@ -82,17 +82,20 @@ test.each(Object.keys(BULLETS))(
   },
 )
 
-test.each(PARTS_IN_SENTENCES)("a series is read in every sentence, as %s", async (form) => {
-  const wrong: string[] = []
-  for (const [sentence, and] of SENTENCES)
-    for (const parts of [names, numbers]) {
-      const [last = "", ...others] = parts.map((part) => written(form, part)).toReversed()
-      const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} ${and} ${last}`)
-      const rows = await readRows(mail)
-      if (rows.join() !== rowsOf(parts).join()) wrong.push(`${mail}: ${rows.join()}`)
-    }
-  expect(wrong).toEqual([])
-})
+test.each(PARTS_IN_SENTENCES)(
+  "a list within a sentence is read in every wording, as %s",
+  async (form) => {
+    const wrong: string[] = []
+    for (const [sentence, and] of SENTENCES)
+      for (const parts of [names, numbers]) {
+        const [last = "", ...others] = parts.map((part) => written(form, part)).toReversed()
+        const mail = sentence.replace("LIST", `${others.toReversed().join(", ")} ${and} ${last}`)
+        const rows = await readRows(mail)
+        if (rows.join() !== rowsOf(parts).join()) wrong.push(`${mail}: ${rows.join()}`)
+      }
+    expect(wrong).toEqual([])
+  },
+)
 
 const NO_PARTS = [
   "USt-IdNr. DE811234567",
@@ -114,7 +117,7 @@ const NO_PARTS = [
   "Version 3 of the list",
 ]
 
-test.each(NO_PARTS)("a line that names no part is none of the list: %s", async (line) => {
+test.each(NO_PARTS)("a line without a part is left out: %s", async (line) => {
   const mail = `Hello Anna,\n\nplease send:\n\n4 x Prism 716\n12 x CA-F-120\n\n${line}\n\nRegards,\nJo`
   expect(await readRows(mail)).toEqual(["4||Prism 716", "12|CA-F-120|"])
 })
@@ -146,6 +149,6 @@ test.each<[string, string]>([
   ["Für 20 Arbeitsplätze: 20 Tastaturen, 40 Monitore", "20||Tastaturen,40||Monitore"],
   ["MPN / Qty / Target\nX520-DA2 / 15 / $45", "15|X520-DA2|"],
   ["Part\tOn hand\tMin\tOrder\nCA-PA-550\t3\t10\t7\nCA-PA-750\t12\t10\t0", "7|CA-PA-550|"],
-])("a buyer's words are understood: %s", async (mail, rows) => {
+])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

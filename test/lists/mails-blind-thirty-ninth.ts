@@ -1,7 +1,7 @@
 import type { BuyersMail } from "./mails-english.ts"
 
 /**
- * Written last, by somebody who had not made the reader: at first sight 84 % of the rows were as here. The reader has
+ * Written by somebody who had not made the reader: at first sight 84 % of the rows were as here. The reader has
  * learned little from it.
  */
 export const thirtyNinthBlindMails: readonly BuyersMail[] = [

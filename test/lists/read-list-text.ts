@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs"
 import { readCells } from "#adapters/matching/read-cells.ts"
+import { countOfName } from "#domain/matching/known-names.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 
-/** Reads a text as `POST /match/file` does. */
+const parts: { name: string }[] = JSON.parse(readFileSync("seed/demo/parts.json", "utf8"))
+const countKnown = (pieces: readonly string[]): number =>
+  Math.max(...parts.map(({ name }) => countOfName(name, pieces)))
+
+/** Reads a text as `POST /match/file` does in the demo shop. */
 export async function readListText(text: string): Promise<ReadList> {
-  const answer = await readCells(Buffer.from(text))
+  const answer = await readCells(Buffer.from(text), countKnown)
   if ("refused" in answer) throw new Error(answer.refused)
   return "letter" in answer ? answer.letter : readTable(answer.rows)
 }

@@ -23,18 +23,18 @@ export const command = (
   toString: () => `${name} ${JSON.stringify(given)}`,
 })
 
-/** `200`, or a refusal such as `409 not_available`. */
+/** Result: `200`, or a refusal such as `409 not_available`. */
 export const gist = ({ status, body }: Answer): string =>
   status === 200 ? "200" : `${status} ${String(body.code ?? codeOf(body.message))}`
 
-/** Plain refusals tell only their sentence. */
+/** Refusals without a code have only their message. */
 const codeOf = (message: unknown) =>
   Object.entries(refusals).find(([, { text }]) => text === message)?.[0]
 
 export const tokenOf = ({ shop, buyers }: World, who: number | "admin"): string =>
   (who === "admin" ? shop.admin : buyers[who])?.token ?? ""
 
-/** One of them, whatever the number. */
+/** Picks an element by any number. */
 export const pick = <Item>(items: Item[], index: number): Item => {
   const item = items[index % items.length]
   if (item === undefined) throw new Error("nothing to choose from")

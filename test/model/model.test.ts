@@ -14,7 +14,7 @@ afterAll(shop.close)
 const RUNS = rounds(40, 100)
 const MAX_RUN_LENGTH = 40
 
-test("two buyers and an administrator, doing anything in any order, find the shop as the model says", async () => {
+test("random actions of two buyers and an administrator match the model", async () => {
   await fc.assert(
     fc.asyncProperty(shopCommands(MAX_RUN_LENGTH), async (commands) => {
       const parts = [await newPart(3), await newPart(1)]
@@ -42,7 +42,7 @@ async function newPart(minimum: number): Promise<ModelPart> {
   return { id, name, available, minimum, priceCents, version: 1, archived: false }
 }
 
-/** All but what the card provider's events have yet to tell. */
+/** Leaves out what depends on pending events of the card provider. */
 async function expectNoBreaches(): Promise<void> {
   const findings = await auditBooks(shop.db, { withLedger: true })
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])

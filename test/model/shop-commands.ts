@@ -15,7 +15,7 @@ import { type ShopModel, totalOf, visible } from "./shop-model.ts"
 
 const look = fc.constant({}).map((given) => command("look", given, expectSame))
 
-/** Everything anybody can see is as the model says. */
+/** Compares everything visible with the model. */
 export async function expectSame(model: ShopModel, { shop, buyers }: World): Promise<void> {
   const [buyer = shop.admin] = buyers
   for (const part of model.parts) {
@@ -45,7 +45,7 @@ export async function expectSame(model: ShopModel, { shop, buyers }: World): Pro
   }
 }
 
-/** Purchases and payments more often than what ends things. */
+/** Purchases and payments are more frequent than endings. */
 export const shopCommands = (most: number) =>
   fc.commands(
     [

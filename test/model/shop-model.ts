@@ -22,20 +22,20 @@ export interface ModelOrder {
   owner: number
   part: ModelPart
   quantity: number
-  /** As they were when it was placed, whatever became of the part. */
+  /** Name and price when the order was placed. */
   name: string
   unitPriceCents: number
-  /** Staff set its price. */
+  /** Its price was set by staff. */
   hasOwnPrice: boolean
   status: OrderStatus
-  /** `charged`: the provider has the money, and its event may have told the shop by now or not. */
+  /** `charged`: the provider has the money, and the shop may not know yet. */
   paid: "no" | "charged" | "yes"
   refundedCents: number
-  /** Paid, and taken out of the list by an administrator: its buyer keeps it. */
+  /** Paid and hidden from staff's list; the buyer still sees it. */
   hidden: boolean
 }
 
-/** A status and a code of refusal, or 200; several where both may happen. */
+/** Allowed results: 200, or a status with a code. */
 export type Expected = string
 
 export const totalOf = (order: ModelOrder): number => order.quantity * order.unitPriceCents
@@ -103,7 +103,7 @@ export interface OrderEdit {
   price: "kept" | "own" | "list"
 }
 
-/** Price of one after an edit: a changed quantity costs what its part costs now, unless staff set its price. */
+/** Price of a unit after an edit: the current price for a changed quantity, unless staff set it. */
 export function editedPriceCents(order: ModelOrder, { quantity, price }: OrderEdit): number {
   if (price === "own") return OWN_PRICE_CENTS
   const isKept = price === "kept" && (order.hasOwnPrice || quantity === order.quantity)
@@ -116,7 +116,7 @@ export function expectOrderEdit(order: ModelOrder, edit: OrderEdit): Expected[] 
   const ifUnpaid = expectEditOfUnpaid(order, edit)
   const isSame =
     edit.quantity === order.quantity && editedPriceCents(order, edit) === order.unitPriceCents
-  // Its payment is found out before anything is written.
+  // The payment is looked up before anything is written.
   if (order.paid === "charged")
     return [ifUnpaid === "200" && !isSame ? "409 order_paid" : ifUnpaid, "409 order_paid"]
   return [ifUnpaid]
@@ -131,7 +131,7 @@ function expectEditOfUnpaid({ quantity: before, part }: ModelOrder, { quantity }
   return isRefused ? "409 lines_refused" : "200"
 }
 
-/** An administrator gives back so much, or all that is left. */
+/** An administrator refunds an amount, or the rest. */
 export function expectRefund(
   order: ModelOrder,
   amountCents: number | undefined,

@@ -43,7 +43,7 @@ const command = (
   toString: () => `${name} ${JSON.stringify(given)}`,
 })
 
-/** Numbers of lines and how many of each; none of a line is not named. */
+/** Units by line; lines with none are left out. */
 const named = (units: Units) =>
   units.flatMap((quantity, index) => (quantity > 0 ? [{ number: index + 1, quantity }] : []))
 const aFew = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 })).filter((units) => sum(units) > 0)
@@ -99,7 +99,7 @@ function cancel(order: UnitsModel, gone: Units): void {
   settle(order)
 }
 
-/** With nothing left to send, what went out is the whole of it. */
+/** Nothing is left to ship, so the shipped units are all units. */
 function settle(order: UnitsModel): void {
   const isOnItsWay = order.lines.some(({ shipped }) => shipped > 0)
   if (order.status === "approved" && isOnItsWay && sum(toShip(order)) === 0)
@@ -208,7 +208,7 @@ const decision = fc
     ),
   )
 
-/** The order, its stock and its returns are as the model says. */
+/** Compares order, stock and returns with the model. */
 async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld): Promise<void> {
   const { token } = buyer
   const { status, body } = await shop.send(`GET /order/${order.id}`, { token })
@@ -240,7 +240,7 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
     })
 }
 
-/** Commands that go on are more frequent than those that end an order. */
+/** Commands that continue an order are more frequent than those that end it. */
 export const unitsCommands = (most: number) =>
   fc.commands(
     [

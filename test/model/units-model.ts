@@ -1,9 +1,9 @@
 import type { ReturnState, ReturnStep } from "#domain/returns/return-state.ts"
 
-/** One order of some lines and what becomes of its units, told as simply as possible. */
+/** A simple model of one order with several lines and the states of its units. */
 export interface UnitsModel {
   id: string
-  /** Whether the shop says so in full: a paid order that is wholly given back keeps its status. */
+  /** A fully refunded order keeps its status. */
   status: "pending" | "approved" | "shipped" | "delivered" | "cancelled"
   paid: boolean
   lines: ModelLine[]
@@ -16,9 +16,9 @@ export interface ModelLine {
   quantity: number
   cancelled: number
   shipped: number
-  /** Came back with returns. */
+  /** Returned units. */
   returned: number
-  /** How many of the part are on sale. */
+  /** Available units of the part. */
   available: number
 }
 
@@ -49,7 +49,7 @@ const isAny = (units: Units, most: Units) =>
   units.some((count, index) => count > (most[index] ?? 0))
 const isRefunded = (order: UnitsModel) => order.paid && order.refundedCents === totalCents(order)
 
-/** The buyer's, of units that are named or of all that is not on its way. */
+/** The buyer cancels the given units, or all that are not shipped. */
 export function expectCancel(order: UnitsModel, units: Units | "all"): string {
   if (order.status === "cancelled") return "409 order_cancelled"
   if (order.status === "shipped" || order.status === "delivered") return "409 change_not_allowed"
@@ -67,7 +67,7 @@ export function expectShipment(order: UnitsModel, units: Units | "all"): string 
   return units !== "all" && isAny(units, toShip(order)) ? "409 shipment_exceeds" : "200"
 }
 
-/** The administrator's button: approve, ship all that is left, delivered. */
+/** The administrator's button: approve, ship the rest, mark as delivered. */
 export function expectStep(order: UnitsModel): string {
   if (order.status === "cancelled") return "404 order_not_found"
   if (isRefunded(order)) return "403 order_refunded"
@@ -89,7 +89,7 @@ export function expectAsk(order: UnitsModel, units: Units): string {
   return isAny(units, most) ? "409 return_lines_exceed" : "200"
 }
 
-/** Steps by where they lead. */
+/** Next steps by state. */
 const road: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
   "asked approve": "approved",
   "asked refuse": "refused",

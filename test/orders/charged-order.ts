@@ -7,7 +7,7 @@ interface Charged {
   charges: readonly OrderCharge[]
 }
 
-/** Has the database write an order with these charges, as the shop does; returns its id. */
+/** Inserts an order with these charges, as the shop does. Returns its id. */
 export async function aChargedOrder(
   shop: Pick<TestShop, "sql">,
   buyer: Pick<Person, "id" | "email" | "name">,

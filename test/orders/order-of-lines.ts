@@ -1,7 +1,7 @@
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { Person, TestShop } from "../test-shop.ts"
 
-/** Writes an order of several lines, books and all, as the shop would; returns its id. */
+/** Inserts an order of several lines with its stock movements, as the shop does. Returns its id. */
 export async function anOrderOfLines(
   shop: Pick<TestShop, "sql">,
   buyer: Pick<Person, "id" | "email" | "name">,
@@ -34,7 +34,7 @@ export async function anOrderOfLines(
   return id
 }
 
-/** Unpaid, of seven parts, the first ten times, the next eleven times, and so on. */
+/** Inserts an unpaid order of seven parts: 10 of the first, 11 of the second and so on. */
 export async function anOrderOfSeven(shop: TestShop, buyer: Person) {
   const names = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
   const lines: { partId: string; quantity: number }[] = []

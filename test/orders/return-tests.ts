@@ -7,12 +7,7 @@ export async function returnTests() {
   const tests = await refundTests()
   const { shop, buyer } = tests
 
-  const setReturns = (body: object) =>
-    shop.send("PUT /settings/order-returns", {
-      token: shop.admin.token,
-      body,
-      headers: { "if-match": "*" },
-    })
+  const setReturns = (body: object) => shop.saveSettings("order-returns", body)
   beforeAll(async () => {
     await shop.holdMails()
     await setReturns({ on: true, days: 30, sendTo: "Dock 4\nLeith" })
@@ -69,7 +64,7 @@ export async function returnTests() {
     step,
     read,
     receive,
-    /** Asked for, and approved. */
+    /** Requests and approves a return. */
     anApproved: async (orderId: string, lines: object[]) => {
       const { insertedId } = (await ask(orderId, lines)).body
       await step(insertedId, 1, { step: "approve" })

@@ -1,14 +1,14 @@
 import { payOrder } from "../pay.ts"
 import { orderTests } from "./order-tests.ts"
 
-/** Opens a shop for the file that calls this, with paid orders that can be sent. */
+/** Shares one shop with paid orders among a file's tests of shipments. */
 export async function shipmentTests() {
   const tests = await orderTests()
   const { shop, buyer, advance } = tests
   return {
     ...tests,
     admin: () => shop.as(shop.admin),
-    /** Paid and approved: ten of one part, five of another. */
+    /** Places a paid and approved order: ten of one part, five of another. */
     anOrder: async (details: object = {}): Promise<string> => {
       const lines = [
         { partId: await shop.part(), quantity: 10 },

@@ -42,7 +42,7 @@ export const catalogueQueries: Queries = {
   "a part by its address": (tx) => findPartBySlug(tx, "part-77"),
   "what may take a part's place": (tx) =>
     listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
-  // With so few parts, reading all of them is best.
+  // A table this small is best read whole.
   "what a part may fit": (tx) => listCheapestParts(tx, ["Kind 3", "Kind 7"], 50),
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
   "parts of many lines": (tx) =>

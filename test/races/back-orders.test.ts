@@ -23,7 +23,7 @@ const waitsFor = async (partIds: string[]): Promise<unknown> => {
   return (await shop.sql(query, [partIds]))[0]?.n
 }
 
-test("all buyers over the last ones of a part on back-order: each gets an order, and what is not there waits", async () => {
+test("concurrent buyers of a part with back-orders all get an order, and the missing units wait", async () => {
   const buyers = rounds(20, 200)
   const part = await shop.part({ availableQuantity: 40, backorder: "yes" })
   const [answers] = await Promise.all([
@@ -39,7 +39,7 @@ test("all buyers over the last ones of a part on back-order: each gets an order,
   await race.booksAreRight()
 })
 
-test("many buyers of several lines over scarce parts, half of them on back-order, while stock comes in", {
+test("concurrent orders of scarce and back-ordered parts stay consistent while stock arrives", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const buyers = rounds(10, 100)

@@ -11,8 +11,8 @@ import { aPart } from "../test-shop.ts"
 import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
 
 /**
- * Orders are brought to every point at which a payment, a deletion or a refund is half done, and held
- * there; then the shop's process is killed, and started again.
+ * Holds orders at every point at which a payment, a deletion or a refund is half done, then kills and
+ * restarts the shop.
  */
 const RECONCILED_WITHIN_MS = 10_000
 
@@ -59,7 +59,7 @@ async function aChargedOrder() {
   return { id, intentId }
 }
 
-/** How things are with an order, in a word or two. */
+/** Describes the state of an order. */
 async function stateOf(id: string): Promise<unknown> {
   const [row] = await sql(
     `select case when o.refunded_cents > 0 then 'refund ' || (
@@ -77,7 +77,7 @@ async function stateOf(id: string): Promise<unknown> {
 
 interface Failpoint {
   name: string
-  /** Makes an order that can be brought to the point, and says how; slow, so all are made ready first. */
+  /** Prepares an order for the point. This is slow, so all are prepared first. */
   ready: () => Promise<{ id: string; reach?: () => Promise<void> }>
   left: string
   reconciled: string
@@ -141,9 +141,9 @@ const returning = async () => {
   const id = await anApprovedOrder()
   await ship(id)
   const line = { number: 1, quantity: 1, reason: "damaged" }
-  const asked = await send(`POST /order/${id}/return`, { lines: [line] })
+  const requested = await send(`POST /order/${id}/return`, { lines: [line] })
   const step = (body: object) =>
-    shop.send(`PUT /return/${asked?.insertedId}`, body, {
+    shop.send(`PUT /return/${requested?.insertedId}`, body, {
       authorization: `Bearer ${admin.token}`,
       "if-match": "*",
     })
@@ -187,7 +187,7 @@ interface Write {
   left: string
 }
 
-/** More, on either side of the commit of a write, and then the end of the process. */
+/** Further points, just before and after the commit of a write. */
 async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promise<void> {
   const holder = new pg.Client({ connectionString: shop.provider.databaseUrl })
   await holder.connect()
@@ -205,7 +205,7 @@ async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promi
   await Promise.all(answers)
 }
 
-/** Asked again under the same key: sent once, and told once. */
+/** Repeats with the same key: shipped once, one mail. */
 async function expectOneShipment(id: string): Promise<void> {
   expect(await ship(id)).toMatchObject({ number: 1, status: "shipped" })
   const mails = "select id from mail_outbox where dedupe_key like $1"
@@ -213,7 +213,7 @@ async function expectOneShipment(id: string): Promise<void> {
   expect(await sql("select number from shipments where order_id = $1", [id])).toHaveLength(1)
 }
 
-test("killed at every point, all orders come to their right end", {
+test("after a crash at every failpoint, all orders end correctly", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 5)

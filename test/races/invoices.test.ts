@@ -11,13 +11,13 @@ import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
 const ORDERS = rounds(150, 10_000)
 const PROCESSES = 3
 const KILLS = rounds(3, 60)
-/** One in ten was given back in part. */
+/** One in ten is partly refunded. */
 const REFUNDS = ORDERS / 10
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(shop.close)
 
-/** Paid orders as if they had been placed and paid, $1 of them by the person $2. */
+/** Inserts $1 paid orders of the customer $2. */
 const paidOrders = [
   `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, paid_at)
    select lpad(to_hex(n), 24, '0'), $2::text, 2, 2 * n, 1, 'a@buyers.example', 'A Buyer', now()
@@ -37,17 +37,17 @@ const countOf = async (kind: string): Promise<number> =>
 
 interface Issuer {
   child: ChildProcess
-  /** Once it is at work. */
+  /** Starts a process and waits until it works. */
   issuing: Promise<unknown>
 }
 
-/** A process that issues what is missing, again and again. */
+/** Starts a process that keeps issuing missing invoices. */
 function issuer(): Issuer {
   const child = fork(join(import.meta.dirname, "issue-invoices-process.ts"), [shop.databaseUrl])
   return { child, issuing: once(child, "message") }
 }
 
-/** From the first invoice to the last, each in the middle of its work. */
+/** Kills processes in the middle of their work, from the first invoice to the last. */
 async function killSome(issuers: Issuer[]): Promise<void> {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const share = Math.floor((ORDERS * kill) / (KILLS + 1))
@@ -61,7 +61,7 @@ async function killSome(issuers: Issuer[]): Promise<void> {
   }
 }
 
-test("invoices issued by several processes that are killed have no gap and no double", {
+test("invoices issued by several crashing processes have no gap and no duplicate", {
   timeout: 2 * roundsTimeoutMs,
 }, async (context) => {
   const partId = await shop.part()
@@ -70,11 +70,7 @@ test("invoices issued by several processes that are killed have no gap and no do
   const [orders = "", lines = "", ...others] = paidOrders
   await shop.sql(orders, [ORDERS, buyer.id])
   for (const statement of [lines, ...others]) await shop.sql(statement, [ORDERS, partId])
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    headers: { "if-match": "*" },
-    body: { from: "2020-01-01", country: "DE" },
-  })
+  await shop.saveSettings("invoices", { from: "2020-01-01", country: "DE" })
   const issuers = Array.from({ length: PROCESSES }, issuer)
   const ask = async (n: number) => {
     const id = (1 + (n % ORDERS)).toString(16).padStart(24, "0")
@@ -87,12 +83,12 @@ test("invoices issued by several processes that are killed have no gap and no do
     }
     return last
   }
-  // Buyers ask meanwhile, until theirs is issued.
-  const asked = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
+  // Buyers request their invoices meanwhile.
+  const requests = Promise.all(Array.from({ length: 20 }, (_, n) => ask(n * 7)))
   await killSome(issuers)
   await expect.poll(() => countOf("invoice"), { timeout: roundsTimeoutMs }).toBe(ORDERS)
   await expect.poll(() => countOf("credit_note"), { timeout: roundsTimeoutMs }).toBe(REFUNDS)
-  expect(new Set(await asked)).toEqual(new Set([200]))
+  expect(new Set(await requests)).toEqual(new Set([200]))
   for (const { child } of issuers) {
     child.kill("SIGKILL")
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit")

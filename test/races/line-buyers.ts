@@ -11,7 +11,7 @@ interface Line {
   quantity: number
 }
 
-/** Refusals that a late buyer may get; never errors of locks or serialization. */
+/** Refusals that a late buyer may get; lock and serialization errors are not among them. */
 const TOO_LATE = ["lines_refused", "price_changed", "cart_changed", "cart_empty"]
 
 function orderIdOf({ status, body }: Answer): string | undefined {
@@ -24,7 +24,7 @@ function orderIdOf({ status, body }: Answer): string | undefined {
 const buyAtOnce = async (shop: TestShop, { token }: Customer, lines: Line[]) =>
   orderIdOf(await shop.send("POST /order", { token, body: { lines } }))
 
-/** Fills a cart, and orders it twice while another window changes it: one order at most. */
+/** Fills a cart and orders it twice while another window changes it: at most one order results. */
 async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
   await shop.send("DELETE /cart", { token })
   const filled = await shop.send("PATCH /cart", { token, body: { set: lines } })
@@ -42,7 +42,7 @@ async function buyByCart(shop: TestShop, { token }: Customer, lines: Line[]) {
   return ids[0]
 }
 
-/** A fourth of them cancels, and an eighth pays and gets it all back. */
+/** One in four cancels; one in eight pays and is refunded. */
 async function changeMind(race: RaceShop, by: Customer, id: string, n: number): Promise<void> {
   const { shop } = race
   if (n % 4 === 0) expect(await race.remove(by, id)).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ async function changeMind(race: RaceShop, by: Customer, id: string, n: number): 
   await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
 }
 
-/** The ids of the orders that were acknowledged, of so many buyers over these parts, all at once. */
+/** Lets many buyers order these parts at once. Returns the ids of acknowledged orders. */
 export async function buyLines(
   race: RaceShop,
   partIds: string[],
@@ -69,7 +69,7 @@ export async function buyLines(
   return ids.flatMap((id) => id ?? [])
 }
 
-/** Imports new prices and stock for all these parts, one file after another; answers how many went in. */
+/** Imports new prices and stock of these parts, one file after another. Returns the number of imports. */
 export async function importOver(
   shop: TestShop,
   skus: string[],

@@ -5,9 +5,7 @@ import { manyCustomers } from "../many-customers.ts"
 import { type Checkout, openCheckout } from "../pay.ts"
 import { openPaymentShop } from "../services/payment-shop.ts"
 
-export type OrderEndings = Awaited<ReturnType<typeof orderEndings>>
-
-/** A payment shop with one buyer, and what its database says about how an order ends. */
+/** A payment shop with one buyer, and queries about the end of an order. */
 export async function orderEndings() {
   const payments = await openPaymentShop()
   const { shop, deps } = payments
@@ -21,7 +19,7 @@ export async function orderEndings() {
       )
     )[0]
   const reconcile = async (minimumAgeMs = 0) => {
-    // Ages are reckoned in whole milliseconds, and what was written just now has one to come.
+    // Ages are whole milliseconds, and a new row has an age of 0.
     await delay(2)
     await reconcilePayments(deps, minimumAgeMs)
   }
@@ -32,7 +30,7 @@ export async function orderEndings() {
     anOrder: () => payments.orderAt(300, buyer),
     checkout: (id: string): Promise<Checkout> => openCheckout(shop, buyer, id),
     remove: (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token }),
-    /** The order as it is written. */
+    /** Reads the stored order. */
     orderOf: about(
       `o.status, o.paid_at is not null as paid, o.cancel_reason,
        (select intent_id from payments where order_id = o.id and state = 'succeeded') as paid_by,
@@ -54,7 +52,7 @@ export async function orderEndings() {
       const query = "select action from audit_log where target = $1 order by id"
       return (await shop.sql(query, [id])).map(({ action }) => action)
     },
-    /** As if all of it had happened so long ago. */
+    /** Moves all times of the order into the past. */
     age: (id: string, interval: string) =>
       shop.sql(
         `with aged as (
@@ -63,7 +61,7 @@ export async function orderEndings() {
            cancelling_at = cancelling_at - $2::interval where id = $1`,
         [id, interval],
       ),
-    /** Brings all to its end, and compares the books with the provider's. */
+    /** Runs all jobs, then compares the books with the provider's. */
     conclude: async () => {
       payments.setFault(undefined)
       await reconcile()

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Line = [partId: string, quantity: number, expectedUnitPriceCents?: number]
 
-/** The id of the new order, or the refusal. */
+/** Returns the id of the new order, or the refusal. */
 async function place(
   by: Customer,
   lines: Line[],
@@ -51,7 +51,7 @@ async function place(
     quantity,
     ...(price !== undefined && { expectedUnitPriceCents: cents(price) }),
   }))
-  const asked = {
+  const orderInput = {
     expected: {},
     email: undefined,
     details: { phone: "" },
@@ -60,15 +60,16 @@ async function place(
   try {
     const actor = { ...by, role: "user" as const }
     const request = [lines, order]
-    return (await placeOrder(deps, actor, { ...asked, lines: wanted }, { key, request })).orderId
+    return (await placeOrder(deps, actor, { ...orderInput, lines: wanted }, { key, request }))
+      .orderId
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
 }
 
-const placed = async (...asked: Parameters<typeof place>): Promise<string> => {
-  const answer = await place(...asked)
+const placed = async (...input: Parameters<typeof place>): Promise<string> => {
+  const answer = await place(...input)
   if (answer instanceof Refusal) throw answer
   return answer
 }
@@ -83,7 +84,7 @@ const linesOf = (id: string) =>
   )
 
 describe("an order of several lines", () => {
-  test("takes the stock of all, and says what it is in the documented fields", async () => {
+  test("reserves the stock of all, and sums its lines in the documented fields", async () => {
     const [one = "", two = ""] = await parts(2, 10)
     const by = race.buyer(1)
     const id = await placed(by, [
@@ -108,20 +109,21 @@ describe("an order of several lines", () => {
     await race.booksAreRight()
   })
 
-  test("takes one statement to read and one to write, also after something was charged for a while", async () => {
-    const asked: string[] = []
+  test("takes one statement to read and one to write, also after charges were on for a while", async () => {
+    const sentStatements: string[] = []
     const db = drizzle({
       client: database.pool,
       logger: {
-        logQuery: (text) => void asked.push(text.includes("place_order") ? "write" : "read"),
+        logQuery: (text) =>
+          void sentStatements.push(text.includes("place_order") ? "write" : "read"),
       },
     })
     const [part = ""] = await parts(1, 10)
     const by = race.buyer(6)
     const statements = async () => {
-      asked.length = 0
+      sentStatements.length = 0
       expect(await place(by, [[part, 1]], {}, db)).toMatch(/^[0-9a-f]{24}$/)
-      return [...asked]
+      return [...sentStatements]
     }
     const charge = (charged: boolean) =>
       shop.as(shop.admin)(
@@ -139,7 +141,7 @@ describe("an order of several lines", () => {
     expect(await statements()).toEqual(["read", "write"])
   })
 
-  test("gives back all lines with a refund", async () => {
+  test("returns all lines with a refund", async () => {
     const ids = await parts(3, 10)
     const by = race.buyer(2)
     const id = await placed(
@@ -154,7 +156,7 @@ describe("an order of several lines", () => {
     await race.booksAreRight()
   })
 
-  test("is refused whole, and every line that does not hold is named", async () => {
+  test("is refused whole, naming every invalid line", async () => {
     const [one = "", two = "", three = ""] = await parts(3, 5)
     const answer = await place(race.buyer(3), [
       [one, 1],
@@ -183,7 +185,7 @@ describe("an order of several lines", () => {
     expect(await shop.sql("select from orders where user_id = $1", [race.buyer(3).id])).toEqual([])
   })
 
-  test("asserts its total, and costs what a card can take", async () => {
+  test("checks its expected total and the card limit", async () => {
     const [one = "", two = ""] = await parts(2, 1_000_000_000)
     const by = race.buyer(4)
     const lines: Line[] = [
@@ -203,7 +205,7 @@ describe("an order of several lines", () => {
     expect(await place(by, tooMuch)).toMatchObject({ code: "total_not_chargeable" })
   })
 
-  test("can be larger in the books than a card's limit, up to what cents can be", async () => {
+  test("may exceed a card's limit in the database, up to the safe number of cents", async () => {
     const partId = await shop.part({ price: 999_999.99, availableQuantity: 1_000_000_000 })
     const written = (quantity: number) =>
       anOrderOfLines(shop, race.buyer(6), [{ partId, quantity }])
@@ -212,7 +214,7 @@ describe("an order of several lines", () => {
     await expect(written(90_071_994)).rejects.toThrow("orders_total_is_safe")
   })
 
-  test("is placed once for a key, however often it is sent at once", async () => {
+  test("is placed once per key, however often it is sent concurrently", async () => {
     const ids = await parts(3, 100)
     const lines = ids.map((id): Line => [id, 2])
     const answers = await atOnce(20, () => place(race.buyer(5), lines, { key: "a cart" }))
@@ -224,7 +226,7 @@ describe("an order of several lines", () => {
   })
 })
 
-test("many buyers of several lines over the same scarce parts: all of an order or none", {
+test("concurrent orders of several scarce parts are placed whole or not at all", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const buyers = rounds(32, 100)

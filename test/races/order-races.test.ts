@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-describe("one order pulled from all sides", () => {
+describe("concurrent requests for one order", () => {
   test("20 payment pages of one order share one intent", async (context) => {
     const order = await race.order(buyer, await shop.part())
     const { token } = buyer
@@ -36,7 +36,7 @@ describe("one order pulled from all sides", () => {
     figure(context, "20 pages: 1 intent, 20 equal secrets")
   })
 
-  test("20 clicks on the same step are one step", async (context) => {
+  test("20 clicks on the same step advance one step", async (context) => {
     const order = await race.order(buyer, await shop.part())
     const headers = { "if-match": "pending" }
     const { token } = shop.admin
@@ -47,7 +47,7 @@ describe("one order pulled from all sides", () => {
     figure(context, "20 clicks: 1 step, 19 × 412")
   })
 
-  test("20 deletions, by the owner and an administrator, give the stock back once", async () => {
+  test("20 deletions, by the owner and an administrator, return the stock once", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const order = await race.order(buyer, part)
     await openCheckout(shop, buyer, order)
@@ -61,7 +61,7 @@ describe("one order pulled from all sides", () => {
     await race.booksAreRight()
   })
 
-  test("20 refunds of all that was paid give it back once, and the goods once", async () => {
+  test("20 full refunds return the money once, and the goods once", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const order = await race.order(buyer, part)
     await payOrder(shop, buyer, order)
@@ -75,7 +75,7 @@ describe("one order pulled from all sides", () => {
     await race.booksAreRight()
   })
 
-  test("20 refunds of a tenth of the price give back no more than was paid", async () => {
+  test("20 refunds of a tenth of the price return no more than was paid", async () => {
     const order = await race.order(buyer, await shop.part({ price: 100 }))
     await payOrder(shop, buyer, order)
     const { token } = shop.admin
@@ -105,7 +105,7 @@ describe("one order pulled from all sides", () => {
     await race.booksAreRight()
   })
 
-  test("the browser and the provider's events pay an order once between them", async () => {
+  test("the browser and the provider's events together pay an order once", async () => {
     await shop.sql(`create table payings (order_id text)`)
     await shop.sql(`create function note_paying() returns trigger language plpgsql as
       $$ begin insert into payings values (new.id); return new; end $$`)
@@ -131,7 +131,7 @@ describe("one order pulled from all sides", () => {
   })
 })
 
-/** Five at once: the first is paid before its deletion, the last is deleted before its payment, the others race. */
+/** Races five orders: the first is paid before its deletion, the last after it. */
 async function payAndDelete(part: string, n: number) {
   const by = race.buyer(n)
   const id = await race.order(by, part)

@@ -22,16 +22,16 @@ afterAll(() => payments.close())
 const AT_ONCE = 10
 const slow = (): Fault => ({ delayBeforeMs: randomUpTo(50), delayAfterMs: randomUpTo(50) })
 
-/** Fails one time in ten, with the work done or not, but for making the intents to race for. */
+/** Fails one request in ten, before or after its work, except those that create intents. */
 const shaky = (method: string, path: string): Fault => {
   if (randomUpTo(9) > 0 || `${method} ${path}` === "POST /v1/payment_intents") return slow()
   return { ...slow(), fail: randomUpTo(1) === 0 ? "before" : "after" }
 }
 
-/** Some races have a head start, so that each side wins some on any machine. */
+/** Some races have a head start, so that each side wins some. */
 const headStarts = ["nobody", "payment", "deletion"] as const
 
-/** The buyer pays in one tab and deletes in another, and an administrator deletes, at any distance. */
+/** The buyer pays in one tab and deletes in another, and an administrator deletes, with random delays. */
 async function raceForOrder(headStart: (typeof headStarts)[number] = "nobody"): Promise<string> {
   const id = await payments.orderAt(60, buyer)
   const { clientSecret } = await shop.as(buyer)("POST /create-payment-intent", {
@@ -52,7 +52,7 @@ async function raceForOrder(headStart: (typeof headStarts)[number] = "nobody"): 
     await payments.provider.deliverDue()
   }
   if (headStart === "payment") await pays()
-  // The provider may fail: then nothing is decided yet.
+  // If the provider fails, nothing is decided yet.
   if (headStart === "deletion") while ((await deletes(buyer)).status >= 500);
   await Promise.all([deletes(buyer), pays(), notified(), deletes(shop.admin)])
   return id
@@ -105,7 +105,7 @@ test.for([
 
 const CANCELLED_AT_ONCE = 6
 
-/** The buyer pays, and cancels units twice and then all; an administrator moves it on, or gives all of it back. */
+/** The buyer pays and cancels units; an administrator advances or refunds the order. */
 async function raceToCancel(race: number): Promise<string> {
   const partId = await shop.part({ price: 12, availableQuantity: 100 })
   const body = { purchaseId: partId, quantity: 10 }
@@ -128,7 +128,7 @@ async function raceToCancel(race: number): Promise<string> {
   }
   const refunds = () =>
     send(`POST /order/${id}/refund`, shop.admin, { reason: "All.", restock: true })
-  // Two of each round have a head start, so that there is more than one end on any machine.
+  // Two of each round have a head start, so that there is more than one result.
   if (race === 1) await pays()
   if (race === 2) await cancel()
   await Promise.all([
@@ -142,12 +142,11 @@ async function raceToCancel(race: number): Promise<string> {
   return id
 }
 
-test("whatever a buyer cancels beside paying, shipping and refunds, the books are right", {
+test("cancellations concurrent with payment, shipping and refunds keep the books right", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const body = { cancelling: "until shipped" }
-  const headers = { "if-match": "*" }
-  await shop.send("PUT /settings/order-changes", { token: shop.admin.token, body, headers })
+  await shop.saveSettings("order-changes", body)
   const races = rounds(12, 300)
   const ended = new Set<unknown>()
   for (let round = 0; round < races; round += CANCELLED_AT_ONCE) {

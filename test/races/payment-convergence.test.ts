@@ -8,8 +8,8 @@ import type { TestShop } from "../test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
 
 /**
- * Three who can bring a payment to its end: the provider's event, the buyer's browser, the reconciler. In
- * whatever order and however often they come, the end is the same.
+ * Webhook, browser and reconciler can each settle a payment. The result is the same in any order and
+ * number of attempts.
  */
 let payments: PaymentShop
 let shop: TestShop
@@ -39,7 +39,7 @@ const enders = {
 }
 type Ender = keyof typeof enders
 
-/** Paid at the provider, after a declined card; the shop knows nothing yet. */
+/** Pays at the provider after a declined card; the shop does not know yet. */
 async function paidAtProvider(): Promise<Paid> {
   const id = await payments.orderAt(40, buyer)
   const { intentId, pay } = await openCheckout(shop, buyer, id)
@@ -49,7 +49,7 @@ async function paidAtProvider(): Promise<Paid> {
   return { id, intentId, events: kinds.map((kind) => anEvent(intentId, kind)) }
 }
 
-/** All that is the outcome, without what is different by nature. */
+/** Returns the outcome without ids and times. */
 async function outcomeOf({ id, intentId }: Paid) {
   const [order] = await shop.sql(
     `select status, paid_at is not null as paid, refunded_cents, cancelling_at from orders where id = $1`,
@@ -82,7 +82,7 @@ const orders: Ender[][] = [
   ["reconciler", "browser", "webhook"],
 ]
 
-describe.each([1, 10])("each %i times", (times) => {
+describe.each([1, 10])("payment signals, each %i times", (times) => {
   test.each(orders)("%s, %s, %s", async (...sequence) => {
     const paid = await paidAtProvider()
     for (const name of sequence)
@@ -94,7 +94,7 @@ describe.each([1, 10])("each %i times", (times) => {
   })
 })
 
-test("all at once, each several times, in random order", {
+test("concurrent payment signals in random order pay an order once", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(8, 200)
@@ -114,7 +114,7 @@ test("all at once, each several times, in random order", {
   figure(context, `${times} × all at once: one end`)
 })
 
-test("many buttons pressed twice, in two tabs: one charge for each order", {
+test("repeated clicks in several tabs charge each order once", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(20, 500)

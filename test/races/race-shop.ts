@@ -7,11 +7,11 @@ import { type Answer, openTestApi, type Person, type TestShop } from "../test-sh
 
 type Caller = Pick<Person, "token">
 
-/** A shop for hundreds of requests at once, with as many buyers. */
+/** A shop for hundreds of concurrent requests, with as many buyers. */
 export interface RaceShop {
-  /** Asked by clients that ask again while they are told to. */
+  /** Sends requests that retry while the shop is busy. */
   shop: TestShop
-  /** The n-th of 500. */
+  /** Returns the n-th of 500 buyers. */
   buyer(n: number): Customer
   buy(
     by: Caller,
@@ -19,14 +19,14 @@ export interface RaceShop {
     quantity?: number,
     headers?: Record<string, string>,
   ): Promise<Answer>
-  /** The id of a new order of one. */
+  /** Places an order of one unit. Returns its id. */
   order(by: Caller, part: string): Promise<string>
   remove(by: Caller, order: string): Promise<Answer>
   availableOf(part: string): Promise<unknown>
   booksAreRight(): Promise<void>
   /**
-   * Somebody new, on connections that are open: with a cold pool requests come one after another by chance,
-   * and broken code passes.
+   * Registers a customer and warms the pool: on a cold pool requests may run one after another, and broken
+   * code passes.
    */
   newBuyer(): Promise<Customer>
 }
@@ -72,7 +72,7 @@ function nth(customers: Customer[], n: number): Customer {
 export const atOnce = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-/** How many answers have each status: `{ 200: 50, 409: 150 }`. */
+/** Counts answers by status: `{ 200: 50, 409: 150 }`. */
 export const tally = (answers: Answer[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 
 export interface StickyClient {
-  /** The answer's status; 0 when there was none, which no client may see while the shop is open. */
+  /** Status of the answer; 0 without an answer. */
   send(
     route: string,
     options?: { token?: string; key?: string; body?: object; version?: number },
@@ -11,7 +11,7 @@ export interface StickyClient {
 
 const MAX_WAIT_MS = 10_000
 
-/** A client with one connection, which it keeps as long as it may: it stays with one process. */
+/** A client with one kept connection, so it stays with one process. */
 export function stickyClient(url: string): StickyClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-describe("the last ones in stock", () => {
+describe("the last units in stock", () => {
   test("200 buyers, 50 in stock: 50 orders, each time", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
@@ -32,14 +32,14 @@ describe("the last ones in stock", () => {
     figure(context, `0 oversold, ${times} × exactly 50 of 200`)
   })
 
-  test("buyers of all sizes: nobody is refused what was left, and nobody goes below the minimum", async (context) => {
+  test("orders of all sizes: no refusal while enough is left, and none below the minimum", async (context) => {
     const buyers = rounds(300, 500)
     const stock = rounds(600, 1000)
     const part = await shop.part({ minimumQuantity: 2, availableQuantity: stock, price: 1 })
     const wanted = Array.from({ length: buyers }, () => 1 + randomUpTo(6))
     const answers = await atOnce(buyers, (n) => race.buy(race.buyer(n), part, wanted[n]))
     const quantities = (status: number) => wanted.filter((_, n) => answers[n]?.status === status)
-    // One is too few, and after the last is sold it is more than there is.
+    // One unit is below the minimum, and above the stock after the last sale.
     const refused = [...quantities(400), ...quantities(409)]
     expect(quantities(400).every((quantity) => quantity < 2)).toBe(true)
     expect(refused.filter((quantity) => quantity < 2)).toEqual(
@@ -48,13 +48,13 @@ describe("the last ones in stock", () => {
     const sold = quantities(200).reduce((sum, quantity) => sum + quantity, 0)
     const left = stock - sold
     expect(await race.availableOf(part)).toBe(left)
-    // Stock only fell, so who was refused asked for more than was left then, and than is left now.
+    // Stock only fell, so each refused quantity is above the stock that is left.
     expect(Math.min(...quantities(409))).toBeGreaterThan(left)
     await race.booksAreRight()
     figure(context, `${buyers} buyers, stock ${stock}: ${left} left, nobody refused so few`)
   })
 
-  test("a part that is taken off the shop meanwhile is sold before that or not at all", {
+  test("a part that is removed meanwhile is sold before that or not at all", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
     const times = rounds(2, 100)
@@ -78,7 +78,7 @@ describe("the last ones in stock", () => {
     figure(context, `${times} × archived among 60 sales`)
   })
 
-  test("buying, giving back and restocking at once loses no piece", async () => {
+  test("concurrent purchases, deletions and restocking lose no unit", async () => {
     const part = await shop.part({ availableQuantity: 40 })
     const orders = await atOnce(40, (n) => race.order(race.buyer(n), part))
     const { token } = shop.admin
@@ -94,8 +94,8 @@ describe("the last ones in stock", () => {
   })
 })
 
-describe("one buyer in a hurry", () => {
-  test("50 times the same key is one order with one answer", async (context) => {
+describe("one buyer's concurrent requests", () => {
+  test("50 requests with the same key give one order and one answer", async (context) => {
     const part = await shop.part({ availableQuantity: 100 })
     const key = { "idempotency-key": "the same form" }
     const answers = await atOnce(50, () => race.buy(buyer, part, 2, key))
@@ -108,7 +108,7 @@ describe("one buyer in a hurry", () => {
     figure(context, "50 × the same key: 1 order, 50 equal answers")
   })
 
-  test("1,000 attempts hold 50 unpaid orders, and 10 without a proved address", async (context) => {
+  test("1,000 attempts leave 50 unpaid orders, and 10 with an unverified address", async (context) => {
     const limited = await openRaceShop({ rateLimitScale: 1 })
     const proved = await limited.newBuyer()
     const unproved = await limited.newBuyer()
@@ -117,7 +117,7 @@ describe("one buyer in a hurry", () => {
     const held = async (by: Customer) => {
       const answers: Answer[] = []
       for (let burst = 0; burst < 40; burst += 1) {
-        // How often one may buy is of no matter here.
+        // Rate limits are off.
         await limited.shop.sql("delete from rate_limits")
         answers.push(...(await atOnce(25, () => limited.buy(by, part))))
       }
@@ -131,8 +131,8 @@ describe("one buyer in a hurry", () => {
     figure(context, "1,000 attempts: 50 held, 10 without a proved address")
   })
 
-  test("a price that changes meanwhile is never charged to who saw another, nor after it is over", async (context) => {
-    // The part's row is still held here, so this is its price at the moment of the sale.
+  test("a changing price is never charged to a buyer who saw another, nor once it is outdated", async (context) => {
+    // The part's row is still locked, so this is its price at the moment of the sale.
     await shop.sql("create table sold_at (part_id text, price bigint, charged bigint)")
     await shop.sql(`create function note_price() returns trigger language plpgsql as $$ begin
       insert into sold_at select id, price_cents, new.unit_price_cents from parts where id = new.part_id;
@@ -169,10 +169,10 @@ describe("one buyer in a hurry", () => {
   })
 })
 
-test("saving a profile and fetching tokens at once never wait for each other in a circle", async () => {
+test("concurrent profile updates and token requests never deadlock", async () => {
   const { token, email } = await shop.customer()
   const fields = { education: "School", location: "Here", phone: "1", linkedin: "x" }
-  // As many tokens as a session may have.
+  // The maximum number of tokens of a session.
   const answers = await atOnce(38, (n) =>
     n % 2
       ? shop.send(`PUT /user/${email}`, { token, body: { email } })

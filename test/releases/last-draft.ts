@@ -17,7 +17,7 @@ export const emptyDatabase = (url: string): Promise<void> =>
     )
   })
 
-/** Turns a test database into that of a shop of a draft; by default of the last one. */
+/** Turns a test database into that of a draft release, by default the last one. */
 export async function fillDraft(url: string, migrations = draftMigrations): Promise<void> {
   await emptyDatabase(url)
   await migrate(url, { only: ["0001_baseline.sql"] })

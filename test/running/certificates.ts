@@ -10,7 +10,7 @@ export interface Certified {
 
 export interface Authority {
   certificate: string
-  /** Certifies a server under its names, or a client that has none. */
+  /** Issues a certificate for a server by its names, or for a client. */
   certify(name: string, hosts?: string[]): Certified
 }
 
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DNS_NAME = 2
 const IP_ADDRESS = 7
 
-/** An authority that nobody knows who was not told. */
+/** Creates a private certificate authority. */
 export function certificateAuthority(name: string): Authority {
   const own = keyPair()
   const root = certificateFor(name, own.publicKey)
@@ -55,7 +55,7 @@ function certificateFor(name: string, publicKey: forge.pki.rsa.PublicKey): forge
   return certificate
 }
 
-/** Node's own generator takes a tenth of the time. */
+/** Node's generator is ten times as fast. */
 function keyPair(): forge.pki.rsa.KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,

@@ -70,7 +70,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** As it comes out of the configuration; files are named by their names. */
+/** Reads the configuration; certificates are files. */
 function urlOf(database: string, settings: Record<string, string>, host = "localhost"): string {
   const url = new URL(server.url)
   url.hostname = host
@@ -96,7 +96,7 @@ async function refusal(url: string): Promise<string> {
   return error.message
 }
 
-test("a shop sends and reads nothing without TLS, nor do its commands", async () => {
+test("a shop and its commands reach the database over TLS only", async () => {
   const url = urlOf("shop", FULL)
   const shop = await openTestApi({ databaseUrl: url })
   try {
@@ -129,7 +129,7 @@ test("a shop sends and reads nothing without TLS, nor do its commands", async ()
   }
 })
 
-test("a replica is read by TLS, or not at all", async () => {
+test("a replica is read over TLS or not at all", async () => {
   const said: unknown[] = []
   const reasonOf = async (url: string) => {
     const replica = connectReplica({
@@ -147,7 +147,7 @@ test("a replica is read by TLS, or not at all", async () => {
   })
 })
 
-describe("says what is wrong, without the password, when", () => {
+describe("a refused TLS connection is explained, without the password, when", () => {
   test.each([
     ["another authority signed", { ...FULL, sslrootcert: "other.crt" }, "no authority that"],
     ["no authority was named", { sslmode: "verify-full" }, "no authority that"],
@@ -173,7 +173,7 @@ describe("says what is wrong, without the password, when", () => {
     },
   )
 
-  test("a certificate of the shop's own is wanted", async () => {
+  test("a client certificate of the shop is required", async () => {
     const { sslmode, sslrootcert } = FULL
     const own = { sslmode, sslrootcert, sslcert: "shop.crt", sslkey: "shop.key" }
     const { pool, close } = await connect(urlOf("certified", own))
@@ -189,7 +189,7 @@ describe("says what is wrong, without the password, when", () => {
   })
 })
 
-test("libpq's weaker meanings are there for who asks for them", async () => {
+test("libpq's weaker modes are available on request", async () => {
   const weaker: Record<string, string>[] = [
     { sslmode: "no-verify" },
     { sslmode: "require", uselibpqcompat: "true" },

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..")
 const read = (path: string) => readFile(join(root, path), "utf8")
 const deployed = (pattern: string) => Array.fromAsync(glob(`deploy/${pattern}`, { cwd: root }))
 
-/** Every document of a file; what is no YAML throws. */
+/** Parses every document of a YAML file. */
 function documentsIn(text: string): unknown[] {
   return parseAllDocuments(text, { merge: true }).map((document) => {
     for (const error of document.errors) throw error
@@ -20,7 +20,7 @@ function documentsIn(text: string): unknown[] {
 const shop = await openTestApi()
 afterAll(shop.close)
 
-test("every YAML file can be read, and the dashboard is JSON", async () => {
+test("every YAML file can be parsed, and the dashboard is JSON", async () => {
   const files = await deployed("**/*.yaml")
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) expect(documentsIn(await read(file)), file).not.toContain(null)
@@ -31,13 +31,13 @@ test("every variable that a deployment sets is one that the shop reads", async (
   const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))
   const declared = (await Promise.all(topics.map(read))).join("\n")
   const known = new Set([...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))
-  /** Read by compose, by Node or by the shell. */
+  /** Variables of compose, Node or the shell. */
   const others = new Set(["PATH", "NODE_ENV", "SHOP_DOMAIN", "POSTGRES_PASSWORD", "BUCKET_SECRET"])
   const unknown = (await variables()).filter((name) => !known.has(name) && !others.has(name))
   expect(unknown).toEqual([])
 })
 
-test("no deployment runs stand-ins, and no proxy passes figures on or hides who asks", async () => {
+test("no deployment runs stand-ins, and no proxy exposes metrics or hides the client address", async () => {
   const programs = ["computer-assembler.service", "computer-assembler-backup.service", "Dockerfile"]
   for (const file of programs) expect(await read(`deploy/${file}`), file).toContain(" SANDBOX=off ")
   const proxies = await deployed("proxies/*")
@@ -49,7 +49,7 @@ test("no deployment runs stand-ins, and no proxy passes figures on or hides who 
   }
 })
 
-test("each deployment makes backups by schedule, and keeps the newest", async () => {
+test("each deployment makes scheduled backups and keeps the newest", async () => {
   const schedules = ["computer-assembler-backup.service", "compose.yaml", "kubernetes/backup.yaml"]
   for (const file of schedules)
     expect((await read(`deploy/${file}`)).replaceAll(/[",]/g, ""), file).toMatch(
@@ -58,19 +58,19 @@ test("each deployment makes backups by schedule, and keeps the newest", async ()
   expect(await read("deploy/kubernetes/kustomization.yaml")).toContain("- backup.yaml")
 })
 
-test("every figure that alerts and the dashboard ask for is exported", async () => {
+test("every metric in the alerts and the dashboard is exported", async () => {
   const answer = await fetch(`${shop.url}/metrics`)
   const exported = new Set(
     [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
       type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
     ),
   )
-  const asked = [
+  const metrics = [
     await read("deploy/prometheus/alerts.yaml"),
     await read("deploy/grafana/dashboard.json"),
   ].flatMap((text) => text.match(/\b(?:shop|process|nodejs)_[a-z0-9_]+/g) ?? [])
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((name) => !exported.has(name))).toEqual([])
+  expect(metrics.length).toBeGreaterThan(20)
+  expect(metrics.filter((name) => !exported.has(name))).toEqual([])
 })
 
 test("every alert is explained to operators", async () => {
@@ -85,7 +85,7 @@ const compose = z.object({
 })
 const manifest = z.object({ data: settings.default({}), stringData: settings.default({}) })
 
-/** The names of all variables that any deployment gives the shop. */
+/** Lists the variables that deployments set. */
 async function variables(): Promise<string[]> {
   const { services } = compose.parse(documentsIn(await read("deploy/compose.yaml"))[0])
   const manifests = await Promise.all((await deployed("kubernetes/*.yaml")).map(read))

@@ -10,15 +10,15 @@ import {
 import { freePort } from "../free-port.ts"
 import { startShopProcess } from "./shop-process.ts"
 
-/** A shop in a process of its own, beside a card provider that outlives it and can make its requests wait. */
+/** A shop in its own process, with a card provider that outlives it and can hold requests. */
 export interface KillableShop {
   provider: TestSandbox
   database: DatabaseConnection
-  /** The answer's body; undefined when the shop died over it. */
+  /** Body of the answer; undefined if the shop died. */
   send(route: string, body: string | object, headers: Record<string, string>): Promise<Body>
   /**
-   * Does something that has the provider asked for this, and returns once that request waits there for
-   * the shop's end: not begun yet, or done with its answer still to leave.
+   * Runs `work` and returns once its request waits at the provider, either not begun or done with its answer
+   * held back, until the shop dies.
    */
   suspend(when: "before" | "after", request: RegExp, act: () => Promise<unknown>): Promise<void>
   kill(): Promise<void>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As a server that restarts does to all who are connected. */
+/** Ends all connections, as a restart of the server does. */
 const endConnections = () =>
   shop.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -21,7 +21,7 @@ const endConnections = () =>
 
 const ROUNDS = 10
 
-test("nobody who reads notices that the database's connections were lost", async () => {
+test("readers do not notice lost database connections", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const reading = Array.from({ length: 5 }, () =>
       shop.send(`GET /part/${part}`, { token: buyer.token }),
@@ -33,7 +33,7 @@ test("nobody who reads notices that the database's connections were lost", async
   }
 })
 
-test("a purchase with a key succeeds through it, and happens once", async () => {
+test("a purchase with a key succeeds despite a lost connection, and happens once", async () => {
   const before = await shop.sql("select count(*)::int as n from orders")
   for (let round = 0; round < ROUNDS; round += 1) {
     const buying = shop.send("POST /purchase", {

@@ -51,7 +51,7 @@ const upload = async (cookie: string, seed: number) => {
   return fetch(`${shop.address}/image`, { method: "POST", headers, body: form })
 }
 
-test("while its folder is elsewhere it answers 503, then goes on, and it ends in order either way", async () => {
+test("while its data folder is moved away it answers 503, then recovers, and it stops cleanly", async () => {
   const session = await post("/api/auth/sign-in/email", admin)
   const cookie = session.headers
     .getSetCookie()
@@ -69,7 +69,7 @@ test("while its folder is elsewhere it answers 503, then goes on, and it ends in
   const operator = await openOperator()
   await rename(dataDir, elsewhere)
   const headers = { authorization: `Bearer ${token}` }
-  // A connection that is open goes on; a new one finds no socket.
+  // Open connections continue; new ones find no socket.
   expect((await fetch(`${shop.address}/order`, { headers })).status).toBe(200)
   await operator.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",

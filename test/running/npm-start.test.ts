@@ -10,7 +10,7 @@ import { startCommand } from "./start-command.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-test("the shop of npm start reads a list and matches its rows, in processes of their own", async () => {
+test("npm start runs a shop that reads and matches a list in separate processes", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "npm-start-"))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

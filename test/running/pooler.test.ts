@@ -6,7 +6,7 @@ import { openTestApi, type TestShop } from "../test-shop.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
 import { type Pooler, poolerVersion, startPooler } from "./pooler.ts"
 
-// Skipped, and counted as that, where the machine has no PgBouncer (Debian: apt-get install pgbouncer).
+// Skipped on machines without PgBouncer (Debian: apt-get install pgbouncer).
 describe.skipIf(poolerVersion === undefined)("behind PgBouncer in transaction mode", () => {
   let server: OwnServer
   let pooler: Pooler
@@ -22,7 +22,7 @@ describe.skipIf(poolerVersion === undefined)("behind PgBouncer in transaction mo
     await server?.close()
   })
 
-  test("several migrators, as a first start has them, migrate once and leave no lock behind", async () => {
+  test("concurrent migrators at first start migrate once and leave no lock", async () => {
     await shop.sql("create database second")
     const second = pooler.url.replace(/\/[^/]+$/, "/second")
     const applied = (await Promise.all([1, 2, 3, 4].map(() => migrate(second)))).flat()
@@ -31,17 +31,17 @@ describe.skipIf(poolerVersion === undefined)("behind PgBouncer in transaction mo
     expect(await shop.sql("select 1 from pg_locks where locktype = 'advisory'")).toEqual([])
   })
 
-  test("says what to set when it meets a pooler unprepared", async () => {
+  test("a missing pooler setting is named in the error", async () => {
     const connecting = connectDatabase({ url: pooler.url, maxConnections: 1, log: { warn() {} } })
     await expect(connecting).rejects.toThrow("Set DATABASE_POOLER=transaction.")
   })
 
-  test("tells that the role should have limits of its own", () => {
+  test("a role without its own limits is logged as a warning", () => {
     const warned = shop.logged.filter((line) => line.includes("database_role_without_limits"))
     expect(warned).not.toEqual([])
   })
 
-  test("more buyers at once than it has connections: each buys, and the books are right", async () => {
+  test("more concurrent buyers than connections all buy, and the books are right", async () => {
     const id = await shop.part({ availableQuantity: 100, minimumQuantity: 1 })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.customer()))
     const bought = await Promise.all(

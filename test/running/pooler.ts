@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { ping } from "#db/embedded/postmaster.ts"
 import { freePort } from "../free-port.ts"
 
-/** The version of PgBouncer on this machine, which no package of ours brings; undefined without one. */
+/** Finds the version of the installed PgBouncer; undefined without one. */
 export const poolerVersion: string | undefined = /PgBouncer (\S+)/.exec(
   spawnSync("pgbouncer", ["--version"], { encoding: "utf8" }).stdout ?? "",
 )?.[1]
@@ -17,7 +17,7 @@ export interface Pooler {
   close(): Promise<void>
 }
 
-/** PgBouncer in transaction mode before this server, with fewer connections to it than clients have. */
+/** Starts PgBouncer in transaction mode, with fewer server connections than clients. */
 export async function startPooler(serverUrl: string): Promise<Pooler> {
   const server = new URL(serverUrl)
   const folder = mkdtempSync(join(tmpdir(), "pooler-"))

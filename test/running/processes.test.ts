@@ -62,22 +62,22 @@ const sql = async (statement: string, values: unknown[] = []) =>
   (await connection.pool.query(statement, values)).rows
 
 const countEvents = (name: string) => shop.events().filter(({ event }) => event === name).length
-/** On a busy machine a process takes half a minute to open, and two may have to. */
+/** On a busy machine a process may take half a minute to start, and two may have to. */
 const eventually = (name: string, times: number) =>
   expect.poll(() => countEvents(name), { timeout: 150_000 }).toBeGreaterThanOrEqual(times)
 
 const settingsSchema = z.object({ settings: z.object({ name: z.string() }) })
 
-/** Those who read and buy without a pause, until told to stop; returns what went wrong and what was bought. */
+/** Reads and buys continuously until `stop`. Returns failures and purchases. */
 async function underLoad(work: () => Promise<unknown>) {
   let over = false
   const failed: string[] = []
   const bought: string[] = []
-  let asked = 0
+  let requests = 0
   const ask = async (client: StickyClient, route: string, token?: string) => {
     const body = token ? { purchaseId: part, quantity: 1 } : undefined
     const answer = await client.send(route, { ...(token && { token }), ...(body && { body }) })
-    asked += 1
+    requests += 1
     if (answer.status !== 200) failed.push(`${route}: ${answer.status} ${answer.failure ?? ""}`)
     else if (token)
       bought.push(z.object({ insertedId: z.string() }).parse(JSON.parse(answer.body)).insertedId)
@@ -87,7 +87,7 @@ async function underLoad(work: () => Promise<unknown>) {
     const client = stickyClient(url)
     while (!over) {
       await ask(client, "GET /part")
-      await ask(client, "POST /purchase", buyers[asked % buyers.length]?.token)
+      await ask(client, "POST /purchase", buyers[requests % buyers.length]?.token)
     }
     client.close()
   }
@@ -95,7 +95,7 @@ async function underLoad(work: () => Promise<unknown>) {
   await work()
   over = true
   await load
-  return { failed, bought, asked }
+  return { failed, bought, requests }
 }
 
 const lostOf = async (bought: string[]) => {
@@ -103,7 +103,7 @@ const lostOf = async (bought: string[]) => {
   return bought.length - rows.length
 }
 
-test("a price changed at one process is seen at the others within a second", async () => {
+test("a price changed in one process is visible in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const priceAt = async (client: StickyClient) => {
     const parts = z
@@ -125,18 +125,18 @@ test("a price changed at one process is seen at the others within a second", asy
   for (const client of clients) client.close()
 })
 
-test("a setting saved at one process holds at the others within a second", async () => {
+test("a setting saved in one process applies in the others within a second", async () => {
   const clients = [stickyClient(url), stickyClient(url), stickyClient(url), stickyClient(url)]
   const nameAt = async (client: StickyClient) =>
     settingsSchema.parse(JSON.parse((await client.send("GET /settings/shop")).body)).settings.name
   for (const [version, name] of ["Moor", "Heath"].entries()) {
-    const asked = { token: admin.token, body: { name }, version }
-    expect((await clients[version]?.send("PUT /settings/shop", asked))?.status).toBe(200)
+    const request = { token: admin.token, body: { name }, version }
+    expect((await clients[version]?.send("PUT /settings/shop", request))?.status).toBe(200)
     expect(await Promise.all(clients.map(nameAt))).toEqual(clients.map(() => name))
   }
   const services = [{ name: "Burn-in", description: "A day of it." }]
-  const asked = { token: admin.token, body: { services }, version: 0 }
-  expect((await clients[0]?.send("PUT /settings/services", asked))?.status).toBe(200)
+  const request = { token: admin.token, body: { services }, version: 0 }
+  expect((await clients[0]?.send("PUT /settings/services", request))?.status).toBe(200)
   const changedAt = performance.now()
   const listed = async () =>
     (await Promise.all(clients.map((client) => client.send("GET /service")))).map(({ body }) =>
@@ -147,9 +147,9 @@ test("a setting saved at one process holds at the others within a second", async
   for (const client of clients) client.close()
 })
 
-test("the figures are those of all processes together", async () => {
-  const asked = 8
-  const clients = Array.from({ length: asked }, () => stickyClient(url))
+test("metrics are summed over all processes", async () => {
+  const clientCount = 8
+  const clients = Array.from({ length: clientCount }, () => stickyClient(url))
   for (const client of clients) {
     expect((await client.send("GET /service-area-of-nobody")).status).toBe(404)
     await client.send("GET /openapi.json")
@@ -160,12 +160,12 @@ test("the figures are those of all processes together", async () => {
       /shop_http_requests_total\{method="GET",route="page or file",status="404"\} (\d+)/.exec(
         body,
       ) ?? []
-    expect(Number(count)).toBe(asked)
+    expect(Number(count)).toBe(clientCount)
   }
   for (const client of clients) client.close()
 })
 
-test("a process that is killed under load is replaced, and nothing acknowledged is lost", {
+test("a process killed under load is replaced, and nothing acknowledged is lost", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
@@ -190,24 +190,24 @@ test("a process that is killed under load is replaced, and nothing acknowledged 
   figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
 })
 
-test("processes replaced in turn under load fail no request", {
+test("a rolling restart under load fails no request", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const times = rounds(1, 20)
   let all = 0
   for (let round = 0; round < times; round += 1) {
     const rolled = countEvents("rolled")
-    const { failed, asked } = await underLoad(async () => {
+    const { failed, requests } = await underLoad(async () => {
       shop.signal("SIGHUP")
       await eventually("rolled", rolled + 1)
     })
     expect(failed).toEqual([])
-    all += asked
+    all += requests
   }
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
 })
 
-test("a second process that cannot open at first ends nothing, and opens later", {
+test("a second process that cannot connect at first does not stop the shop, and starts later", {
   timeout: 300_000,
 }, async () => {
   const own = await testDatabase()
@@ -219,21 +219,21 @@ test("a second process that cannot open at first ends nothing, and opens later",
     ({ event = "" }) => {
       if (!event.startsWith("worker")) return
       heard.push(event)
-      // The first has its connections by now, the second has none.
+      // The first process is connected by now, the second is not.
       if (heard.length === 1) void allow(false)
       if (event === "worker_not_open") void allow(true)
     },
   )
-  // Its own output may come before its log.
+  // Its output may come before its log.
   await expect.poll(() => heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
   await started.stop()
   await own.close()
 })
 
-test("told to end, it answers what it has begun and who has just connected, and is gone within ten seconds", async () => {
+test("on shutdown it answers running requests and new connections, and exits within ten seconds", async () => {
   const buyers = await manyCustomers(connection, VISITORS)
   const clients = buyers.map(() => stickyClient(url))
-  // Each has a connection by now.
+  // Both are connected by now.
   await Promise.all(clients.map((client) => client.send("GET /part")))
   const buying = clients.map((client, n) =>
     client.send("POST /purchase", {

@@ -9,7 +9,7 @@ import { stallingProxy } from "./stalling-proxy.ts"
 let primary: OwnServer
 let prompt: OwnServer
 let late: OwnServer
-/** Two shops of one database: one beside a replica that follows at once, one beside a replica far behind. */
+/** Two shops on one database: one with a current replica, one with a replica far behind. */
 let shop: TestShop
 let shopBesideLate: TestShop
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const server of [late, prompt, primary]) await server?.close()
 })
 
-/** Whether a connection's last was the end of a visitor's read, each of which is a transaction. */
+/** Tells whether the last statement of a connection ended the transaction of a visitor's read. */
 async function hasBeenRead(server: OwnServer): Promise<boolean> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -40,7 +40,7 @@ async function hasBeenRead(server: OwnServer): Promise<boolean> {
   return rows.some(({ query }) => query === "commit")
 }
 
-/** As searches show it, and so does the part by itself, which visitors are shown from the replica. */
+/** Reads the part by search and by its own call, which visitors get from the replica. */
 const priceAt = async ({ send }: TestShop, id: string, token?: string) => {
   const { body } = await send("GET /catalogue", token ? { token } : {})
   const { parts } = body
@@ -66,7 +66,7 @@ test("visitors read from a replica that keeps up", async () => {
     .toBe(true)
 })
 
-test("a write is seen by everybody at the same process at once, however late the replica", async () => {
+test("a write is visible in the same process at once, however late the replica", async () => {
   const id = await shopBesideLate.part({ price: 20 })
   for (let price = 21; price < 26; price += 1) {
     await setPrice(shopBesideLate, id, price)
@@ -75,7 +75,7 @@ test("a write is seen by everybody at the same process at once, however late the
   expect(await hasBeenRead(late)).toBe(false)
 })
 
-test("who wrote sees it at every other process at once, in searches and in shared lists", async () => {
+test("a writer sees the write in every other process at once, in searches and shared lists", async () => {
   const id = await shop.part({ price: 30, availableQuantity: 50 })
   const buyer = await shop.customer()
   const { token } = buyer
@@ -88,7 +88,7 @@ test("who wrote sees it at every other process at once, in searches and in share
   }
 })
 
-test("a visitor at another process soon sees it", async () => {
+test("a visitor in another process soon sees it", async () => {
   const id = await shop.part({ price: 40 })
   expect(await priceAt(shopBesideLate, id, shop.admin.token)).toBe(40)
   await setPrice(shop, id, 41)
@@ -98,7 +98,7 @@ test("a visitor at another process soon sees it", async () => {
   await expect.poll(() => priceAt(shopBesideLate, id)).toBe(41)
 })
 
-test("a replica that goes away costs nobody an answer, and is used again when it is back", async () => {
+test("a lost replica fails no request, and is used again when it is back", async () => {
   const id = await shop.part({ price: 50 })
   await prompt.stop()
   for (let round = 0; round < 10; round += 1) expect(await priceAt(shop, id)).toBe(50)
@@ -114,7 +114,7 @@ test("a replica that goes away costs nobody an answer, and is used again when it
     .toBe(true)
 })
 
-test("a shop refuses to answer from the past when its address leads to a standby, and goes on at the primary", async () => {
+test("a shop refuses stale reads if its address leads to a standby, and resumes at the primary", async () => {
   const proxy = await stallingProxy(primary.url)
   const behind = await openTestApi({ databaseUrl: proxy.url })
   const id = await behind.part({ availableQuantity: 10 })

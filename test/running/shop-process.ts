@@ -6,7 +6,7 @@ import { z } from "zod"
 
 export interface ShopProcess {
   pid: number
-  /** As a machine that loses power would: nothing is finished, nobody is told. */
+  /** Kills the process without notice. */
   kill(): Promise<void>
   stop(): Promise<void>
   signal(name: NodeJS.Signals): void

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
 import pg from "pg"
 
-/** Stands before a database server; can keep everybody waiting as a server that hangs does, and lead elsewhere. */
+/** Starts a proxy before a database server that can stall like a hanging server, and lead to another server. */
 export interface StallingProxy {
   url: string
   stall(): void

@@ -1,6 +1,6 @@
 import operator from "../../package.json" with { type: "json" }
 
-/** How `npm start` starts the shop, but for the operator's own `.env`: nothing that it names may be measured or tortured. */
+/** The command of `npm start` without the operator's `.env`, which must not be measured or tortured. */
 export const startCommand = operator.scripts.start.replace(
   "--import ./src/runtime/env-file.ts ",
   "",

@@ -1,13 +1,13 @@
-/** A search with what its first five must be: text of a part is `Category: Name; spec=value; …`. */
+/** A search with expected results, where a part is the text `Category: Name; spec=value; …`. */
 export interface BuyerQuery {
   words: string
-  /** Each of the first five. */
+  /** Patterns for each of the first five. */
   every?: RegExp
-  /** The first. */
+  /** Pattern for the first. */
   first?: RegExp
 }
 
-/** One pattern is asked of each of the first five. */
+/** A single pattern applies to each of the first five. */
 type Expectation = RegExp | Omit<BuyerQuery, "words">
 
 export const buyerQueriesOf = (queries: Record<string, Expectation>): BuyerQuery[] =>
@@ -15,7 +15,7 @@ export const buyerQueriesOf = (queries: Record<string, Expectation>): BuyerQuery
     expected instanceof RegExp ? { words, every: expected } : { words, ...expected },
   )
 
-/** Searches of a catalogue of 46,245 real parts, of which the tests hold a sample. */
+/** Searches of a catalogue of 46,245 real parts; the tests hold a sample. */
 export const realQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "amd 7600x": { first: /^CPU: .*7600X/ },
   "core i5-13400": { first: /^CPU: .*13400;/, every: /13400/ },

@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Those of 60 searches, which search did not learn from, whose first five were all right. */
+/** Searches that were right at first sight, of 60 that the search was not tuned to. */
 export const freshQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "7950x3d": /^CPU: .*7950X3D/,
   "i7 6700k": /^CPU: .*6700K/,

@@ -8,7 +8,7 @@ afterAll(shop.close)
 const account = { name: "Ada", email: "ada@shop.example", password: "a good long secret" }
 const send = (path: string, body: unknown) => shop.send(`POST /api/auth${path}`, { body })
 
-/** Values that are no name, address or password. */
+/** Invalid names, addresses and passwords. */
 const hostile: unknown[] = [
   "",
   " ",
@@ -25,7 +25,7 @@ const hostile: unknown[] = [
   "half a pair \ud800",
   "x".repeat(60_000),
 ]
-/** Texts that are no address. */
+/** Invalid addresses. */
 const noAddress = [
   "ada",
   "ada@",
@@ -44,8 +44,8 @@ describe.each([
   ["/sign-in/email", { email: account.email, password: account.password }],
   ["/change-password", { currentPassword: account.password, newPassword: "another long secret" }],
 ])("POST /api/auth%s", (path, right) => {
-  test.each(Object.keys(right))("refuses what is no %s", async (field) => {
-    // A password may be any text: what is none is not text, or far too long.
+  test.each(Object.keys(right))("refuses an invalid %s", async (field) => {
+    // Any text is a valid password unless it is far too long.
     const noPassword = hostile.filter((value) => typeof value !== "string" || value.length > 1024)
     const values = field === "email" ? [...hostile, ...noAddress] : hostile
     for (const value of /password/i.test(field) ? noPassword : values)
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test("no account was made of any of it", async () => {
+test("none of these requests created an account", async () => {
   const emails = await shop.sql("select email from users where email <> all($1)", [
     [account.email, shop.admin.email],
   ])
@@ -61,7 +61,7 @@ test("no account was made of any of it", async () => {
   expect(shop.logged.filter((line) => line.includes("unexpected_error"))).toEqual([])
 })
 
-test("what the identity provider's library could do besides is not reachable", async () => {
+test("unused calls of the identity library are unreachable", async () => {
   const paths = [
     "/update-user",
     "/delete-user",

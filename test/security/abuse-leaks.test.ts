@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const send = (route: string, body?: unknown, by = buyer) =>
   shop.send(route, { token: by.token, body })
 
-/** Everything the database holds, as text. */
+/** Dumps the database as text. */
 async function everythingStored(): Promise<string> {
   const tables = await shop.sql(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -30,7 +30,7 @@ describe("a card number", () => {
   const card = "4242 4242 4242 4242"
   const holdsCard = /4242[ -]?4242[ -]?4242[ -]?4242/
 
-  test("typed into any field is neither stored nor logged nor repeated", async () => {
+  test("in any field is neither stored nor logged nor echoed", async () => {
     const profile = { education: "a", location: "b", phone: "c", linkedin: "d" }
     const review = { name: "a", description: "b", photo: aPart().image, rating: 5 }
     const account = { name: "a", email: "typist@shop.example", password: "a good secret" }
@@ -67,14 +67,14 @@ describe("a card number", () => {
   })
 })
 
-describe("a bug", () => {
-  // The database refuses what every check let through, as only a bug of ours could make it do.
+describe("an internal error", () => {
+  // Simulates a bug: the database refuses what all checks accepted.
   beforeAll(() =>
     shop.sql("alter table orders add constraint only_this_test check (quantity <> 7) not valid"),
   )
   afterEach(() => shop.logged.splice(0))
 
-  test("is answered without detail, and can be found in the log without anybody's data", async () => {
+  test("answers 500 without detail, and is logged without personal data", async () => {
     const phone = "+44 20 7946 0958"
     const { status, body } = await send("POST /purchase", { purchaseId: part, quantity: 7, phone })
     expect({ status, body }).toEqual({
@@ -90,7 +90,7 @@ describe("a bug", () => {
       expect(line).not.toContain(value)
   })
 
-  test("for which a purchase's statement refuses what its rules allow is answered, too", async () => {
+  test("answers 500 if the database refuses an order that the rules allow", async () => {
     await shop.sql("alter function may_order rename to may_order_rightly")
     await shop.sql(
       "create function may_order(text, bigint, bigint) returns boolean language sql as 'select false'",
@@ -107,7 +107,7 @@ describe("a bug", () => {
     })
   })
 
-  test("leaves nothing half done", async () => {
+  test("leaves no partial changes", async () => {
     const before = await shop.sql("select available_quantity from parts where id = $1", [part])
     await send("POST /purchase", { purchaseId: part, quantity: 7 })
     expect(await shop.sql("select available_quantity from parts where id = $1", [part])).toEqual(
@@ -117,7 +117,7 @@ describe("a bug", () => {
 })
 
 describe("the log", () => {
-  test("knows nobody by password, token or cookie", async () => {
+  test("contains no password, token or cookie", async () => {
     const person = await shop.customer()
     await shop.signIn(person)
     await send(`PUT /user/${person.email}`, {}, person)
@@ -130,8 +130,8 @@ describe("the log", () => {
   })
 })
 
-describe("whoever tries what they may not", () => {
-  test("is in the log, by account and call", async () => {
+describe("a forbidden attempt", () => {
+  test("is logged with account and call", async () => {
     await send("GET /order")
     const lines = shop.logged.map((line) => JSON.parse(line))
     expect(lines).toContainEqual(
@@ -146,7 +146,7 @@ describe("whoever tries what they may not", () => {
 })
 
 describe("every refusal", () => {
-  test("says what is wrong, with a code and the request it was", async () => {
+  test("has a reason, a code and a request id", async () => {
     const nobody = await shop.send("GET /order")
     const notYou = await send("GET /order")
     const nothing = await shop.send("DELETE /nothing")

@@ -57,7 +57,7 @@ const hostileNumbers = [
   String.raw`"1\u0000"`,
 ]
 
-describe("numbers that are none", () => {
+describe("invalid numbers", () => {
   const units = { lines: [{ number: 1, quantity: "HERE" }] }
   const ofParts = { lines: [{ partId: "PART", quantity: "HERE" }] }
   const asserted = { lines: [{ partId: "PART", quantity: 1, unitPrice: "HERE" }] }
@@ -127,7 +127,7 @@ describe("numbers that are none", () => {
   })
 })
 
-describe("rights and payments claimed in a body", () => {
+describe("roles and payments claimed in a body", () => {
   const claims = {
     role: "admin",
     admin: true,
@@ -169,7 +169,7 @@ describe("rights and payments claimed in a body", () => {
   ]
 
   test.for(accessMatrix.filter(({ expected }) => expected.anonymous === 401))(
-    "$route gives none",
+    "have no effect on $route",
     { timeout: roundsTimeoutMs },
     async ({ route, ask }, context) => {
       const { params = {}, query = "", body } = (await ask?.(world(), buyer)) ?? {}
@@ -199,7 +199,7 @@ describe("rights and payments claimed in a body", () => {
     },
   )
 
-  test("at registration gives none either", async () => {
+  test("have no effect at registration", async () => {
     const account = { name: "Eve", email: "eve@shop.example", password: "eve's own secret" }
     const answer = await shop.send("POST /api/auth/sign-up/email", {
       body: { ...claims, ...account },
@@ -212,10 +212,10 @@ describe("rights and payments claimed in a body", () => {
   })
 })
 
-describe("a body with two meanings", () => {
+describe("an ambiguous body or query", () => {
   const purchase = (body: string) => shop.send("POST /purchase", { token: buyer.token, body })
 
-  test("counts as the last of two equal keys, for check and for effect", async () => {
+  test("uses the last of two equal keys, both for the check and the effect", async () => {
     const twice = (first: number, second: number) =>
       `{"purchaseId":"${partId}","quantity":${first},"quantity":${second}}`
     expectRefusal(await purchase(twice(1, -1)), 400)
@@ -234,7 +234,7 @@ describe("a body with two meanings", () => {
     '"constructor":{"prototype":{"role":"admin"}}',
     '"constructor":"x"',
     '"list":[[{"__proto__":1}]]',
-  ])("is refused when it reaches for prototypes: %s", async (members) => {
+  ])("is refused if it touches prototypes: %s", async (members) => {
     const answer = await purchase(`{"purchaseId":"${partId}","quantity":1,${members}}`)
     expectRefusal(answer, 400)
     expect(answer.body).toMatchObject({ code: "invalid_json" })
@@ -242,7 +242,7 @@ describe("a body with two meanings", () => {
   })
 
   test.each(["?__proto__=1", "?constructor=1", "?q[]=1&q[$ne]=2", "?q=1;q=2", "?%00=1"])(
-    "is not found in a query: %s",
+    "is ignored in unknown query parameters: %s",
     async (query) => {
       const answer = await shop.send(`GET /order${query}`, { token: shop.admin.token })
       expect(answer.status).toBe(200)
@@ -250,21 +250,21 @@ describe("a body with two meanings", () => {
   )
 
   test.each(["limit=1&limit=2", "q=a&q=a", "paid=true&paid=false", "__proto__=1&__proto__=2"])(
-    "is refused in a query: %s",
+    "is refused for repeated query parameters: %s",
     async (query) => {
       expectRefusal(await shop.send(`GET /order?${query}`, { token: shop.admin.token }), 400)
     },
   )
 
   test.each(["{", '{"a":}', "'{}'", "[1,]", "{}{}", "nul", "\u0000", '"text', "NaN"])(
-    "is no body: %j",
+    "is refused if it is not JSON: %j",
     async (body) => {
       expectRefusal(await purchase(body), 400)
     },
   )
 
   test.each(["null", "[]", "1", '"text"', "true", "[[]]"])(
-    "is not the object that was asked for: %s",
+    "is refused if it is not an object: %s",
     async (body) => {
       expectRefusal(await purchase(body), 400)
     },

@@ -27,7 +27,7 @@ async function statusOf(row: AccessRow, whose: Person, authorization: Authorizat
 type Authorization = { authorization?: string }
 const bearing = ({ token }: Person): Authorization => ({ authorization: `Bearer ${token}` })
 
-test("every route the app answers has a row, and every row a route", () => {
+test("every route of the app has a row, and every row a route", () => {
   expect(accessMatrix.map(({ route }) => route).toSorted()).toEqual(routes.toSorted())
 })
 
@@ -39,7 +39,7 @@ test("the OpenAPI document lists the same routes", async () => {
   expect(listed.toSorted()).toEqual(routes.toSorted())
 })
 
-// One row promotes the owner, one demotes whoever it is about; the next requests are theirs as they were.
+// One row promotes the owner and one demotes a user; each test starts with the original roles.
 afterEach(async () => {
   await shop.sql("update profiles set role = 'user' where user_id = $1", [owner.id])
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [admin.id])
@@ -66,14 +66,14 @@ for (const route of routes) {
       expect(await statusOf(row, owner, authorization)).toBe(invalidToken)
     })
 
-    test("rights follow the role of now, not that of the token's beginning", async () => {
+    test("rights follow the user's present role, not the one at sign-in", async () => {
       expect(await statusOf(row, owner, bearing(changed.promoted))).toBe(expected.admin)
       expect(await statusOf(row, owner, bearing(changed.demoted))).toBe(expected.other)
     })
   })
 }
 
-describe("who may not, learns nothing", () => {
+describe("an unauthorized caller learns nothing", () => {
   const askJunk = (route: string, token?: string) =>
     shop.send(route.replaceAll(/\{\w+\}/g, "no-such-thing"), {
       ...(token && { token }),
@@ -81,7 +81,7 @@ describe("who may not, learns nothing", () => {
     })
   const rows = accessMatrix.filter(({ expected }) => expected.anonymous === 401)
 
-  test.each(rows)("$route: nobody gets 401, whatever is asked", async ({ route }) => {
+  test.each(rows)("$route: an anonymous caller gets 401, whatever is sent", async ({ route }) => {
     const answer = await askJunk(route)
     expect(answer).toMatchObject({ status: 401 })
     expect(answer.body).toEqual({ message: expect.stringMatching(/^Sign in (?:to|first)/) })
@@ -89,7 +89,7 @@ describe("who may not, learns nothing", () => {
   })
 
   test.each(rows.filter(({ expected }) => expected.own === 403))(
-    "$route: a customer gets 403, whatever is asked",
+    "$route: a customer gets 403, whatever is sent",
     async ({ route }) => {
       expect(await askJunk(route, other.token)).toMatchObject({
         status: 403,
@@ -98,7 +98,7 @@ describe("who may not, learns nothing", () => {
     },
   )
 
-  test("of the accounts there are", async () => {
+  test("about which accounts exist", async () => {
     const answers = await Promise.all(
       [owner.email, "nobody@shop.example"].flatMap((email) =>
         [`PUT /user/${email}`, `GET /user/${email}`, `GET /admin/${email}`].map((route) =>

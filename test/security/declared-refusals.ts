@@ -17,7 +17,7 @@ interface DeclaredCall {
 
 let declared: Promise<DeclaredCall[]> | undefined
 
-/** Throws where a call refuses what it does not declare. */
+/** Throws if a call answers with an undeclared refusal. */
 export async function requireDeclared(
   url: string,
   method: string,

@@ -3,7 +3,7 @@ import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { aPart, openTestApi, type TestShop } from "../test-shop.ts"
 
-/** The largest numbers anybody may send, and what they add up to. */
+/** Tests the largest accepted numbers and their sums. */
 let shop: TestShop
 let buyer: Customer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const admin = () => ({ token: shop.admin.token })
 
-test("a price beyond everything a card pays is refused", async () => {
+test("a price above the card limit is refused", async () => {
   for (const price of [1_000_000, 999_999_999_999.99, "999999999999.99"]) {
     const body = { ...aPart(), minimumQuantity: 1_000_000, price }
     expect(await shop.send("POST /part", { ...admin(), body })).toMatchObject({
@@ -24,7 +24,7 @@ test("a price beyond everything a card pays is refused", async () => {
   }
 })
 
-test("an order beyond everything a card pays is refused, and its stock stays", async () => {
+test("an order above the card limit is refused, and its stock stays", async () => {
   const id = await shop.part({ availableQuantity: 1_000_000_000, price: 999_999.99 })
   const body = { purchaseId: id, quantity: 1_000_000_000 }
   expect(await shop.send("POST /purchase", { token: buyer.token, body })).toMatchObject({
@@ -35,7 +35,7 @@ test("an order beyond everything a card pays is refused, and its stock stays", a
   expect(part.availableQuantity).toBe(1_000_000_000)
 })
 
-test("stock is full when what unpaid orders may give back would not fit", async () => {
+test("restocking is refused if stock from unpaid orders might no longer fit", async () => {
   const id = await shop.part({ availableQuantity: 1_000_000_000, price: 0.5 })
   const body = { purchaseId: id, quantity: 10 }
   const order = await shop.as(buyer)("POST /purchase", { body })
@@ -49,7 +49,7 @@ test("stock is full when what unpaid orders may give back would not fit", async 
   await expectBooksRight(shop)
 })
 
-test("a mailed token that no mail can have held is unknown", async () => {
+test("an impossible mailed token is refused as invalid", async () => {
   const headers = { origin: shop.url }
   for (const token of ["\u0000", "a\u0000b", "\ud800", "' or true"]) {
     for (const [path, body] of [
@@ -63,7 +63,7 @@ test("a mailed token that no mail can have held is unknown", async () => {
   }
 })
 
-test("a transaction that the database gives up is to be tried again, and the log says why", async () => {
+test("a transaction aborted by the database can be retried, and the log says why", async () => {
   const id = await shop.part({ name: "Part of a deadlock" })
   await shop.sql(`create function give_up() returns trigger language plpgsql as
     $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`)

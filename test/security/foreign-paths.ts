@@ -1,4 +1,4 @@
-/** Spellings that begin like a path of the shop, or nearly, and lead to another site once they are resolved. */
+/** Spellings that look like a path of the shop and resolve to another site. */
 export const foreignPaths = [
   "",
   "evil",
@@ -52,7 +52,7 @@ export const foreignPaths = [
   "/.///",
 ]
 
-/** Spellings that look like one of them, and stay here however often they are resolved. */
+/** Spellings that look like those above and resolve to this site. */
 export const strangePaths = [
   "/%2F%2Fevil.example",
   "/%2f/evil.example",

@@ -12,7 +12,7 @@ import { type Answer, aPart, openTestApi } from "../test-shop.ts"
 import { waiting } from "../waiting.ts"
 import { accessMatrix } from "./access-matrix.ts"
 
-// A connection for each of those who wait.
+// One connection for each waiting call.
 const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 96 })
 afterAll(() => shop.close())
 
@@ -22,7 +22,7 @@ interface Write {
   headers?: Record<string, string>
 }
 
-/** Fifty writes of an administrator, of every kind there is, none in the way of another. */
+/** Fifty independent writes of an administrator, of every kind. */
 async function fiftyWrites(): Promise<Write[]> {
   const buyer = await shop.customer()
   const sold = await shop.part()
@@ -68,11 +68,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return row?.id
   }
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    body: { taxCurrency: "CZK" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("invoices", { taxCurrency: "CZK" })
   await asAdmin("PUT /daily-rate/{day}", { params: { day: "2026-01-30" }, body: { rate: 25 } })
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
@@ -107,11 +103,7 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return order
   }
-  await shop.send("PUT /settings/bank-transfer", {
-    token: shop.admin.token,
-    body: { on: true, holder: "Shop Ltd", account: "12345678" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("bank-transfer", { on: true, holder: "Shop Ltd", account: "12345678" })
   const transferred = async () => {
     const order = await unpaid()
     const body = { amount: 12.5, day: "2026-01-31" }
@@ -136,12 +128,8 @@ async function fiftyWrites(): Promise<Write[]> {
   }
   const changed = await sent()
   const takenBack = await sent()
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    body: { on: true },
-    headers: { "if-match": "*" },
-  })
-  const asked = await shop.as(buyer)("POST /order/{id}/return", {
+  await shop.saveSettings("order-returns", { on: true })
+  const requested = await shop.as(buyer)("POST /order/{id}/return", {
     params: { id: await sent() },
     body: { lines: [{ number: 1, quantity: 1, reason: "damaged" }] },
   })
@@ -220,7 +208,7 @@ async function fiftyWrites(): Promise<Write[]> {
       body: { number: `B-${changed}`, subject: "Recall", message: "Send it back." },
     },
     {
-      route: `PUT /return/${asked.insertedId}`,
+      route: `PUT /return/${requested.insertedId}`,
       body: { step: "approve" },
       headers: { "if-match": "*" },
     },
@@ -317,7 +305,7 @@ const holdings = () =>
     (select jsonb_agg(state order by id) filter (where state in ('ready', 'applied', 'undone', 'cancelled'))
       from part_imports) as imports`)
 
-test("of 50 queued writes none is made once their administrator is none any more", async () => {
+test("none of 50 queued writes happens once their administrator has lost the role", async () => {
   const writes = await fiftyWrites()
   expect(writes.length).toBeGreaterThanOrEqual(50)
   expect(adminWrites.filter((route) => !writes.some((one) => isOf(one.route, route)))).toEqual([])
@@ -327,34 +315,34 @@ test("of 50 queued writes none is made once their administrator is none any more
   const before = await holdings()
 
   const answered: Answer[] = []
-  const asked = await shop.db.transaction(async (tx) => {
-    // Whatever an administrator writes goes into one of these; reading them goes on.
+  const answers = await shop.db.transaction(async (tx) => {
+    // Every write of an administrator goes to one of these tables; reads continue.
     await tx.execute(sql`lock table audit_log, part_imports, orders, uploads in share mode`)
-    const asked = writes.map(async ({ route, body, headers = {} }) => {
+    const answers = writes.map(async ({ route, body, headers = {} }) => {
       const answer = await shop.send(route, { token: leaving.token, body, headers })
       answered.push(answer)
     })
     while ((await waiting(shop)) + answered.length < writes.length) await delay(10)
     await shop.sql("update profiles set role = 'user' where user_id = $1", [leaving.id])
-    return asked
+    return answers
   })
-  await Promise.all(asked)
+  await Promise.all(answers)
 
   expect(answered).toHaveLength(writes.length)
   expect(answered.filter((answer) => !isRefused(answer))).toEqual([])
   expect(await holdings()).toEqual(before)
 })
 
-/** Two imports never write at once, and who waited for too long on a busy machine is told to come again. */
+/** Imports write one at a time, and on a busy machine one that waits too long is refused. */
 const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
-/** Calls sent as writes that change nothing by contract. */
+/** Calls by POST that change nothing. */
 const readings = [priceLinesFor, previewPostalRates]
   .filter((one) => one.changesNothing)
   .map(({ route }): string => route)
 
-/** Writes of administrators only, and those they share with owners. */
+/** Writes of administrators, also those that owners may do. */
 const adminWrites = accessMatrix
   .filter(
     ({ route, expected: { own, other, admin } }) =>
@@ -365,5 +353,5 @@ const adminWrites = accessMatrix
   )
   .map(({ route }) => route)
 
-const isOf = (asked: string, route: string) =>
-  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(asked)
+const isOf = (requested: string, route: string) =>
+  new RegExp(`^${route.replace(/\{\w+\}/g, "[^/]+")}$`).test(requested)

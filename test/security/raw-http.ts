@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends exactly these bytes and reads until the server closes, for what no client library would send. */
+/** Sends exactly these bytes and reads until the server closes. */
 export function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((done, fail) => {
@@ -18,14 +18,14 @@ export function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswe
     )
     socket.on("data", (chunk) => chunks.push(chunk))
     socket.on("error", (error: NodeJS.ErrnoException) => {
-      // A server that has answered may refuse the rest of what is sent.
+      // A server that has answered may refuse the rest of the request.
       if (error.code !== "ECONNRESET" && error.code !== "EPIPE") fail(error)
     })
     socket.on("close", () => done(parse(Buffer.concat(chunks).toString())))
   })
 }
 
-/** A request of lines, each ended as HTTP wants it; the server is asked to close afterwards. */
+/** Writes a request of these lines with `Connection: close`. */
 export const requestLines = (lines: string[], body = ""): string =>
   [...lines, "Host: shop.example", "Connection: close", "", body].join("\r\n")
 

@@ -7,11 +7,11 @@ import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
 
-// All that comes of a GET besides its answer, each for a reason.
+// Allowed effects of a GET.
 
-/** A token ends after two idle hours, so its use is noted, once a minute at most. */
+/** A token ends after two idle hours, so its use is recorded, at most once a minute. */
 const tokenUsed = ["access_tokens"]
-/** A session ends after seven idle days: the same, once a day at most. */
+/** A session ends after seven idle days, so its use is recorded, at most once a day. */
 const sessionUsed = ["sessions"]
 const writtenByCall = new Map([
   ["GET /api/auth/get-session", sessionUsed],
@@ -31,10 +31,10 @@ const writtenByCall = new Map([
   ["GET /export/bookings", ["audit_log", "rate_limits"]],
   ["GET /export/datev", ["audit_log", "rate_limits"]],
   ["GET /export/invoice-files", ["audit_log", "rate_limits"]],
-  // Which of several orders of one total its buyer read last: a documented client asks for a payment by its total alone.
+  // Records which of several orders of one total was read last: the documented client requests a payment by total only.
   ["GET /order/{id}", ["orders"]],
 ])
-/** How many files somebody has written is limited. */
+/** The number of files per account is limited. */
 const limitUsed = ["rate_limits"]
 
 const shop = await openTestApi()
@@ -42,14 +42,9 @@ const world = await openWorld(shop)
 const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-const switchOn = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const switchOn = shop.saveSettings
 
-/** Holds the lock of invoice numbers: the job, which would come first, waits and issues nothing. */
+/** Holds the lock of invoice numbers, so that the job waits and issues nothing. */
 const lockHolder = new pg.Client({ connectionString: shop.databaseUrl })
 const holdInvoiceNumbers = async () => {
   await lockHolder.connect()
@@ -81,9 +76,9 @@ beforeAll(async () => {
 })
 
 /**
- * Every row of every table with the transaction that wrote it, so that writing the same again shows, too. Of
- * `order_totals` the sums of each day: a job folds its rows whenever a minute is over, which leaves them as they are.
- * Without `webhook_events`: the card provider writes it by calls of its own, whenever its events arrive.
+ * Returns every row of every table with the transaction that wrote it, so that equal writes show as well.
+ * `order_totals` is summed by day, because a job merges its rows. `webhook_events` is left out, because the
+ * card provider's calls write it.
  */
 async function snapshot() {
   const tables = await shop.sql(
@@ -100,7 +95,7 @@ async function snapshot() {
   return new Map((await shop.sql(all)).map(({ name, md5 }) => [name, md5]))
 }
 
-/** The tables that this request wrote to, of somebody who was away for long. */
+/** Lists the tables that this request wrote to, for a caller who was idle for long. */
 async function writtenBy(route: string, { token = "", cookie = "" }: Partial<Person>) {
   await shop.sql("update access_tokens set last_used_at = now() - interval '1 hour'")
   await shop.sql("update sessions set expires_at = now() + interval '3 days'")
@@ -114,7 +109,7 @@ async function writtenBy(route: string, { token = "", cookie = "" }: Partial<Per
 const silent = pino({ level: "silent" })
 const reads = accessMatrix.filter(({ route }) => route.startsWith("GET "))
 
-test.each(reads)("$route writes nothing but what is named", async (row) => {
+test.each(reads)("$route writes only what is declared", async (row) => {
   for (const [reader, whose] of [
     [{}, buyer],
     [buyer, buyer],
@@ -128,13 +123,13 @@ test.each(reads)("$route writes nothing but what is named", async (row) => {
     const expected = "token" in reader ? tokenUsed : []
     const by = `${address} by ${"email" in reader ? reader.email : "nobody"}`
     if (invalidToken === 401) expect(others, by).toEqual(expected)
-    // The caller is read where customers come before visitors.
+    // The caller is looked up before the queue, where customers come before visitors.
     else expect(expected, by).toEqual(expect.arrayContaining(others))
   }
 })
 
 test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
-  "%s writes nothing but that a session was used",
+  "%s writes only the session's last use",
   async (route) => {
     const address = route.replace("*", "nothing")
     for (const reader of [{}, { cookie: buyer.cookie }]) {
@@ -145,7 +140,7 @@ test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
   },
 )
 
-describe("what is due stays due", () => {
+describe("reads do not trigger pending work", () => {
   const aboutOrders = reads.filter(({ route }) => route.startsWith("GET /order/{id}"))
 
   test.each(aboutOrders)("$route of a paid order issues no invoice", async (row) => {
@@ -158,7 +153,7 @@ describe("what is due stays due", () => {
     expect(await shop.sql("select from invoices")).toEqual([])
   })
 
-  test("a shared list that strangers read is as if nobody had", async () => {
+  test("a shared list read by others writes nothing else", async () => {
     for (const reader of [{}, shop.admin]) {
       const { status, written } = await writtenBy(`GET /shared-list/${link}`, reader)
       expect(status).toBe(200)
@@ -166,7 +161,7 @@ describe("what is due stays due", () => {
     }
   })
 
-  test("an invoice that there is is written anew without a trace but of how often", async () => {
+  test("an existing invoice is rendered again and updates only the rate limit", async () => {
     await lockHolder.end()
     await issueInvoices({ db: shop.db, log: silent }, {})
     await untilMailsAreSent()

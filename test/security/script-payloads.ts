@@ -2,7 +2,7 @@ const RUN = "alert(1)"
 const tags = "img image svg video audio body iframe input details object embed marquee style link"
 const events = "onerror onload onfocus ontoggle onstart onmouseover onanimationstart onpageshow"
 
-/** Texts that are a script to a page that takes them for markup, for an address or for a part of its own. */
+/** Texts that run as a script if a page uses them as markup, address or code. */
 export const scriptPayloads: string[] = [
   `</script><script>${RUN}</script>`,
   `<script>${RUN}</script>`,

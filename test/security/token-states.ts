@@ -9,7 +9,7 @@ interface DeadToken {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const BY_PERSON = "where user_id = $1"
 
-/** Every way in which a token can be none, made the way it happens in life. */
+/** Every way in which a token is invalid, created as it happens in practice. */
 export async function deadTokens(shop: TestShop): Promise<DeadToken[]> {
   const living = await shop.customer()
   return [
@@ -29,7 +29,7 @@ export async function deadTokens(shop: TestShop): Promise<DeadToken[]> {
   ]
 }
 
-/** Two people whose rights are others now than when their tokens were given. */
+/** Two people whose rights changed after their tokens were issued. */
 export async function roleChanges(shop: TestShop) {
   const promoted = await shop.customer()
   const demoted = await shop.customer()

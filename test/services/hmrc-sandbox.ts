@@ -3,8 +3,8 @@ import { Hono } from "hono"
 export const SANDBOX_CLIENT = { clientId: "stand-in", clientSecret: "stand-in" }
 
 /**
- * The stand-in for HMRC: numbers that end with 0 are unknown, those with 999 get no answer, all others are
- * valid. Its client's secret gives access for four hours.
+ * Starts the stand-in for HMRC: numbers ending in 0 are unknown, those ending in 999 get no answer, all others
+ * are valid. A token lasts four hours.
  */
 export function hmrcSandbox(): Hono {
   const app = new Hono()

@@ -12,12 +12,12 @@ interface Identity extends JWTPayload {
   hd?: string
 }
 
-/** An OpenID provider of the tests' own, independent of the stand-in, that can also be made to lie. */
+/** An OpenID provider independent of the stand-in, which can also send false tokens. */
 export interface TestProvider {
   issuer: string
-  /** Person of the next sign-in. */
+  /** Sets the person of the next sign-in. */
   person: Identity
-  /** An ID token as it would issue it, or with some of it changed. */
+  /** Issues an ID token, with optional changes. */
   idToken(claims?: JWTPayload, how?: { alg?: string; key?: "another" }): Promise<string>
   /** Fault of the provider, if any. */
   fault: Fault | undefined
@@ -74,7 +74,7 @@ export async function openIdProvider(): Promise<TestProvider> {
 
 type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
-/** Signs with the provider's own key, with one that it never published, or with the client's secret. */
+/** Signs with the provider's key, an unpublished key, or the client's secret. */
 async function tokenSigner() {
   const own = await generateKeyPair("RS256")
   const another = await generateKeyPair("RS256")
@@ -105,17 +105,17 @@ interface ProviderAnswer {
 function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
   const begun = new Map<string, Begun>()
 
-  const authorize = (asked: URLSearchParams): ProviderAnswer => {
+  const authorize = (query: URLSearchParams): ProviderAnswer => {
     const { fault, person } = provider
-    const back = new URL(asked.get("redirect_uri") ?? "")
-    back.searchParams.set("state", asked.get("state") ?? "")
+    const back = new URL(query.get("redirect_uri") ?? "")
+    back.searchParams.set("state", query.get("state") ?? "")
     if (fault && "error" in fault) back.searchParams.set("error", fault.error)
     else {
       const code = randomUUID()
       begun.set(code, {
-        redirectUri: asked.get("redirect_uri") ?? "",
-        nonce: asked.get("nonce") ?? "",
-        challenge: asked.get("code_challenge") ?? "",
+        redirectUri: query.get("redirect_uri") ?? "",
+        nonce: query.get("nonce") ?? "",
+        challenge: query.get("code_challenge") ?? "",
         person,
       })
       back.searchParams.set("code", code)
@@ -123,7 +123,7 @@ function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
     return { status: 302, location: back.href }
   }
 
-  /** RFC 6749 and RFC 7636, as strictly as the shop must expect. */
+  /** Checks the request strictly by RFC 6749 and RFC 7636. */
   const exchange = async (request: IncomingMessage): Promise<ProviderAnswer> => {
     const form = new URLSearchParams(await bodyOf(request))
     const started = begun.get(form.get("code") ?? "")

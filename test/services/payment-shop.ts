@@ -13,7 +13,7 @@ import {
 import { openLog } from "../../src/runtime/log.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
-/** A shop whose card provider is another server, that may be slow or down; its books lie beside the shop's. */
+/** A shop whose card provider is a separate server that can be slow or down. */
 export interface PaymentShop {
   shop: TestShop
   provider: TestSandbox
@@ -21,11 +21,11 @@ export interface PaymentShop {
   deps: PaymentDependencies
   /** Fault of the provider's requests from now on; undefined for none. */
   setFault(faultOf: FaultOf | undefined): void
-  /** Hands the shop an event, by default signed as the provider signs it. */
+  /** Sends the shop an event, by default correctly signed. */
   deliver(payload: string, signing?: Signing): Promise<Answer>
   /** Has the provider deliver all its events, including those the shop refused before. */
   deliverAll(): Promise<void>
-  /** A new part and an unpaid order of one of it, at this price. */
+  /** Creates a part at this price and an unpaid order of one unit. */
   orderAt(price: number, buyer: Pick<Person, "token">): Promise<string>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface PaymentShop {
 export interface Signing {
   secret?: string
   timestamp?: number
-  /** In place of a signature that fits. */
+  /** Replaces the valid signature. */
   header?: string
 }
 
@@ -103,7 +103,7 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
 
 let events = 0
 
-/** An event as the provider writes it; with the fingerprint of a card, one that tells of that card's decline. */
+/** Writes an event of the provider; with a card's fingerprint, an event of its decline. */
 export function anEvent(
   intentId: string,
   type = "payment_intent.succeeded",

@@ -39,7 +39,7 @@ export async function paymentTests() {
   }
 }
 
-/** The same, where after each test everything comes to its end and the books are right. */
+/** The same; after each test it runs all jobs and checks the books. */
 export async function refundTests() {
   const tests = await paymentTests()
   const { payments, shop } = tests

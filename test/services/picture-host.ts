@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
 
-/** A server that speaks imgbb's wire, on this machine. */
+/** A local server with imgbb's API. */
 export interface PictureHost {
   url: string
   key: string

@@ -8,16 +8,16 @@ interface Arrival {
 }
 
 export interface ProviderBrowser {
-  /** Begins to sign in by a provider, as the button does; says where the browser is sent. */
+  /** Starts the sign-in by a provider. Returns the address of the redirect. */
   begin(
     provider: "google" | "oidc",
     options?: { returnPath?: string; connect?: { password?: string } },
   ): Promise<string>
-  /** Goes there and follows every redirect. */
+  /** Opens an address and follows every redirect. */
   go(url: string, form?: Record<string, string>): Promise<Arrival>
-  /** Takes the cookies of a session that was begun elsewhere. */
+  /** Takes over the cookies of another session. */
   adopt(cookie: string): void
-  /** The e-mail address that is signed in. */
+  /** Returns the signed-in e-mail address. */
   whoIs(): Promise<string | undefined>
   cookie(): string
 }
@@ -28,7 +28,7 @@ interface Cookie {
   path: string
 }
 
-/** A browser without script: cookies, forms and redirects. */
+/** A browser without scripts: cookies, forms and redirects. */
 export function providerBrowser(shop: Pick<TestShop, "url">): ProviderBrowser {
   let jar: Cookie[] = []
 

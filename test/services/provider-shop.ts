@@ -3,7 +3,7 @@ import { openTestApi } from "../test-shop.ts"
 import { CLIENT, openIdProvider } from "./openid-provider.ts"
 import { type ProviderBrowser, providerBrowser } from "./provider-browser.ts"
 
-/** A shop whose people may sign in by another's OpenID provider, and that provider. */
+/** A shop with an OpenID provider for signing in. */
 export async function providerShop() {
   const provider = await openIdProvider()
   const keys = { issuer: provider.issuer, ...CLIENT }
@@ -17,7 +17,7 @@ export async function providerShop() {
     provider,
     keys,
     shop,
-    /** A browser nobody has used, and the person whom the provider will vouch for. */
+    /** A new browser and a person whom the provider will confirm. */
     newcomer(number: number): ProviderBrowser {
       provider.fault = undefined
       provider.person = {

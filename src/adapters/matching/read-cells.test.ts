@@ -21,7 +21,7 @@ const quoted = (delimiter: string) =>
     .join("\r\n")
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le")
 
-describe("cells are read as they are shown from", () => {
+describe("cells are read as displayed, from", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ["XLSX", () => writeXlsx({ sheets })],
     ["ODS", () => writeOds({ sheets })],
@@ -38,7 +38,7 @@ describe("cells are read as they are shown from", () => {
   })
 })
 
-test("a sheet whose few cells stand far to the right is given up early", async () => {
+test("a sheet with few cells far to the right is given up early", async () => {
   const far = Array.from({ length: 100 }, (_, row) => [`${row},16383`, { value: 1 }] as const)
   const sheet = { name: "List", rows: far.map(() => ["CA-1"]), cells: new Map(far) }
   const file = Buffer.from(await writeXlsx({ sheets: [sheet] }))
@@ -46,7 +46,7 @@ test("a sheet whose few cells stand far to the right is given up early", async (
   expect(await readCells(file)).toEqual({ refused: "list_file_too_large" })
 })
 
-test("of a formula what it gave last is read, and nothing is worked out", async () => {
+test("a formula's last result is read, and nothing is calculated", async () => {
   const formula = {
     formula: 'WEBSERVICE("http://127.0.0.1:1/")',
     formulaResult: "CA-1",
@@ -72,11 +72,11 @@ test.each<[string, string | Buffer, string]>([
   ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
-])("%s is told to be no list", async (_, file, refused) => {
+])("%s is refused as not a list", async (_, file, refused) => {
   expect(await readCells(Buffer.from(file))).toEqual({ refused })
 })
 
-test("damaged files are read, or said to be so, whatever is wrong with them", async () => {
+test("any damaged file is read or refused", async () => {
   const whole = [
     await writeXlsx({ sheets }),
     await writeOds({ sheets }),
@@ -91,14 +91,14 @@ test("damaged files are read, or said to be so, whatever is wrong with them", as
   }
 })
 
-/** The same archive, of which the first file says in the directory at its end that it will be so large. */
+/** Changes the declared size of the first file in the archive's central directory. */
 function saying(archive: Uint8Array, bytes: number): Buffer {
   const zip = Buffer.from(archive)
   zip.writeUInt32LE(bytes, zip.indexOf("504b0102", "hex") + 24)
   return zip
 }
 
-test("what unpacks to more than a list holds is not unpacked, nor what says that it is less", async () => {
+test("a file that unpacks to more than the limit is not unpacked, even with a false size", async () => {
   const file = await writeXlsx({ sheets })
   expect(await readCells(saying(file, 65 * 1024 * 1024))).toEqual({
     refused: "list_file_too_large",
@@ -107,11 +107,14 @@ test("what unpacks to more than a list holds is not unpacked, nor what says that
   expect(await readCells(saying(file, 10))).toEqual({ refused: "list_file_damaged" })
 })
 
-test("each long one is read in a process of its own, a few at once", async () => {
+test("long files are read in separate processes, a few at once", async () => {
   const read = listFileReader({ atOnce: 1, waiting: 1 })
   const others = Array.from({ length: 400 }, (_, n) => [`CA-${n}`, String(n), "x".repeat(40)])
   const file = Buffer.from([quoted(","), ...others.map((row) => row.join())].join("\r\n"))
   const all = { rows: [...cells, ...others] }
   const answers = await Promise.all([read(file), read(file), read(file)])
   expect(answers).toEqual([all, all, { refused: "list_files_busy" }])
+  const none = listFileReader({ atOnce: 0, waiting: 0 })
+  expect(await none(Buffer.from("CA-1 2\n".repeat(150)))).not.toHaveProperty("refused")
+  expect(await none(Buffer.from("1-\n".repeat(250)))).toEqual({ refused: "list_files_busy" })
 })

@@ -3,6 +3,7 @@ import { EncryptedFileError } from "hucre"
 import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
 import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
+import type { CountKnown } from "#domain/matching/known-names.ts"
 import {
   listLimits,
   type ReadList,
@@ -19,8 +20,8 @@ type Answer = { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRea
 const OLE = "d0cf11e0a1b11ae1"
 
 /** Reads the cells of any file, or says why there are none. */
-export async function readCells(file: Buffer): Promise<Answer> {
-  const read = await cellsOf(file)
+export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<Answer> {
+  const read = await cellsOf(file, countKnown)
   if ("refused" in read || "letter" in read) return read
   const rows = trimmedCells(
     read.rows.map((row) => row.slice(0, listLimits.columns).map((cell) => plain(cell))),
@@ -29,14 +30,14 @@ export async function readCells(file: Buffer): Promise<Answer> {
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
 
-async function cellsOf(file: Buffer): Promise<Answer> {
+async function cellsOf(file: Buffer, countKnown: CountKnown | undefined): Promise<Answer> {
   if (file.length === 0) return { refused: "list_file_empty" }
   // An old Excel file, or one with a password.
   if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_file_locked" }
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
   if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
   try {
-    return textAnswer(plainMarkup(decoded(file)))
+    return textAnswer(plainMarkup(decoded(file)), countKnown)
   } catch {
     return { refused: "list_file_damaged" }
   }
@@ -62,10 +63,10 @@ const MAX_ROW_LENGTH = 64 * 1024
 const BEGINNING = 64 * 1024
 
 /** Reads CSV, text that a spreadsheet copies to the clipboard, or a letter. */
-function textAnswer(text: string): Answer {
+function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const [said, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
-  if (found === undefined) return letterAnswer(text)
+  if (found === undefined) return letterAnswer(text, countKnown)
   const rows: string[][] = parse(text.slice(said?.length ?? 0), {
     delimiter: found,
     relax_column_count: true,
@@ -80,13 +81,14 @@ function textAnswer(text: string): Answer {
 /** A paragraph of a letter is one line. */
 const MAX_LINE_LENGTH = 2000
 
-function letterAnswer(text: string): Answer {
+function letterAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const lines = text
     .split(/\r\n|\r|\n/, 2 * listLimits.rows)
     .map((line) => plain(line.replaceAll("\t", "  "), MAX_LINE_LENGTH))
   const filled = lines.filter((line) => line !== "").length
   if (filled === 0) return { refused: "list_file_empty" }
-  return filled > listLimits.rows ? { refused: "list_file_too_long" } : { letter: readProse(lines) }
+  if (filled > listLimits.rows) return { refused: "list_file_too_long" }
+  return { letter: readProse(lines, countKnown) }
 }
 
 /** Detects the encoding by its mark, or by what it can be. */

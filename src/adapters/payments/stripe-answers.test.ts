@@ -5,21 +5,21 @@ import { stripePayments } from "./stripe.ts"
 
 const WEBHOOK_SECRET = "whsec_test"
 
-describe("a provider that does not answer", () => {
+describe("the provider counts as unavailable", () => {
   const ask = (fetch: () => Promise<Response>) =>
     stripePayments({ secretKey: "sk_test_1", webhookSecret: WEBHOOK_SECRET, fetch }).findIntent(
       "pi_1",
     )
 
-  test("the network is down", () =>
+  test("if the network is down", () =>
     expect(ask(() => Promise.reject(new Error("refused")))).rejects.toThrow(ProviderUnavailable))
 
-  test("it answers with an error of its own", () =>
+  test("if it answers with an internal error", () =>
     expect(
       ask(async () => Response.json({ error: { type: "api_error" } }, { status: 503 })),
     ).rejects.toThrow(ProviderUnavailable))
 
-  test("it is still at work on the same request, as it says in either of two ways", async () => {
+  test("while it is still working on the same request, reported in either of two ways", async () => {
     for (const type of ["idempotency_error", "invalid_request_error"]) {
       const error = { type, code: "idempotency_key_in_use", message: "In progress." }
       const answer = async () => Response.json({ error }, { status: 409 })
@@ -29,14 +29,14 @@ describe("a provider that does not answer", () => {
     }
   })
 
-  test("something else answers in its place", async () => {
+  test("if something else answers in its place", async () => {
     const page = async () => new Response("<h1>Bad gateway</h1>", { status: 502 })
     await expect(ask(page)).rejects.toThrow(ProviderUnavailable)
     await expect(ask(async () => Response.json({ hello: 1 }))).rejects.toThrow(ProviderUnavailable)
   })
 })
 
-describe("answers that the stand-in never gives", () => {
+describe("responses that the stand-in never gives", () => {
   const answering = (status: number, body: object) =>
     stripePayments({
       secretKey: "sk_test_1",
@@ -46,14 +46,14 @@ describe("answers that the stand-in never gives", () => {
   const refundThatIs = (status: string | null) =>
     answering(200, { object: "refund", id: "re_1", status }).refundIntent("pi_1", 100, "a key")
 
-  test("a refund that is not decided is pending, and one that came to nothing has failed", async () => {
+  test("an undecided refund is pending, and an unsuccessful one has failed", async () => {
     for (const status of ["pending", "requires_action", null])
       expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "pending" })
     for (const status of ["failed", "canceled"])
       expect(await refundThatIs(status)).toEqual({ id: "re_1", status: "failed" })
   })
 
-  test("a key that is not accepted is no answer, and the operator is told which", async () => {
+  test("a rejected key is not a result, and the operator is told which key", async () => {
     for (const status of [401, 403]) {
       const error = { type: "invalid_request_error", message: "No such key." }
       await expect(answering(status, { error }).findIntent("pi_1")).rejects.toThrow(
@@ -72,7 +72,7 @@ describe("webhook bodies", () => {
   const about = body({ object: "payment_intent", id: "pi_1" })
   const now = () => Math.floor(Date.now() / 1000)
 
-  test("a signed one names the payment intent it is about", () => {
+  test("a signed one names its payment intent", () => {
     expect(provider.readEvent(about, sign(about))).toEqual({
       id: "evt_1",
       type: "some.type",
@@ -84,7 +84,7 @@ describe("webhook bodies", () => {
     expect(provider.readEvent(other, sign(other)).intentId).toBeUndefined()
   })
 
-  test("one that is forged, changed, unsigned or old is refused", () => {
+  test("a forged, changed, unsigned or old one is refused", () => {
     const refused = [
       [about, sign(about, { secret: "whsec_other" })],
       [about.replace("pi_1", "pi_2"), sign(about)],

@@ -21,7 +21,7 @@ const anIntent = (changes: { amountCents?: number; orderId?: string } = {}) => (
   description: "20 × Tempo",
 })
 
-/** Behaviour that the shop relies on, of Stripe and of the stand-in. */
+/** Behavior of Stripe and of the stand-in that the shop relies on. */
 function describeCardPayments(open: () => Promise<Stage>): void {
   let stage: Stage
   beforeAll(async () => {
@@ -31,7 +31,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
   const confirm = (id: string, card = "pm_card_visa") =>
     stage.stripe.paymentIntents.confirm(id, { payment_method: card })
 
-  test("an intent carries the order's amount and name", async () => {
+  test("an intent has the order's amount and name", async () => {
     const request = anIntent()
     const intent = await stage.provider.createIntent(request)
     expect(intent).toEqual({
@@ -48,7 +48,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     expect(stage.provider.livemode).toBe(false)
   })
 
-  test("the same attempt asked for many times at once is one intent", async () => {
+  test("the same attempt requested many times at once is one intent", async () => {
     const request = anIntent()
     const intents = await Promise.all(
       Array.from({ length: 5 }, () => stage.provider.createIntent(request)),
@@ -67,7 +67,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     })
   })
 
-  test("an intent nobody made is not found", async () => {
+  test("an unknown intent is not found", async () => {
     expect(await stage.provider.findIntent("pi_nobody_made_this")).toBeUndefined()
   })
 
@@ -123,7 +123,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     await expect(confirm(id, card)).rejects.toMatchObject({ type: "StripeCardError", code })
   })
 
-  test("a card that needs its bank waits, and may still be canceled", async () => {
+  test("a card that needs bank authentication waits, and can still be canceled", async () => {
     const { id } = await stage.provider.createIntent(anIntent())
     const waiting = await confirm(id, "pm_card_authenticationRequired")
     expect(waiting).toMatchObject({ status: "requires_action", amount_received: 0 })
@@ -142,7 +142,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
   const findRefund = async (id: string, key: string) =>
     (await stage.provider.listRefunds(id)).find((refund) => refund.key === key)
 
-  test("the same refund asked for many times at once gives back once, and is found again", async () => {
+  test("the same refund requested many times at once is made once, and found again", async () => {
     const id = await paidIntent(1000)
     const key = randomUUID()
     expect(await findRefund(id, key)).toBeUndefined()
@@ -163,7 +163,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     expect(found.map((refund) => refund?.id)).toEqual(made.map((refund) => refund.id))
   })
 
-  test("a refund that cannot be says why", async () => {
+  test("an impossible refund is refused with a reason", async () => {
     const id = await paidIntent(1000)
     await expect(refundOf(id, 1001)).rejects.toMatchObject({ why: "not_allowed" })
     await refundOf(id, 1000)
@@ -175,7 +175,7 @@ function describeCardPayments(open: () => Promise<Stage>): void {
     expect(await stage.provider.listRefunds(unknown)).toEqual([])
   })
 
-  test("a refund gives back once, in parts, and never more than was paid", async () => {
+  test("refunds happen once, in parts, and never exceed what was paid", async () => {
     const { id } = await stage.provider.createIntent(anIntent({ amountCents: 1000 }))
     await confirm(id)
     const refund = (amount?: number) => stage.stripe.refunds.create({ payment_intent: id, amount })

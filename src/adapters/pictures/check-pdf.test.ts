@@ -9,7 +9,7 @@ import { checkPdf } from "./check-pdf.ts"
 
 const names = ["JavaScript", "Launch", "EmbeddedFile", "RichMedia", "XFA", "SubmitForm"]
 
-/** Each character as it is, or by its number. */
+/** Writes each character as it is or by its code. */
 const spelt = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -20,7 +20,7 @@ const spelt = (name: string) =>
     )
     .map((letters) => `/${letters.join("")}`)
 
-test("what a PDF may not hold is found wherever it stands, however it is spelt and packed", async () => {
+test("forbidden content of a PDF is found wherever and however it is encoded", async () => {
   const placed = fc.record({
     name: fc.constantFrom(...names).chain(spelt),
     before: fc.nat(200_000),
@@ -40,11 +40,11 @@ test.each(hiddenPdfs())("$what is found", async ({ bytes }) => {
   expect(await checkPdf(bytes)).toEqual({ refused: "datasheet_active" })
 })
 
-test.each(unclearPdfs())("$what is not taken", async ({ bytes }) => {
+test.each(unclearPdfs())("$what is refused", async ({ bytes }) => {
   expect(await checkPdf(bytes)).toEqual({ refused: "datasheet_unreadable" })
 })
 
-test("what other programs write is taken, words in its text that look like names too", async () => {
+test("PDFs of other programs are accepted, even if their text resembles forbidden names", async () => {
   const document = new PDFKit({ tagged: true, lang: "en" })
   document.text("Batteries: AAA/AA/AF", { link: "https://shop.example" })
   document.outline.addItem("Type /AF, /EF and /GoToR")
@@ -57,7 +57,7 @@ test("what other programs write is taken, words in its text that look like names
   for (const file of files) expect(await checkPdf(file)).toEqual({ pages: 1 })
 })
 
-test("a damaged PDF is refused or taken, and nothing is thrown", async () => {
+test("a damaged PDF is refused or accepted without an exception", async () => {
   const whole = aPdf({ objects: [aStream(deflateSync(Buffer.from("<< /A 1 >>".repeat(500))))] })
   const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 40 })
   await fc.assert(

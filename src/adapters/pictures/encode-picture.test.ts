@@ -9,7 +9,7 @@ test("a picture that takes too long is given up, and the next one is read", asyn
   expect(await pictureEncoder({ atOnce: 1 })(await aPng({ width: 20 }))).toHaveProperty("width", 20)
 })
 
-test("pictures wait for their turn, but not without end", async () => {
+test("pictures wait in a queue, but not forever", async () => {
   const encode = pictureEncoder({ atOnce: 1, waiting: 2 })
   const file = await aPng({ width: 20 })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => encode(file)))

@@ -3,7 +3,7 @@ import { z } from "zod"
 import type {
   EncodedPicture,
   EncodePicture,
-  WhyNotEncoded,
+  EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
@@ -19,7 +19,7 @@ const reasons = [
   "image_type_refused",
   "image_unreadable",
   "image_too_many_pixels",
-] as const satisfies WhyNotEncoded[]
+] as const satisfies EncodingRefusal[]
 const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
   z.object({
@@ -49,7 +49,7 @@ const program = fileURLToPath(import.meta.resolve("#adapters/pictures/picture-pr
 async function encodeInProcess(
   file: Uint8Array,
   timeoutMs: number,
-): Promise<EncodedPicture | { refused: WhyNotEncoded }> {
+): Promise<EncodedPicture | { refused: EncodingRefusal }> {
   const outcome = await askProcess(program, file, { timeoutMs })
   if ("answer" in outcome) return answerSchema.parse(outcome.answer)
   return { refused: outcome.ended === "killed" ? "image_too_slow" : "image_unreadable" }

@@ -3,12 +3,12 @@ import { hidesAnotherType } from "#domain/pictures/file-signatures.ts"
 import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/picture.ts"
 import type {
   EncodedPicture,
+  EncodingRefusal,
   PictureForm,
-  WhyNotEncoded,
 } from "#operations/kernel/picture-ports.ts"
 import { answerOneFile } from "../run-in-subprocess.ts"
 
-type Answer = EncodedPicture | { refused: WhyNotEncoded }
+type Answer = EncodedPicture | { refused: EncodingRefusal }
 type Size = { width: number; height: number }
 
 const PLACEHOLDER_WIDTH = 16

@@ -1,23 +1,18 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { EncodedPicture, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { openPictureHost, type PictureHost } from "#test/services/picture-host.ts"
-import { openS3Server, type S3Server } from "#test/services/s3-server.ts"
+import { openPictureHost } from "#test/services/picture-host.ts"
+import { openS3Server } from "#test/services/s3-server.ts"
 import { diskStore } from "./disk-store.ts"
 import { pictureHost } from "./picture-host.ts"
 import { s3Store } from "./s3-store.ts"
 
-let folder: string
-let s3: S3Server
-let host: PictureHost
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "store-"))
-  s3 = await openS3Server()
-  host = await openPictureHost()
-})
+const folder = await mkdtemp(join(tmpdir(), "store-"))
+const s3 = await openS3Server()
+const host = await openPictureHost()
 afterAll(async () => {
   await s3.close()
   await host.close()
@@ -45,7 +40,7 @@ const hosted = (changes = {}) =>
 interface Kind {
   what: string
   open: () => UploadStore
-  /** Names of everything it holds. */
+  /** Lists the names of all objects. */
   held: () => Promise<string[]>
   broken: () => Promise<UploadStore>
 }
@@ -73,7 +68,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Fetches what a browser gets at this address. */
+/** Fetches the address as a browser does. */
 async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)
@@ -85,7 +80,7 @@ async function seen(store: UploadStore, address: string): Promise<Buffer | undef
 }
 
 describe.each(kinds)("in $what", ({ open, held, broken }) => {
-  test("a picture is there once it is put, and gone once it is removed", async () => {
+  test("a picture exists once it is stored, and not once it is removed", async () => {
     const store = open()
     const before = await held()
     const { address, removal } = await store.put(name, picture)
@@ -96,7 +91,7 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
     expect(await held()).toEqual(before)
   })
 
-  test("pictures put at once do not meet", async () => {
+  test("pictures stored concurrently do not mix", async () => {
     const store = open()
     const names = ["a", "b", "c"].map((letter) => letter.repeat(32))
     const places = await Promise.all(names.map((one) => store.put(one, picture)))
@@ -108,7 +103,7 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
     expect(await held()).toEqual([])
   })
 
-  test("a store that cannot be used says so", async () => {
+  test("an unusable store is reported", async () => {
     const store = await broken()
     await expect(store.put(name, picture)).rejects.toThrow(ProviderUnavailable)
     expect(await held()).toEqual([])
@@ -116,7 +111,7 @@ describe.each(kinds)("in $what", ({ open, held, broken }) => {
 })
 
 test.each(kinds.slice(0, 2))(
-  "in $what a PDF is a file by its name, and a certificate at no address",
+  "in $what a PDF is served by name, and a certificate has no address",
   async ({ open, held }) => {
     const store = open()
     const before = await held()
@@ -135,7 +130,7 @@ test.each(kinds.slice(0, 2))(
 )
 
 describe("a bucket", () => {
-  test("holds every form, and shows it", async () => {
+  test("stores and serves every size and format", async () => {
     const store = bucket()
     await store.put(name, picture)
     expect(await s3.objects()).toEqual(
@@ -148,7 +143,7 @@ describe("a bucket", () => {
     expect(store.origins).toEqual([])
   })
 
-  test("can be read at an address that is good for a while, and for one picture", async () => {
+  test("gives signed addresses that are valid for a while, and for one picture", async () => {
     const store = bucket({ reads: "presigned" })
     expect(store.origins).toEqual([s3.settings.endpoint])
     const file = await store.get(`${name}-300.webp`)
@@ -164,13 +159,13 @@ describe("a bucket", () => {
     expect((await fetch(file.elsewhere.replace(/.$/, "x"))).status).toBe(403)
   })
 
-  test("does not open to another key", async () => {
+  test("refuses another key", async () => {
     await expect(bucket({ secretAccessKey: "guessed" }).get(`${name}-300.webp`)).rejects.toThrow(
       /403 SignatureDoesNotMatch/,
     )
   })
 
-  test("that fails for a moment is asked again, and for longer is unavailable", async () => {
+  test("that fails briefly is retried, and then reported as unavailable", async () => {
     s3.fail(503, "GET")
     await expect(bucket().get(`${name}-300.webp`)).rejects.toThrow(ProviderUnavailable)
     s3.fail(503, "DELETE")
@@ -181,7 +176,7 @@ describe("a bucket", () => {
     expect(await s3.objects()).toEqual([])
   })
 
-  test("that is nowhere is unavailable", async () => {
+  test("that cannot be reached is unavailable", async () => {
     await expect(bucket({ endpoint: "http://127.0.0.1:9" }).get("x")).rejects.toThrow(
       ProviderUnavailable,
     )
@@ -189,13 +184,13 @@ describe("a bucket", () => {
 })
 
 describe("an image host", () => {
-  test("that shows pictures elsewhere is not believed", async () => {
+  test("that serves pictures from another address is not trusted", async () => {
     const store = hosted({ showsAt: "https://pictures.example" })
     await expect(store.put(name, picture)).rejects.toThrow(/not at https:\/\/pictures.example/)
     host.pictures.clear()
   })
 
-  test("that is down or nowhere is unavailable, and the key is not told", async () => {
+  test("that is down or unreachable is unavailable, and the key is not logged", async () => {
     host.fail(502)
     await expect(hosted().put(name, picture)).rejects.toThrow(ProviderUnavailable)
     const removal = `${host.url}/p0/secret`

@@ -6,19 +6,22 @@ import { type Fetch, hmrcChecker } from "./tax-authorities.ts"
 const base = "http://hmrc.invalid"
 const british = (digits: string) => ({ prefix: "GB", digits })
 
-/** A checker of the stand-in, and the paths it was asked. */
+/** A checker that uses the stand-in, and the requested paths. */
 function opened(secret = SANDBOX_CLIENT.clientSecret) {
   const standIn = hmrcSandbox()
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: Fetch = (url, init) => {
-    asked.push(new URL(url).pathname.split("/").slice(-2).join("/"))
+    requests.push(new URL(url).pathname.split("/").slice(-2).join("/"))
     return standIn.fetch(new Request(url, init))
   }
-  return { asked, checker: hmrcChecker({ base, ...SANDBOX_CLIENT, clientSecret: secret, fetch }) }
+  return {
+    requests,
+    checker: hmrcChecker({ base, ...SANDBOX_CLIENT, clientSecret: secret, fetch }),
+  }
 }
 
-test("says whether a number is somebody's, by one token for all who ask", async () => {
-  const { checker, asked } = opened()
+test("looks a number up, with one token for concurrent calls", async () => {
+  const { checker, requests } = opened()
   const [known, proved, unknown] = await Promise.all([
     checker.check(british("980780684"), undefined),
     checker.check(british("980780684"), british("146295999")),
@@ -27,10 +30,10 @@ test("says whether a number is somebody's, by one token for all who ask", async 
   expect(known).toEqual({ valid: true, holder: "Test firm GB980780684", consultation: "" })
   expect(proved.consultation).toMatch(/^STANDIN/)
   expect(unknown).toEqual({ valid: false, holder: "", consultation: "" })
-  expect(asked.filter((path) => path === "oauth/token")).toHaveLength(1)
+  expect(requests.filter((path) => path === "oauth/token")).toHaveLength(1)
 })
 
-test("asks for another token where one does not count any more", async () => {
+test("requests another token when one is no longer valid", async () => {
   const first = hmrcSandbox()
   let current = first
   const fetch: Fetch = (url, init) => current.fetch(new Request(url, init))
@@ -59,7 +62,7 @@ test.each([
   ["no JSON", () => new Response("<html>busy</html>", { status: 503 })],
   ["another answer", () => Response.json({ valid: true })],
   ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
-])("%s is no answer about a number", async (_, answer) => {
+])("%s is not an answer about a number", async (_, answer) => {
   const token = () => Response.json({ access_token: "t", expires_in: 14_400 })
   const fetch: Fetch = (url) => (url.endsWith("/token") ? token() : answer())
   const checker = hmrcChecker({ base, ...SANDBOX_CLIENT, fetch })

@@ -12,7 +12,7 @@ const german = (digits: string) => ({ prefix: "DE", digits })
 const answering = (answer: () => Response | Promise<Response>) =>
   viesChecker({ base: "http://vies.invalid", fetch: answer }).check(german("1"), undefined)
 
-test("says whether a number is somebody's, and by what number that can be proved", async () => {
+test("looks a number up, and returns the number that proves it", async () => {
   expect(await checker.check(german("136695976"), german("100000001"))).toEqual({
     valid: true,
     holder: "Test firm DE136695976",
@@ -35,7 +35,7 @@ test.each([
   await expect(answering(answer)).rejects.toBeInstanceOf(ProviderUnavailable)
 })
 
-test("is asked for a few seconds at most", async () => {
+test("is queried for a few seconds at most", async () => {
   let signal: AbortSignal | null | undefined
   const checking = viesChecker({
     base: "http://vies.invalid",

@@ -113,7 +113,7 @@ export const signInByProvider = endpoint({
     errorCallbackURL: returnPath.default("/login"),
   }),
   reply: away,
-  refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin"],
+  refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin", "rate_limited"],
 })
 
 export const connectProvider = endpoint({

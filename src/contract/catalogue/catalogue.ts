@@ -227,6 +227,8 @@ export const showPart = endpoint({
           slug: z.string(),
           name: z.string(),
           category: z.string(),
+          price: amountOut,
+          availableQuantity: z.int(),
         }),
       }),
     ),

@@ -11,7 +11,7 @@ const part = {
   availableQuantity: 1,
 }
 
-/** Reads the call's answer about the ladder: by field first, else together. */
+/** Reads the error about the ladder: of a field first, else of the whole. */
 function refusedByCall(typed: { price: string; breaks: { quantity: string; price: string }[] }) {
   const read = newPartSchema.safeParse({ ...part, ...typed, breaks: filledBreaks(typed.breaks) })
   if (read.success)
@@ -35,7 +35,7 @@ const typedLadders = fc.record({
   ),
 })
 
-test("a form refuses the ladders that its call refuses, and no other, in the same words", () => {
+test("a form refuses the same ladders as its call, with the same messages", () => {
   fc.assert(
     fc.property(typedLadders, (typed) => {
       const problems = typedLadderProblems(typed)
@@ -48,7 +48,7 @@ test("a form refuses the ladders that its call refuses, and no other, in the sam
   )
 })
 
-test("rows that nobody filled in are none at the end, and to be filled in before others", () => {
+test("empty rows are ignored at the end, and reported before other rows", () => {
   const blank = { quantity: "", price: " " }
   const full = { quantity: "100", price: "4.90" }
   expect(filledBreaks([full, blank, blank])).toEqual([full])

@@ -229,8 +229,10 @@ export const amountOut = z
 export const currencyOut = z
   .string()
   .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
+/** Moment: a handler returns a Date, and JSON writes it in this form. */
 export const instantOut = z
-  .string()
+  .date()
+  .transform((moment) => moment.toISOString())
   .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }

@@ -15,21 +15,21 @@ import {
   reviewRules,
 } from "./form-rules.ts"
 
-test("an empty e-mail is missing before it is malformed", () => {
+test("an empty e-mail is missing rather than malformed", () => {
   expect(loginRules.email("  ")).toBe("Email is Required")
   expect(loginRules.email("ada@northmere")).toBe("Enter a valid Email")
   expect(registerRules.email("ada northmere.example")).toBe("Provide a valid Email")
   expect(loginRules.email(" ada@northmere.example ")).toBeUndefined()
 })
 
-test("login and registration each say in their own words that a password is short", () => {
+test("login and registration each have their own message for a short password", () => {
   expect(loginRules.password("")).toBe("Password is Required")
   expect(loginRules.password("12345")).toBe("Password Must be 6 characters or longer")
   expect(registerRules.password("12345")).toBe("Must be 6 characters or longer")
   expect(registerRules.password("      ")).toBeUndefined()
 })
 
-test("a rating is one to five, whole", () => {
+test("a rating is a whole number from one to five", () => {
   expect(reviewRules.rating("")).toBe("Review is Required")
   for (const wrong of ["0", "6", "4.5", "-1", "five"])
     expect(reviewRules.rating(wrong)).toBe("Rating must be 1 to 5")
@@ -41,7 +41,7 @@ test("blanks do not fill a field", () => {
   expect(newPartRules.description("A board.")).toBeUndefined()
 })
 
-test("a form says of a field that its call refuses what the call says", () => {
+test("a form shows the call's message for a refused field", () => {
   const forms: [
     Record<string, Rule | undefined>,
     { shape: Record<string, z.ZodType> } | undefined,

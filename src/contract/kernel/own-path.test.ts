@@ -4,11 +4,11 @@ import { ownPath } from "./own-path.ts"
 
 const shop = "https://shop.example"
 
-test.each(foreignPaths)("%j is no path of the shop", (address) => {
+test.each(foreignPaths)("%j is not a path of the shop", (address) => {
   expect(ownPath(address)).toBeUndefined()
 })
 
-test.each(strangePaths)("%j stays in the shop, resolved again and again", (address) => {
+test.each(strangePaths)("%j stays in the shop, however often it is resolved", (address) => {
   const path = ownPath(address) ?? ""
   expect(path).toMatch(/^\/(?![/\\])[!-~]*$/)
   for (const origin of [shop, `${shop}/dashboard/x`]) {
@@ -19,14 +19,14 @@ test.each(strangePaths)("%j stays in the shop, resolved again and again", (addre
   expect(ownPath(path)).toBe(path)
 })
 
-test("what is no path when it is decoded once more stays here too, being decoded by nobody", () => {
+test("a doubly encoded foreign address stays in the shop", () => {
   for (const address of foreignPaths.slice(1)) {
     const path = ownPath(`/${encodeURIComponent(address)}`)
     expect(new URL(path ?? "", shop).origin).toBe(shop)
   }
 })
 
-test("a path is resolved, and otherwise kept whole", () => {
+test("a path is resolved, and otherwise unchanged", () => {
   for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a%20b"])
     expect(ownPath(own)).toBe(own)
   expect(ownPath("/parts?q=a b")).toBe("/parts?q=a%20b")

@@ -12,7 +12,7 @@ const parts = z
   .parse(JSON.parse(await readFile(file, "utf8")))
 const price = amountIn("Price")
 
-test("of every demo part every quantity costs what JavaScript multiplies, and not a cent more", () => {
+test("every demo part in every quantity accepts JavaScript's product, and not a cent more", () => {
   let inexact = 0
   for (const part of parts)
     for (let quantity = part.minimumQuantity; quantity <= part.availableQuantity; quantity += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { targetText } from "./line-text.ts"
 
-test("our price stands beside the target, with the difference in percent", () => {
+test("the shop's price is shown beside the target, with the difference in percent", () => {
   expect(targetText(450, 490)).toBe("Target $4.50, ours $4.90, 9 % above")
   expect(targetText(450, 225)).toBe("Target $4.50, ours $2.25, 50 % below")
   expect(targetText(450, 450)).toBe("Target $4.50, ours $4.50")

@@ -4,16 +4,16 @@ import { formatHoldEnd, holdSentence } from "./order-text.ts"
 const now = new Date("2026-11-27T12:00:00Z")
 const until = new Date("2026-11-27T13:20:00Z")
 
-test("an end of today is its time, by the clocks of the shop", () => {
+test("an end today is shown as a time, by the shop's clock", () => {
   expect(formatHoldEnd(until, "Europe/Berlin", now)).toBe("14:20 CET")
   expect(formatHoldEnd(until, "Asia/Tokyo", new Date("2026-11-27T15:00:00Z"))).toContain("22:20")
 })
 
-test("another day is said with it", () => {
+test("an end on another day is shown with its date", () => {
   expect(formatHoldEnd(new Date("2026-11-29T13:20:00Z"), "UTC", now)).toBe("29 Nov, 13:20 UTC")
 })
 
-test("the sentence says why it is short, and what makes it longer", () => {
+test("the sentence explains why the hold is short, and how to extend it", () => {
   const shop = { timeZone: "UTC", now }
   expect(holdSentence({ until, reason: "usual" }, shop)).toBe("Reserved until 13:20 UTC.")
   expect(holdSentence({ until, reason: "unproved", confirmedHours: 48 }, shop)).toBe(

@@ -5,7 +5,7 @@ const order = { status: "pending", paid: false, price: 10, refunded: 0 }
 const paid = { ...order, paid: true }
 const places = { shipped: 2 }
 
-test("an order's state is said in a word or two", () => {
+test("an order's state is named in a word or two", () => {
   const states = [
     [order, "Not paid"],
     [{ ...order, heldUntil: "2026-11-21T09:30:00.000Z" }, "Reserved"],

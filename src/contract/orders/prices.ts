@@ -22,9 +22,9 @@ export const ownPrice = {
     .meta({ description: "Why, for administrators; with `ownPrice` required" }),
 }
 
-type Priced = z.output<z.ZodObject<typeof ownPrice>>
+type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
 
-export const saysWhy = <Line extends z.ZodType<Priced>>(line: Line) =>
+export const saysWhy = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
   line.refine(({ ownPrice: price, priceReason }) => price == null || Boolean(priceReason), {
     error: "Say why this price",
     path: ["priceReason"],
@@ -34,7 +34,7 @@ export const saysWhy = <Line extends z.ZodType<Priced>>(line: Line) =>
 export function ownPriceIn({
   ownPrice: price,
   priceReason = "",
-}: Priced): OwnPrice | null | undefined {
+}: OwnPriceInput): OwnPrice | null | undefined {
   return price ? { unitPriceCents: price, reason: priceReason } : price && undefined
 }
 

@@ -8,7 +8,7 @@ const said = (rules: Partial<QuantityRules>, quantity: number) => {
   return refusal && quantityText(refusal)
 }
 
-test("each reason has its sentence, letter for letter", () => {
+test("each reason has its documented sentence", () => {
   expect(said({ minimumQuantity: 20 }, 19)).toBe("Less than Minimun Order Quantity")
   expect(said({ availableQuantity: 5 }, 6)).toBe("Not Available")
   expect(said({ orderMultiple: 12 }, 50)).toBe("Not a multiple of 12. Use 48 or 60.")

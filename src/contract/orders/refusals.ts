@@ -244,7 +244,10 @@ export const orderRefusals = {
   ),
   recall_not_found: refusal(404, "No buyer of these units can be contacted."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
-  nothing_sent: refusal(409, "These orders have not been shipped yet. Ship them first."),
+  nothing_sent: refusal(
+    409,
+    "Nothing of these orders has been shipped, and nothing can be shipped now.",
+  ),
   slips_too_long: refusal(
     409,
     "These packing slips have more than 5,000 lines in total. Print fewer at once.",

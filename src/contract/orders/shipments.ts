@@ -186,7 +186,7 @@ export const orderIdsInQuery = (most: number) =>
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
   access: "admin",
-  summary: `What was sent last of each of up to ${MAX_STEPPED} orders, as one PDF; orders of which nothing was sent are left out`,
+  summary: `Packing slips of up to ${MAX_STEPPED} orders, as one PDF: of what can be sent now of each, else of what was sent last; orders with neither are left out`,
   query: z.object({ orders: orderIdsInQuery(MAX_STEPPED) }),
   givesFile: "application/pdf",
   reply: z.string(),

@@ -153,10 +153,7 @@ export const footerSettings = settingsGroup({
   title: "Footer",
   readers,
   fields: z.object({
-    about: paragraph("About the shop", 300, {
-      initial:
-        "We make computer parts and sell them by the carton: unit price times quantity, from the stock you see.",
-    }),
+    about: paragraph("About the shop", 300),
     links: rows("More links", "link", 12, link),
   }),
 })

@@ -66,6 +66,10 @@ export const getSite = endpoint({
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
     hides: z.array(sectionName).optional().meta({ description: "Sections that are off, if any" }),
+    country: z
+      .string()
+      .optional()
+      .meta({ example: "DE", description: "The shop's own, where a new address begins" }),
     ordersNeedAddress: z
       .literal(true)
       .optional()

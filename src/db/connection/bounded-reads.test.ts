@@ -28,7 +28,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
   }
   const givenUp = (error: unknown) => error instanceof Error && error.cause instanceof ReadGivenUp
 
-  test("what takes longer than a second is given up, and the next is answered", async () => {
+  test("a read longer than a second is canceled, and the next is answered", async () => {
     const read = boundedReads(pool)(nobodyLeaves)
     const error = await read.execute(sql`select pg_sleep(60)`).catch((thrown) => thrown)
     expect(givenUp(error)).toBe(true)
@@ -36,7 +36,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     expect(rows).toEqual([{ n: 7 }])
   })
 
-  test("what nobody waits for ends at once", async () => {
+  test("a read whose client has left is canceled at once", async () => {
     const reader = new AbortController()
     const answer = boundedReads(pool)(reader.signal)
       .execute(sql`select pg_sleep(0.9)`)
@@ -49,7 +49,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     expect(rows).toEqual([{ n: 7 }])
   })
 
-  test("however many ask, a connection is left for others", async () => {
+  test("a connection is kept free for others, however many reads wait", async () => {
     const read = boundedReads(pool)(nobodyLeaves)
     const answers = Array.from({ length: 8 }, async () => read.execute(sql`select pg_sleep(0.1)`))
     await expect.poll(isAsleep, { interval: 10 }).toBe(true)
@@ -57,7 +57,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     await Promise.all(answers)
   })
 
-  test("nothing can be written", async () => {
+  test("a write is refused", async () => {
     const read = boundedReads(pool)(nobodyLeaves)
     await expect(read.execute(sql`create table t (n int)`)).rejects.toThrow()
   })

@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm"
 import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
 import { connectDatabase } from "./client.ts"
 
 const log = pino({ level: "silent" })
-let database: TestDatabase
 const connect = (url: string) => connectDatabase({ url, maxConnections: 2, log })
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 
 afterAll(async () => {
   await database.close()
@@ -23,7 +20,7 @@ const changed = (change: (url: URL) => void) => {
   return url.href
 }
 
-test("reads a bigint as a number, and refuses one that no number holds", async () => {
+test("reads a bigint as a number, and refuses one beyond the safe range", async () => {
   const { pool, close } = await connect(database.url)
   expect((await pool.query("select 9007199254740991::bigint as n")).rows).toEqual([
     { n: 9_007_199_254_740_991 },
@@ -32,7 +29,7 @@ test("reads a bigint as a number, and refuses one that no number holds", async (
   await close()
 })
 
-test("outlives connections that the server ends, at rest and in a transaction", async () => {
+test("survives connections closed by the server, idle and in a transaction", async () => {
   const { db, pool, close } = await connect(database.url)
   const endOthers =
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()"
@@ -47,7 +44,7 @@ test("outlives connections that the server ends, at rest and in a transaction", 
   await close()
 })
 
-test("a connection on which nothing can be written any more is given up, also in a transaction", async () => {
+test("a connection that became read-only is replaced, also in a transaction", async () => {
   const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 1, log })
   await pool.query("create table if not exists written (n integer)")
   await pool.query("set default_transaction_read_only = on")
@@ -56,7 +53,7 @@ test("a connection on which nothing can be written any more is given up, also in
   await close()
 })
 
-test("a connection that dies before a transaction begins is not missing afterwards", async () => {
+test("a connection that dies before a transaction begins is replaced in the pool", async () => {
   const { db, pool, close } = await connect(database.url)
   const cut = (client: PoolClient) => client.connection.stream.destroy()
   pool.on("acquire", cut)
@@ -67,11 +64,11 @@ test("a connection that dies before a transaction begins is not missing afterwar
   await close()
 })
 
-test("nobody writes into a transaction that hung and was given up", async () => {
+test("nobody writes into a transaction that hung and was abandoned", async () => {
   const { db, pool, close } = await connectDatabase({ url: database.url, maxConnections: 2, log })
   const other = await pool.connect()
   Object.assign(pool.options, { query_timeout: 50 })
-  // Both the statement and the rollback behind it are given up before the server has done the first.
+  // Statement and rollback time out before the server has finished the statement.
   await expect(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))).rejects.toThrow()
   Object.assign(pool.options, { query_timeout: 20_000 })
   await other.query("select pg_sleep(0.5)")
@@ -106,7 +103,7 @@ test.each([
     '"shop" at shop.invalid',
   ],
   ["nonsense", () => "postgresql://shop:top-secret@:port/shop", "not a PostgreSQL address"],
-])("says what is wrong with %s, without the password", async (_, url, message) => {
+])("explains what is wrong with %s, without the password", async (_, url, message) => {
   const error = await connect(url()).then(
     () => undefined,
     (reason: Error) => reason,

@@ -11,7 +11,7 @@ test.each(["on", "local", "remote_write", "remote_apply"])(
   },
 )
 
-test("everything that is off is named at once, with what to change", () => {
+test("every disabled setting is named at once, with the fix", () => {
   const problem = durabilityProblem({
     fsync: "off",
     fullPageWrites: "off",
@@ -21,7 +21,7 @@ test("everything that is off is named at once, with what to change", () => {
   expect(problem).toContain("Set fsync = on in postgresql.conf, and full_page_writes = on in")
 })
 
-test("a database that acknowledges before it has written is not served from", async () => {
+test("a database that acknowledges before writing is refused", async () => {
   const { url, close } = await testDatabase()
   const options = { url, maxConnections: 1, log: { warn() {} } }
   const { pool, close: disconnect } = await connectDatabase(options)

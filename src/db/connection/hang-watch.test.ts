@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { type StallingProxy, stallingProxy } from "#test/running/stalling-proxy.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
+import { stallingProxy } from "#test/running/stalling-proxy.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let database: TestDatabase
-let proxy: StallingProxy
-let shop: TestShop
-beforeAll(async () => {
-  database = await testDatabase()
-  proxy = await stallingProxy(database.url)
-  shop = await openTestApi({ databaseUrl: proxy.url })
-})
+const database = await testDatabase()
+const proxy = await stallingProxy(database.url)
+const shop = await openTestApi({ databaseUrl: proxy.url })
 afterAll(async () => {
   await shop.close()
   await proxy.close()
   await database.close()
 })
 
-test("a database that says nothing is noticed: 503 at once, also for who waits, until it speaks again", async () => {
+test("a hanging database is detected: 503 at once, also for waiting calls, until it responds again", async () => {
   const { token } = shop.admin
   expect((await shop.send("GET /order", { token })).status).toBe(200)
   proxy.stall()

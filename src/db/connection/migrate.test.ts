@@ -33,20 +33,20 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test("applies what is missing, in order, and says so", async () => {
+test("applies missing migrations in order, and reports them", async () => {
   expect(await migrate(database.url, { dir })).toEqual(["0001_first.sql", "0002_second.sql"])
   write("0003_third.sql", "alter table second add column third text")
   expect(await migrate(database.url, { dir })).toEqual(["0003_third.sql"])
   expect(await migrate(database.url, { dir })).toEqual([])
 })
 
-test("of several migrators at once one applies each migration", async () => {
+test("concurrent migrators apply each migration once", async () => {
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { dir })))
   expect(applied.flat().toSorted()).toEqual(["0001_first.sql", "0002_second.sql"])
   expect(await query("select n from first")).toEqual([{ n: 1 }])
 })
 
-test("a migration that fails leaves nothing of itself and keeps those before it", async () => {
+test("a failed migration leaves no trace and keeps those before it", async () => {
   write("0002_second.sql", "create table second (n int); select no_such_column from second")
   await expect(migrate(database.url, { dir })).rejects.toThrow(
     'Migration 0002_second.sql failed and was undone: column "no_such_column" does not exist',
@@ -64,26 +64,26 @@ test("refuses a migration that was changed after it was applied", async () => {
   await expect(migrate(database.url, { dir })).rejects.toThrow("0001_first.sql was changed")
 })
 
-test("takes other line ends for no change", async () => {
+test("ignores changed line endings", async () => {
   write("0003_lines.sql", "create table lines (\n  n int\n)\n")
   await migrate(database.url, { dir })
   write("0003_lines.sql", "create table lines (\r\n  n int\r\n)\r\n")
   expect(await migrate(database.url, { dir })).toEqual([])
 })
 
-test("refuses a database that a newer release made", async () => {
+test("refuses a database made by a newer release", async () => {
   write("0003_newer.sql", "create table newer (n int)")
   await migrate(database.url, { dir })
   rmSync(join(dir, "0003_newer.sql"))
   await expect(migrate(database.url, { dir })).rejects.toThrow("newer release")
 })
 
-test("refuses two migrations of one number", async () => {
+test("refuses two migrations with the same number", async () => {
   write("0002_other.sql", "select 1")
   await expect(migrate(database.url, { dir })).rejects.toThrow("0002_second.sql is not named")
 })
 
-test("names the way for data of an earlier draft", async () => {
+test("explains how to upgrade data of an earlier draft", async () => {
   write("0001_baseline.sql", "select 1")
   rmSync(join(dir, "0001_first.sql"))
   await query(`create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz);

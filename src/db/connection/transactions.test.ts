@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { connectDatabase, type DatabaseConnection, type Transaction } from "./client.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
+import { connectDatabase, type Transaction } from "./client.ts"
 
-let database: TestDatabase
-let connection: DatabaseConnection
-beforeAll(async () => {
-  database = await testDatabase()
-  connection = await connectDatabase({ url: database.url, maxConnections: 4, log: { warn() {} } })
-  await connection.pool.query("create table counts (name text primary key, n int)")
+const database = await testDatabase()
+const connection = await connectDatabase({
+  url: database.url,
+  maxConnections: 4,
+  log: { warn() {} },
 })
+await connection.pool.query("create table counts (name text primary key, n int)")
 beforeEach(async () => {
   await connection.pool.query("truncate counts; insert into counts values ('a', 0), ('b', 0)")
 })
@@ -25,7 +25,7 @@ const counts = async () =>
 const loseConnection = (tx: Transaction) =>
   tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
 
-test("two transactions in each other's way both happen, once", async () => {
+test("two transactions that deadlock both succeed, once", async () => {
   const bothHold = Promise.withResolvers<void>()
   let holding = 0
   let attempts = 0
@@ -43,7 +43,7 @@ test("two transactions in each other's way both happen, once", async () => {
   expect(attempts).toBe(3)
 })
 
-test("two transactions that read the same and change it happen one after the other", async () => {
+test("two transactions that read and change the same rows run one after the other", async () => {
   const count = () =>
     connection.db.transaction(
       async (tx) => {
@@ -56,7 +56,7 @@ test("two transactions that read the same and change it happen one after the oth
   expect(await counts()).toEqual([3, 0])
 })
 
-test("one whose connection is lost before its commit is begun anew", async () => {
+test("a transaction whose connection is lost before its commit is retried", async () => {
   let attempts = 0
   await connection.db.transaction(async (tx) => {
     attempts += 1
@@ -67,7 +67,7 @@ test("one whose connection is lost before its commit is begun anew", async () =>
   expect(await counts()).toEqual([1, 0])
 })
 
-test("one whose connection is lost over its commit is not: nobody knows whether it happened", async () => {
+test("a transaction whose connection is lost during its commit is not retried", async () => {
   await connection.pool.query(`
     create function lose_connection() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -83,7 +83,7 @@ test("one whose connection is lost over its commit is not: nobody knows whether 
   await connection.pool.query("drop trigger lose_connection on counts")
 })
 
-test("one that fails for another reason is not repeated", async () => {
+test("a transaction that fails for another reason is not retried", async () => {
   let attempts = 0
   const failing = connection.db.transaction(async (tx) => {
     attempts += 1

@@ -20,12 +20,12 @@ export function newServerAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const { uid } = statSync(dataDir)
   const owner = namedUsers().find((user) => user.uid === uid)
-  if (owner && uid !== 0 && !isCached(owner)) return owner
+  if (owner && uid !== 0 && !isShared(owner)) return owner
   return named(OWN) ?? makeOwn() ?? named("postgres") ?? named("nobody") ?? NOBODY
 }
 
 /** Tells whether other programs run as this user, too. */
-export const isCached = ({ uid }: Account): boolean => uid === (named("nobody") ?? NOBODY).uid
+export const isShared = ({ uid }: Account): boolean => uid === (named("nobody") ?? NOBODY).uid
 
 /**
  * Returns the owner of the data folder. A folder of root or `nobody` is handed over unless a server
@@ -36,7 +36,7 @@ export function serverAccount(folder: string, dataDir: string): Account | undefi
   if (!fresh) return undefined
   const { uid, gid } = statSync(folder)
   const owner = { uid, gid }
-  const stays = uid !== 0 && (!isCached(owner) || isCached(fresh))
+  const stays = uid !== 0 && (!isShared(owner) || isShared(fresh))
   if (stays || listServerProcesses(folder).length > 0) return owner
   handOver(folder, fresh)
   return fresh

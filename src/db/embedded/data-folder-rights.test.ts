@@ -8,10 +8,10 @@ import { dataFolderTests, isRoot, makeNote, readNotes } from "./test-data-folder
 
 const { place, folder, start, reach, serverPid } = dataFolderTests()
 
-describe.runIf(isRoot)("started by root", () => {
+describe.runIf(isRoot)("an embedded database started by root", () => {
   const NOBODY = 65_534
   const hasUsers = spawnSync("useradd", ["--help"]).status === 0
-  /** User that runs it, and whether others are said to run as that user. */
+  /** User of the process, and whether other processes run as that user. */
   const runBy = async () => {
     const warned: unknown[] = []
     const told = pino({ level: "warn" }, { write: (line) => warned.push(JSON.parse(line).event) })
@@ -21,7 +21,7 @@ describe.runIf(isRoot)("started by root", () => {
     return { uid, warned }
   }
 
-  test.runIf(hasUsers)("it runs as a user that no other program has", async () => {
+  test.runIf(hasUsers)("runs as a user that no other program has", async () => {
     const { uid, warned } = await runBy()
     expect([0, NOBODY]).not.toContain(uid)
     expect(warned).toEqual([])
@@ -32,35 +32,32 @@ describe.runIf(isRoot)("started by root", () => {
     expect(others).toEqual([])
   })
 
-  test("it runs as the folder's owner, where that is an ordinary user", async () => {
+  test("runs as the folder's owner, if that is an ordinary user", async () => {
     const daemon = 1
     mkdirSync(place.dataDir, { mode: 0o700 })
     chownSync(place.dataDir, daemon, daemon)
     expect(await runBy()).toEqual({ uid: daemon, warned: [] })
   })
 
-  test.runIf(hasUsers)(
-    "what an earlier release gave to nobody is taken back, with all in it",
-    async () => {
-      const first = await start()
-      await makeNote(first.url)
-      await first.stop()
-      spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
-      expect((await runBy()).uid).not.toBe(NOBODY)
-      const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
-      const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
-      expect(left).toEqual([])
-      const again = await start()
-      expect(await readNotes(again.url)).toEqual([{ text: "kept" }])
-      await again.stop()
-    },
-  )
+  test.runIf(hasUsers)("takes back everything that an earlier release gave to nobody", async () => {
+    const first = await start()
+    await makeNote(first.url)
+    await first.stop()
+    spawnSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder()])
+    expect((await runBy()).uid).not.toBe(NOBODY)
+    const all = readdirSync(folder(), { recursive: true, encoding: "utf8" })
+    const left = all.filter((name) => statSync(join(folder(), name)).uid === NOBODY)
+    expect(left).toEqual([])
+    const again = await start()
+    expect(await readNotes(again.url)).toEqual([{ text: "kept" }])
+    await again.stop()
+  })
 })
 
-describe("a data folder that others may look into", () => {
+describe("a data folder that others can read", () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777
 
-  test("is closed, where it holds only what the shop put there", async () => {
+  test("is closed, if it holds only the shop's files", async () => {
     mkdirSync(place.dataDir)
     chmodSync(place.dataDir, 0o777)
     await (await start()).stop()
@@ -70,7 +67,7 @@ describe("a data folder that others may look into", () => {
     expect(modeOf(place.dataDir)).toBe(0o700)
   })
 
-  test("is refused, where it holds more, and nothing is begun", async () => {
+  test("is refused, if it holds other files, and nothing is started", async () => {
     mkdirSync(join(place.dataDir, "letters"), { recursive: true })
     chmodSync(place.dataDir, 0o750)
     await expect(start()).rejects.toThrow(

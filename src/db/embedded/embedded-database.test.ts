@@ -15,7 +15,7 @@ import {
 
 const { place, folder, start, reach, serverPid, spawnShop } = dataFolderTests()
 
-test("starts twice, keeps its data and keeps others out", async () => {
+test("starts twice, keeps its data and locks others out", async () => {
   const first = await start()
   await makeNote(first.url)
   await first.stop()
@@ -50,7 +50,7 @@ test("finds the server that a killed shop left running", async () => {
   expect(isServer(folder(), left)).toBe(false)
 })
 
-test("recovers what was committed when shop and server were killed", async () => {
+test("recovers committed data after shop and server were killed", async () => {
   const shop = spawnShop()
   await makeNote(await urlOf(shop))
   await kill(shop)
@@ -60,7 +60,7 @@ test("recovers what was committed when shop and server were killed", async () =>
   await next.stop()
 })
 
-test("a server that is killed under a running shop comes back at the same address", async () => {
+test("a server killed under a running shop comes back at the same address", async () => {
   const database = await start()
   await makeNote(database.url)
   const killed = serverPid()
@@ -70,7 +70,7 @@ test("a server that is killed under a running shop comes back at the same addres
   await database.stop()
 })
 
-test("takes nobody else for a killed server whose process id was given away", async () => {
+test("does not mistake another process for the killed server whose id it has", async () => {
   const shop = spawnShop()
   await urlOf(shop)
   await kill(shop)
@@ -85,7 +85,7 @@ test("takes nobody else for a killed server whose process id was given away", as
   await next.stop()
 })
 
-test("begins again when the first start was killed halfway", async () => {
+test("starts over if the first start was killed halfway", async () => {
   const shop = spawnShop()
   const halfMade = () =>
     readdirSync(place.dataDir).filter((name) => name.startsWith("postgres.new-"))
@@ -99,7 +99,7 @@ test("begins again when the first start was killed halfway", async () => {
   expect(halfMade()).toEqual([])
 })
 
-test("refuses a second shop while the first goes on, and names it", async () => {
+test("refuses a second shop while the first runs, and names it", async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(
     new RegExp(`in use by another shop: process ${process.pid} on host .*, http://127.0.0.1:3000`),
@@ -127,7 +127,7 @@ test("tools use the server of a running shop, and the last to leave stops it", a
   expect(readPostmaster(folder())).toBeUndefined()
 })
 
-test("a tool starts the server when no shop runs, and a shop that comes meanwhile keeps it", async () => {
+test("a tool starts the server if no shop runs, and a shop that starts meanwhile keeps it", async () => {
   const tool = await reach()
   await makeNote(tool.url)
   const shop = await start()
@@ -136,7 +136,7 @@ test("a tool starts the server when no shop runs, and a shop that comes meanwhil
   await shop.stop()
 })
 
-test("takes a TCP port where the path is too long for a socket", async () => {
+test("uses a TCP port if the path is too long for a socket", async () => {
   place.dataDir = join(place.root, "d".repeat(120))
   const first = await start()
   expect(first.url).toContain("@127.0.0.1:")
@@ -146,13 +146,13 @@ test("takes a TCP port where the path is too long for a socket", async () => {
   await first.stop()
 })
 
-test("says that the data folder is a file", async () => {
+test("reports that the data folder is a file", async () => {
   writeFileSync(place.dataDir, "")
   await expect(start()).rejects.toThrow("there is a file of that name")
   rmSync(place.dataDir)
 })
 
-test.skipIf(isRoot)("says that it may not write", async () => {
+test.skipIf(isRoot)("reports that it may not write", async () => {
   place.dataDir = "/usr/shop-data"
   await expect(start()).rejects.toThrow("may not write there (EACCES)")
 })
@@ -161,7 +161,7 @@ test.each([
   ["its version is garbage", () => writeFileSync(join(folder(), "PG_VERSION"), "garbage")],
   ["its control file is gone", () => rmSync(join(folder(), "global", "pg_control"))],
   ["its control file is garbage", () => writeFileSync(join(folder(), "global", "pg_control"), "x")],
-])("says that a database is damaged when %s, and removes nothing", async (_, damage) => {
+])("reports a damaged database when %s, and removes nothing", async (_, damage) => {
   await (await start()).stop()
   damage()
   const before = readdirSync(folder(), { recursive: true, encoding: "utf8" })
@@ -171,7 +171,7 @@ test.each([
   )
 })
 
-test("says which PostgreSQL made the database when it was another", async () => {
+test("names the PostgreSQL version of a database made by another one", async () => {
   await (await start()).stop()
   writeFileSync(join(folder(), "PG_VERSION"), "17\n")
   await expect(start()).rejects.toThrow(/made by PostgreSQL 17, and this release .* brings 18/)

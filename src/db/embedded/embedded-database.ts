@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { isCached } from "./account.ts"
+import { isShared } from "./account.ts"
 import { type Cluster, prepareCluster } from "./cluster.ts"
 import { openDataDir } from "./data-dir.ts"
 import { becomeHolder, tryLock, whileLocked } from "./holder.ts"
@@ -116,7 +116,7 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
   const { cluster, server, share } = await whileLocked(locks.server, async () => {
     const cluster = await prepareCluster(dataDir)
-    if (cluster.account && isCached(cluster.account))
+    if (cluster.account && isShared(cluster.account))
       log.warn({ event: "database_account_shared", uid: cluster.account.uid })
     const alone = tryLock(locks.users, "exclusive")
     alone?.release()

@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from "node:fs"
 import { DatabaseUnavailable } from "../connection/connection-error.ts"
 
-const largestBytes = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
 /** Opens the server's log; `since` reads what was appended. */
 export function openServerLog(path: string): { fd: number; since(): string } {
@@ -13,7 +13,7 @@ export function openServerLog(path: string): { fd: number; since(): string } {
 
 /** Keeps one older log and truncates the present one. */
 export function trimServerLog(path: string): void {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < largestBytes) return
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return
   copyFileSync(path, `${path}.1`)
   truncateSync(path)
 }

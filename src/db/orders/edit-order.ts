@@ -81,7 +81,10 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
       quantity: orderLines.quantity,
       unitPriceCents: orderLines.unitPriceCents,
       taxFacts: orderLines.taxFacts,
-      priceFrom: sql`coalesce((${orderLines.priceFacts}->>'from')::integer, 1)`.mapWith(Number),
+      // A price that staff set holds for the quantity that it was set for.
+      priceFrom:
+        sql`case when ${orderLines.priceFacts}->'own' is not null then ${orderLines.quantity}
+        else coalesce((${orderLines.priceFacts}->>'from')::integer, 1) end`.mapWith(Number),
       minimumQuantity: parts.minimumQuantity,
       orderMultiple: parts.orderMultiple,
     })

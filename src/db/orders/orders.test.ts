@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await openTestApi()
-})
+const shop = await openTestApi()
 afterAll(() => shop.close())
 
-test("what was ordered, and at what price, stays as it was, whoever writes", async () => {
+test("the database protects the lines and prices of an order from any change", async () => {
   const purchaseId = await shop.part({ price: 10, availableQuantity: 10 })
   const body = { purchaseId, quantity: 2 }
   const { insertedId: id } = await shop.as(await shop.customer())("POST /purchase", { body })

@@ -9,7 +9,6 @@ import {
   isNotNull,
   isNull,
   lt,
-  min,
   ne,
   not,
   or,
@@ -143,7 +142,7 @@ export function listUnpaidHolders(
       orders: count().as("held_orders"),
       units: sum(orders.quantity).mapWith(Number).as("held_units"),
       valueCents: sum(orders.totalCents).mapWith(Number).as("held_cents"),
-      oldest: min(orders.createdAt).as("oldest"),
+      oldest: sql<Date>`min(${orders.createdAt})`.mapWith(orders.createdAt).as("oldest"),
     })
     .from(orders)
     .where(and(unpaid, search ? inArray(orders.userId, usersNamed(db, search)) : undefined))

@@ -1,8 +1,8 @@
 import { is } from "drizzle-orm"
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core"
 import pg from "pg"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestDatabase, testDatabase } from "#test/database.ts"
+import { afterAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database.ts"
 import * as carts from "./carts.ts"
 import * as lists from "./carts.ts"
 import * as matching from "./carts.ts"
@@ -46,13 +46,9 @@ const tables = [
   .filter((table) => is(table, PgTable))
   .map(getTableConfig)
 
-let database: TestDatabase
-let client: pg.Client
-beforeAll(async () => {
-  database = await testDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
+const database = await testDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
 afterAll(async () => {
   await client.end()
   await database.close()

@@ -5,7 +5,7 @@ import { deleteExpired } from "./expired.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
-test("what has ended by time is removed, what has not stays", async () => {
+test("expired rows are deleted, and others stay", async () => {
   const gone = await shop.customer()
   const stays = await shop.customer()
   await shop.sql("update sessions set expires_at = now() where user_id = $1", [gone.id])
@@ -23,7 +23,7 @@ test("what has ended by time is removed, what has not stays", async () => {
   expect(counters).toEqual([{ key: "stays" }])
 })
 
-test("answers to keys are kept for a week and names of events for a month", async () => {
+test("idempotent responses are kept for a week and event ids for a month", async () => {
   const { id } = await shop.customer()
   await shop.sql(
     `insert into idempotency_keys (user_id, key, request_hash, response, created_at)

@@ -22,7 +22,7 @@ const move = (moves: [string, number][]) =>
     ),
   )
 
-test("a set of moves is made whole and written down, a part more than once too", async () => {
+test("a set of moves is applied whole and recorded, even with a part repeated", async () => {
   const one = await shop.part({ availableQuantity: 5 })
   const two = await shop.part()
   const moves: [string, number][] = [
@@ -40,7 +40,7 @@ test("a set of moves is made whole and written down, a part more than once too",
   await expectBooksRight(shop)
 })
 
-test("where anything is short nothing moves, and every part that is short is told", async () => {
+test("if any part is short nothing moves, and every short part is reported", async () => {
   const ids = [
     await shop.part({ availableQuantity: 5 }),
     await shop.part({ availableQuantity: 0 }),
@@ -65,7 +65,7 @@ test("where anything is short nothing moves, and every part that is short is tol
   await expectBooksRight(shop)
 })
 
-test("sets that cross wait for each other and never in a circle", async () => {
+test("crossing sets wait for each other and never deadlock", async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => shop.part()))
   const sets = [ids, ids.toReversed(), ids.slice(3), ids.slice(0, 3).toReversed()]
   const taken = sets.flatMap((set) => Array.from({ length: 8 }, () => set))
@@ -75,7 +75,7 @@ test("sets that cross wait for each other and never in a circle", async () => {
   expect(await shop.sql(deadlocks)).toEqual([{ deadlocks: 0 }])
 })
 
-/** How stock could be written by hand, in SQL and in queries. */
+/** Patterns of stock writes in SQL and in queries. */
 const BY_HAND = [
   /insert\s+into\s+(?:stock_movements|\$\{stockMovements\})/i,
   /insert\(stockMovements\)|update\(stockMovements\)/,
@@ -85,7 +85,7 @@ const BY_HAND = [
   /\bmove_stock\(/,
 ]
 
-test("nobody else moves stock, in the code or in the database", async () => {
+test("nothing else moves stock, in the code or in the database", async () => {
   const root = join(import.meta.dirname, "../..")
   const files = (await Array.fromAsync(glob("**/*.{ts,tsx}", { cwd: root }))).filter(
     (file) => !file.includes(".test."),
@@ -95,7 +95,7 @@ test("nobody else moves stock, in the code or in the database", async () => {
     const text = await readFile(join(root, file), "utf8")
     if (BY_HAND.some((hand) => hand.test(text))) writers.push(file)
   }
-  // The scale seed writes the movements of years, dated back.
+  // The scale seed writes years of back-dated movements.
   expect(writers.toSorted()).toEqual(["cli/seed-scale.ts", "db/stock/move-stock.ts"])
   const functions = await shop.sql(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace

@@ -11,10 +11,10 @@ export interface StockMove {
 }
 
 type Reason = (typeof stockMovements.$inferSelect)["reason"]
-type OfOrder = "order_cancelled" | "order_revived" | "refund_return"
+type OrderReason = "order_cancelled" | "order_revived" | "refund_return"
 
-interface MoveReason<Of extends Reason> {
-  reason: Of
+interface MoveReason<Kind extends Reason> {
+  reason: Kind
   actorId?: string | null
   note?: string
 }
@@ -35,7 +35,7 @@ export const moveStock = (
     reason,
     actorId = null,
     note = "",
-  }: MoveReason<Exclude<Reason, "order" | "backorder" | OfOrder>>,
+  }: MoveReason<Exclude<Reason, "order" | "backorder" | OrderReason>>,
 ): Promise<ShortPart[]> =>
   shortOf(
     tx,
@@ -47,7 +47,7 @@ export const moveStock = (
 export const moveOrderStock = (
   tx: Transaction,
   orderId: string,
-  { reason, actorId = null }: MoveReason<OfOrder>,
+  { reason, actorId = null }: MoveReason<OrderReason>,
 ): Promise<ShortPart[]> => shortOf(tx, sql`move_order_stock(${orderId}, ${reason}, ${actorId})`)
 
 /** SQL over `r`, an import row with part_id and line; `values` are its parameters. */

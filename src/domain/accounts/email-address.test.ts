@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { emailPattern } from "./email-address.ts"
 
-/** The pattern with which Better Auth checks addresses. */
+/** Pattern of Better Auth for addresses. */
 const library = z.email()
 
 test.each([

@@ -7,7 +7,7 @@ const refuse = (password: string) =>
 
 describe("a password", () => {
   test.each(["correct horse battery staple", "Ab3$ef", "x".repeat(256), "ünïcödé", "  spaces  "])(
-    "may be %j",
+    "accepts %j",
     (password) => {
       expect(refuse(password)).toBeUndefined()
     },
@@ -25,7 +25,7 @@ describe("a password", () => {
     ["Ada.Byron@Shop.example", "password_is_email"],
     ["ada.byron@shop.example1", "password_is_email"],
     ["Ada.Byron", "password_is_email"],
-  ])("may not be %j: %s", (password, refusal) => {
+  ])("refuses %j: %s", (password, refusal) => {
     expect(refuse(password)).toBe(refusal)
   })
 })

@@ -7,14 +7,14 @@ const empty = { builds: null, partIds: new Set<string>() }
 const of250 = { builds: 250, partIds: new Set(["anvil"]) }
 const none = { set: [], add: [] }
 
-test("a cart is for as many machines as its buyer says", () => {
+test("a cart has the number of machines its buyer enters", () => {
   expect(buildsAfter(of250, { ...none, builds: 40 })).toBe(40)
   expect(buildsAfter(of250, { ...none, builds: null })).toBeNull()
   expect(buildsAfter(of250, { set: [anvil], add: [], builds: 40 })).toBe(40)
   expect(buildsAfter(of250, { set: [beam], add: [] })).toBe(250)
 })
 
-test("lines of a list say it of an empty cart, and leave it unknown where others are", () => {
+test("list lines set the number of machines of an empty cart, and clear it beside other lines", () => {
   expect(buildsAfter(empty, { set: [], add: [anvil], builds: 250 })).toBe(250)
   expect(buildsAfter(of250, { set: [], add: [beam], builds: 250 })).toBe(250)
   expect(buildsAfter(of250, { set: [], add: [beam], builds: 40 })).toBeNull()

@@ -4,7 +4,7 @@ import { kinds } from "./vocabulary/vocabulary.ts"
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-test("many categories are in groups, in reading order, whatever they are called", () => {
+test("many categories are grouped in reading order, whatever they are called", () => {
   const all = [...named("RAM", "ThermalCompound", "Dowels"), ...kinds]
   const groups = groupCategories(all) ?? []
   expect(groups.map(({ name }) => name)).toEqual([
@@ -20,7 +20,7 @@ test("many categories are in groups, in reading order, whatever they are called"
   expect(groups.at(-1)?.categories).toEqual(named("Dowels"))
 })
 
-test("few categories, and those of one group, are one list", () => {
+test("few categories, or those of one group, are a flat list", () => {
   expect(groupCategories(kinds.slice(0, 12))).toBeUndefined()
   expect(
     groupCategories(named(...Array.from({ length: 20 }, (_, n) => `Dowel ${n}`))),

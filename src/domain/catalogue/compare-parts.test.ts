@@ -8,7 +8,7 @@ const compareParts = (parts: Parameters<typeof compareBy>[0]) =>
 
 const memory = (specs: Record<string, unknown>) => ({ category: "Memory", specs })
 
-test("rows stand in reading order, differences are told, and what nobody has is left out", () => {
+test("rows are in reading order, differences are marked, and empty rows are left out", () => {
   const rows = compareParts([
     memory({ speedMTs: 6000, memoryType: "DDR5", totalGB: 32, ourCode: "x" }),
     memory({ memoryType: "DDR5", totalGB: 64 }),
@@ -49,7 +49,7 @@ test("rows stand in reading order, differences are told, and what nobody has is 
   ])
 })
 
-test("the better value is said where nobody would dispute it, of equals to each", () => {
+test("the better value is marked where it is undisputed, and equal ones are all marked", () => {
   const of = (specs: Record<string, unknown>[]) =>
     compareParts(specs.map((each) => ({ category: "Fans", specs: each }))).map(
       ({ label, best }) => [label, best],
@@ -67,7 +67,7 @@ test("the better value is said where nobody would dispute it, of equals to each"
   ])
 })
 
-test("numbers of a row are in one unit", () => {
+test("numbers of a row share one unit", () => {
   const [row] = compareParts(
     [500, 2000].map((capacityGB) => ({ category: "Storage", specs: { capacityGB } })),
   )
@@ -78,7 +78,7 @@ test("numbers of a row are in one unit", () => {
   expect(large?.values).toEqual(["1 TB", "2 TB"])
 })
 
-test("parts of different kinds share what can be said of both, whatever their category is called", () => {
+test("parts of different kinds share the attributes they have in common", () => {
   const rows = compareParts([
     { category: "RAM", specs: { brand: "A", heightMm: 44, color: ["Black"] } },
     { category: "Cooling", specs: { brand: "B", heightMm: 158, color: ["White"] } },
@@ -95,7 +95,7 @@ const specs = fc.dictionary(
   fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.constantFrom("ATX", "SFX"), fc.boolean()),
 )
 
-test("every part has its place in every row, and the order of the parts decides nothing else", () => {
+test("every part has a value in every row, and the order of parts changes nothing else", () => {
   fc.assert(
     fc.property(fc.array(specs, { minLength: 1, maxLength: 6 }), (all) => {
       const parts = all.map((each) => ({ category: "Power supplies", specs: each }))

@@ -16,7 +16,7 @@ export interface ComparedRow {
   best: number[]
 }
 
-interface Described {
+interface DescribedPart {
   category: string
   specs: Specs
 }
@@ -32,7 +32,7 @@ interface Head {
 
 /** Compares parts attribute by attribute, in reading order. Numbers of a row share a unit. */
 export function compareParts(
-  parts: readonly Described[],
+  parts: readonly DescribedPart[],
   { kindOf }: Pick<Vocabulary, "kindOf">,
 ): ComparedRow[] {
   const described = parts.map(({ category, specs }) => ({ kind: kindOf(category), specs }))
@@ -68,7 +68,7 @@ function knownHeads(kinds: readonly Kind[]): Head[] {
   return heads.filter((head) => byWords.get(`${head.code} ${head.label}`) === head)
 }
 
-function unknownHeads(parts: readonly OfKind[], kinds: readonly Kind[]): Head[] {
+function unknownHeads(parts: readonly PartOfKind[], kinds: readonly Kind[]): Head[] {
   const group = kinds[0]?.groups.at(-1)?.name
   const codes = parts.flatMap(({ kind, specs }) =>
     Object.keys(specs).filter((key) => !attributeOf(kind, key) && isSaid(key, specs[key])),
@@ -79,12 +79,12 @@ function unknownHeads(parts: readonly OfKind[], kinds: readonly Kind[]): Head[] 
   })
 }
 
-interface OfKind {
+interface PartOfKind {
   kind: Kind
   specs: Specs
 }
 
-function valuesOf(head: Head, parts: readonly OfKind[]): (string | undefined)[] {
+function valuesOf(head: Head, parts: readonly PartOfKind[]): (string | undefined)[] {
   const numbers = parts.map(({ specs }) => specs[head.code]).filter((value) => isNumber(value))
   const isLess = numbers.some((value) => value < 1000)
   return parts.map(({ kind, specs }) => {
@@ -100,7 +100,7 @@ function valuesOf(head: Head, parts: readonly OfKind[]): (string | undefined)[] 
 }
 
 /** Compares only known values, and none if all are equal. */
-function bestOf(head: Head, parts: readonly OfKind[]): number[] {
+function bestOf(head: Head, parts: readonly PartOfKind[]): number[] {
   const scores = parts.map(({ kind, specs }) => scoreOf(head, attributeOf(kind, head.code), specs))
   const known = scores.filter((score) => score !== undefined)
   const best = Math.max(...known)

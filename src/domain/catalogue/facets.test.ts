@@ -13,7 +13,7 @@ import {
 import { facetSources } from "./vocabulary/facet-sources.ts"
 import { kinds } from "./vocabulary/vocabulary.ts"
 
-test("values are written with their unit, ranges from end to end", () => {
+test("values have their unit, and ranges both ends", () => {
   expect(optionLabel(facets.wattage, "850")).toBe("850 W")
   expect(optionLabel(facets.capacity, "32")).toBe("32 GB")
   expect(optionLabel(facets.capacity, "2000")).toBe("2 TB")
@@ -31,7 +31,7 @@ test("values are written with their unit, ranges from end to end", () => {
   expect(optionLabel(facets.socket, "LGA 1851")).toBe("LGA 1851")
 })
 
-test("what somebody typed into the address is shown as it is", () => {
+test("an unknown value in the address is displayed unchanged", () => {
   expect(optionLabel(facets.length, "long")).toBe("long")
   expect(optionLabel(facets.length, "about 250-299")).toBe("about 250-299")
   expect(optionLabel(facets.length, "250-299 or so")).toBe("250-299 or so")
@@ -42,12 +42,12 @@ test("what somebody typed into the address is shown as it is", () => {
   expect(optionLabel(facets.size, "Full Size")).toBe("Full Size")
 })
 
-test("numbers stand by size", () => {
+test("numbers are sorted by size", () => {
   expect(["850", "1000", "550"].toSorted(compareOptions)).toEqual(["550", "850", "1000"])
   expect(["100-149", "50-99"].toSorted(compareOptions)).toEqual(["50-99", "100-149"])
 })
 
-test("numbers without a unit are values and ranges as others are", () => {
+test("numbers without a unit have values and ranges like others", () => {
   const rails: Facet = { label: "Rails", bare: true }
   expect(["2", "5-9", "0-4", "20-", "7-7"].map((value) => optionLabel(rails, value))).toEqual([
     "2",
@@ -59,12 +59,12 @@ test("numbers without a unit are values and ranges as others are", () => {
   expect(optionLabel({ label: "Years" }, "24-35")).toBe("24-35")
 })
 
-test("facets of a shop's own attributes are called as nothing else in an address is", () => {
+test("facet names of a shop's own attributes cannot collide with other parameters", () => {
   expect(isOwnFacet(ownFacetName("rails"))).toBe(true)
   expect([...facetNames, "rails", "spec.", "spec.a.b", "page"].filter(isOwnFacet)).toEqual([])
 })
 
-test("what gives a facet is known to the vocabulary, and a ranged one has ranges", () => {
+test("the attribute of each facet is in the vocabulary, and a ranged one has ranges", () => {
   const codes = new Set(
     kinds
       .flatMap(({ groups }) => groups.flatMap(({ attributes }) => attributes))
@@ -82,7 +82,7 @@ test("what gives a facet is known to the vocabulary, and a ranged one has ranges
   }
 })
 
-test("a span of numbers is read, written and compared", () => {
+test("a span of numbers is parsed, written and compared", () => {
   expect(["600..850", "600..", "..8.5", "0..0"].map(readSpan)).toEqual([
     { from: 600, to: 850 },
     { from: 600, to: undefined },

@@ -11,12 +11,12 @@ interface Field<Kind extends string> {
   staffOnly?: true
 }
 
-interface Helped {
+interface HelpText {
   /** Help for filling it in. */
   help: PlainMessage
 }
 
-interface Shown<Value> {
+interface PageRow<Value> {
   /** Its row below the specs on the part's page, where it has a value. */
   row?: { group: PlainMessage; format: (value: Value) => string }
 }
@@ -36,32 +36,32 @@ export interface FieldOfKind {
   /** A text that there need not be. */
   optionalText: Field<"optionalText"> &
     Text &
-    Helped &
-    Shown<string> & {
+    HelpText &
+    PageRow<string> & {
       /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
       read?: (text: string) => string | null | undefined
       wanted?: PlainMessage
     }
   picture: Field<"picture"> & Text
   /** Pictures or datasheets that there need not be: so many at most, in their order. */
-  attachments: Field<"attachments"> & Helped & { holds: "picture" | "datasheet"; longest: number }
+  attachments: Field<"attachments"> & HelpText & { holds: "picture" | "datasheet"; longest: number }
   whole: Field<"whole"> & Range
   /** A number that is as usual where nobody says otherwise; then it is not shown either. */
-  usual: Field<"usual"> & Range & Helped & { usual: number }
+  usual: Field<"usual"> & Range & HelpText & { usual: number }
   /** A number that there need not be. */
   optional: Field<"optional"> &
     Range &
-    Helped &
-    Shown<number> & {
+    HelpText &
+    PageRow<number> & {
       /** How many of its unit each other unit is, in which files may give it. */
       units?: Readonly<Record<string, number>>
     }
   /** In minor units; people write an amount. */
   price: Field<"price"> & Range
   /** An amount that there need not be. */
-  optionalPrice: Field<"optionalPrice"> & Range & Helped
+  optionalPrice: Field<"optionalPrice"> & Range & HelpText
   /** Price breaks: so many at most, each from a quantity within the range on. */
-  ladder: Field<"ladder"> & Range & Helped & { longest: number }
+  ladder: Field<"ladder"> & Range & HelpText & { longest: number }
   specs: Field<"specs"> & Text
 }
 

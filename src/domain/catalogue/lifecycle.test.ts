@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { checkQuantity, nextAllowed } from "../orders/quantity.ts"
 import { lastOfferedDay, lastOrdersOf, readLifecycle, shopDay, whyNotOffered } from "./lifecycle.ts"
 
-test("a lifecycle is read however it is written, and what means nothing is refused", () => {
+test("a lifecycle is parsed in any spelling, and an unknown one is refused", () => {
   expect(["active", " Upcoming", "Last  orders until 2026-12-31"].map(readLifecycle)).toEqual([
     null,
     "upcoming",
@@ -17,7 +17,7 @@ test("a lifecycle is read however it is written, and what means nothing is refus
     expect(readLifecycle(wrong), wrong).toBe(undefined)
 })
 
-test("the last day is one of orders, the next is not", () => {
+test("orders are accepted on the last day, and refused on the next", () => {
   const lifecycle = "last orders until 2026-12-31"
   expect(whyNotOffered(lifecycle, "2026-12-31")).toBe(undefined)
   expect(whyNotOffered(lifecycle, "2027-01-01")).toBe("part_discontinued")
@@ -25,7 +25,7 @@ test("the last day is one of orders, the next is not", () => {
   expect(whyNotOffered(null)).toBe(undefined)
 })
 
-test("what is not offered may be ordered in no quantity, and none is suggested", () => {
+test("a part that is not offered can be ordered in no quantity, and none is suggested", () => {
   const part = { minimumQuantity: 1, availableQuantity: 10 }
   const gone = { ...part, lifecycle: "discontinued" }
   expect(checkQuantity(gone, 5)).toEqual({ code: "part_discontinued", suggestions: [] })
@@ -33,7 +33,7 @@ test("what is not offered may be ordered in no quantity, and none is suggested",
   expect(checkQuantity({ ...part, lifecycle: `last orders until ${shopDay()}` }, 5)).toBe(undefined)
 })
 
-test("what is sold off is offered while stock lasts", () => {
+test("a part sold while stock lasts is offered up to its stock", () => {
   const part = { minimumQuantity: 1, availableQuantity: 10, lifecycle: "while stock lasts" }
   expect(readLifecycle(" While stock  lasts")).toBe("while stock lasts")
   expect(checkQuantity(part, 10)).toBe(undefined)
@@ -41,9 +41,9 @@ test("what is sold off is offered while stock lasts", () => {
   expect(lastOfferedDay(part.lifecycle)).toBe(99_999_999)
 })
 
-test("the last day is told as long as it is not over, and compared as a number", () => {
+test("the last day is stated until it is over, and compared as a number", () => {
   const until = (day: string) => `last orders until ${day}`
-  const told = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]
-  expect(told.map(lastOrdersOf)).toEqual([null, null, null, "2199-12-31"])
-  expect(told.map(lastOfferedDay)).toEqual([99_999_999, 0, 20_200_101, 21_991_231])
+  const lifecycles = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]
+  expect(lifecycles.map(lastOrdersOf)).toEqual([null, null, null, "2199-12-31"])
+  expect(lifecycles.map(lastOfferedDay)).toEqual([99_999_999, 0, 20_200_101, 21_991_231])
 })

@@ -13,7 +13,7 @@ test.each([
   ["310 x 220", undefined],
   ["0 x 220 x 90", undefined],
   ["31.5 x 22 x 9", undefined],
-])("a size written %s is kept as %s", (written, kept) => {
+])("a size written %s is stored as %s", (written, kept) => {
   expect(readSize(written)).toBe(kept)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ["ZZ", undefined],
   ["DD", undefined],
   ["Germany", undefined],
-])("a country of origin written %s is kept as %s", (written, kept) => {
+])("a country of origin written %s is stored as %s", (written, kept) => {
   expect(readCountry(written)).toBe(kept)
 })
 
-test("countries are those of ISO 3166-1, and three that post knows besides", () => {
+test("countries are those of ISO 3166-1 plus three postal ones", () => {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const known = codes.filter(isCountry)
@@ -48,11 +48,11 @@ test.each([
   ["HS847330", undefined],
   ["84733", undefined],
   ["8473.30-20", undefined],
-])("a tariff code written %s is kept as %s", (written, kept) => {
+])("a tariff code written %s is stored as %s", (written, kept) => {
   expect(readTariffCode(written)).toBe(kept)
 })
 
-test("a weight is said in grams below a kilogram", () => {
+test("a weight below a kilogram is stated in grams", () => {
   expect([1, 999, 1000, 12_449, 412_000_000].map(formatWeight)).toEqual([
     "1 g",
     "999 g",
@@ -62,7 +62,7 @@ test("a weight is said in grams below a kilogram", () => {
   ])
 })
 
-test("a part's rows show each value that is known, a zero too", () => {
+test("a part's rows show each known value, including zero", () => {
   const textOf = (part: Parameters<typeof partRows>[0]) =>
     partRows(part).map(({ label, value }) => `${label}: ${value}`)
   expect(textOf({ packedWeightG: 0, tariffCode: "847330" })).toEqual([

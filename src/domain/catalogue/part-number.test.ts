@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { partNumber } from "./part-number.ts"
 
-test("a part is known by the shop's number, or by its maker's where the shop has but an id", () => {
+test("a part shows the shop's number, or the manufacturer's if the shop's is generated", () => {
   const id = "0f5e1c1e-7a61-4a5e-9c5e-1f4e2d3c4b5a"
   expect(partNumber({ sku: id, mpn: "CM8064401548111" })).toBe("CM8064401548111")
   expect(partNumber({ sku: "CA-TM5-6032", mpn: "CM8064401548111" })).toBe("CA-TM5-6032")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { partSource } from "./part-source.ts"
 
-test("a source is a name, and the licence that is known", () => {
+test("a source shows its name and its license, if known", () => {
   expect(partSource({ source: "BuildCores OpenDB (ODC-By 1.0)" })).toEqual({
     name: "BuildCores OpenDB",
     licence: {
@@ -12,7 +12,7 @@ test("a source is a name, and the licence that is known", () => {
   expect(partSource({ Source: " Catalogue of 2025 " })).toEqual({ name: "Catalogue of 2025" })
 })
 
-test("a part of one's own has none", () => {
+test("a shop's own part has no source", () => {
   expect(partSource({ socket: "AM5", source: " " })).toBeUndefined()
   expect(partSource({ source: 7 })).toBeUndefined()
 })

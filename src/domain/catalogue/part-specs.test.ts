@@ -27,7 +27,7 @@ const chipsOf = (slug: string) => {
   return part && specChips(kindOf(part.category), part.specs)
 }
 
-test("units stand in the value and rows in reading order, whatever the order of keys", () => {
+test("units are in the value and rows in reading order, whatever the order of keys", () => {
   const specs = { timings: "30-38-38-96", speedMTs: 6000, capacityGB: 16, modules: 2, ecc: false }
   expect(specRows(kindOf("Memory"), specs)).toEqual([
     { group: "Capacity", label: "Modules", value: "2" },
@@ -38,7 +38,7 @@ test("units stand in the value and rows in reading order, whatever the order of 
   ])
 })
 
-test("one key reads differently from category to category", () => {
+test("one key has different labels in different categories", () => {
   expect(written("Storage", { capacityGB: 2000 })).toEqual(["Capacity: 2 TB"])
   expect(written("Graphics cards", { slots: 2.5 })).toEqual(["Width: 2.5 slots"])
   expect(written("Cables and accessories", { outputs: 8 })).toEqual(["Outputs: 8"])
@@ -47,7 +47,7 @@ test("one key reads differently from category to category", () => {
   ])
 })
 
-test("power leads are counted in words, and no leads are none", () => {
+test("power connectors are counted in words, and an empty list is hidden", () => {
   const connectors = { molex: 2, eps8: 2, pcie12v2x6: 0, atx24: 1 }
   expect(written("Power supplies", { connectors })).toEqual([
     "Leads: 1 × ATX 24-pin, 2 × EPS 8-pin, 2 × Molex",
@@ -55,7 +55,7 @@ test("power leads are counted in words, and no leads are none", () => {
   expect(written("Graphics cards", { powerConnectors: {} })).toEqual(["Power leads: None"])
 })
 
-test("the slots of a board are written out, equal ones once", () => {
+test("the slots of a board are written out, with equal ones grouped", () => {
   const m2Slots = [
     { interface: "PCIe 5.0 x4", sizes: ["2280", "22110"] },
     { interface: "PCIe 4.0 x4", sizes: ["2280"] },
@@ -80,7 +80,7 @@ test("radiators, fans and sizes are written out", () => {
   expect(written("Cooling", { fans: [{ sizeMm: 140, count: 2 }] })).toEqual(["Fans: 2 × 140 mm"])
 })
 
-test("a key nobody has named gets a label made from itself, and comes last", () => {
+test("an unknown key gets a label made from itself, and comes last", () => {
   const specs = {
     max_dpi: 30000,
     cableMm: 1800,
@@ -98,13 +98,13 @@ test("a key nobody has named gets a label made from itself, and comes last", () 
   expect(specRows(kindOf("constructor"), { wifi: true })).toEqual([{ label: "Wifi", value: "Yes" }])
 })
 
-test("a value that says nothing has no row", () => {
+test("an empty value has no row", () => {
   expect(specRows(kindOf("Fans"), { sizeMm: null, connector: " ", bearing: [], note: {} })).toEqual(
     [],
   )
 })
 
-test("a year is no quantity", () => {
+test("a year is formatted without a thousands separator", () => {
   expect(
     specRows(kindOf("Anything"), { releaseYear: 2023, "series.year": 2021, wear: 2023 }),
   ).toEqual([
@@ -117,7 +117,7 @@ test("a year is no quantity", () => {
   ])
 })
 
-test("a bare zero under a key that nobody has named says nothing", () => {
+test("a zero under an unknown key is hidden", () => {
   const specs = { "video_outputs.vga": 0, "video_outputs.hdmi": 2, noiseDbA: 0, ports: [0, 0] }
   expect(specRows(kindOf("Anything"), specs)).toEqual([
     { label: "Video outputs hdmi", value: "2" },
@@ -126,7 +126,7 @@ test("a bare zero under a key that nobody has named says nothing", () => {
   expect(written("Motherboards", { sataPorts: 0 })).toEqual(["SATA ports: None"])
 })
 
-test("every key of the demo catalogue has a label of its own", () => {
+test("every key of the demo catalogue has a label", () => {
   const unnamed = demoParts.flatMap(({ slug, category, specs }) =>
     Object.keys(specs)
       .filter((key) => !attributeOf(kindOf(category), key))
@@ -141,7 +141,7 @@ test("no demo part shows an object or a gap in its table", () => {
       expect(row).not.toMatch(/\[object|undefined|NaN|null|: $/)
 })
 
-test("chips tell apart what the pictures do not", () => {
+test("chips distinguish parts with the same picture", () => {
   expect(chipsOf("tempo-ddr5-6000-32-gb-kit")).toEqual(["DDR5", "2 × 16 GB", "6000 MT/s"])
   expect(chipsOf("tempo-ddr5-6000-64-gb-kit")).toEqual(["DDR5", "2 × 32 GB", "6000 MT/s"])
   expect(chipsOf("tempo-ddr5-6400-48-gb-kit")).toEqual(["DDR5", "2 × 24 GB", "6400 MT/s"])
@@ -159,7 +159,7 @@ test("every demo part has three chips; a part without specs or category has none
   expect(specChips(kindOf(""), { sizeMm: 120 })).toEqual([])
 })
 
-test("a part's values stand under its category's headings, none where it has none", () => {
+test("a part's values are under its category's headings, and unknown ones stay empty", () => {
   const fans = kindOf("Fans")
   const columns = comparisonColumns(fans)
   expect(columns.map(({ label }) => label)).toEqual([
@@ -179,7 +179,7 @@ test("a part's values stand under its category's headings, none where it has non
   expect(comparisonColumns(kindOf("constructor"))).toEqual([])
 })
 
-test("a kind without columns has those that most of its parts have values of", () => {
+test("a kind without defined columns shows those that most of its parts have", () => {
   const pins = kindOf("Pins")
   const parts = [
     { lengthMm: 12, head: "Torx", source: "x" },
@@ -208,7 +208,7 @@ test("every category with columns shows three to five of them in the demo catalo
   }
 })
 
-test("what importers leave is not shown: notes on the price, unknown values, zeros of a source", () => {
+test("importers' leftovers are hidden: price notes, unknown values, meaningless zeros", () => {
   const kind = kindOf("Memory")
   const labels = (specs: Specs) => specRows(kind, specs).map(({ label }) => label)
   const given = { brand: "N/A", series: "unknown", speedMTs: 0, modules: 2, priceEstimated: true }

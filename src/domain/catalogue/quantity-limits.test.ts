@@ -9,7 +9,7 @@ const limits = fc.record({
   orderMultiple: fc.integer({ min: 1, max: 12 }),
 })
 
-test("limits are right where the least and the most can both be ordered, and else say which to mend", () => {
+test("limits are valid if minimum and maximum can be ordered; otherwise the wrong one is named", () => {
   fc.assert(
     fc.property(limits, (of) => {
       const problem = limitsProblem(of)
@@ -24,7 +24,7 @@ test("limits are right where the least and the most can both be ordered, and els
   )
 })
 
-test("each problem is said of its field", () => {
+test("each problem is reported at its field", () => {
   const said = (minimumQuantity: number, maximumQuantity: number | null, orderMultiple: number) =>
     limitsProblem({ minimumQuantity, maximumQuantity, orderMultiple })
   expect([said(3, null, 2), said(4, 7, 2), said(4, 2, 2)]).toEqual([

@@ -4,13 +4,13 @@ import { synonyms } from "./search-words.ts"
 
 const plain = (word: string) => ({ words: [word], phrases: [], marks: [] })
 
-test("words stand for themselves, twelve at most", () => {
+test("words are searched literally, twelve at most", () => {
   expect(readTerms(" Anvil, SFX!")).toEqual([plain("anvil"), plain("sfx")])
   expect(readTerms("a ".repeat(40))).toHaveLength(12)
   expect(readTerms("% _ '")).toEqual([])
 })
 
-test("a value is what a key with that unit holds, and what a facet with that unit is", () => {
+test("a value matches keys and facets with its unit", () => {
   expect(readTerms("850 W")).toEqual([
     { words: ["850w"], phrases: [], marks: ["850w", "=wattage:850"] },
   ])
@@ -29,7 +29,7 @@ test("a number without a unit is a word", () => {
   expect(readTerms("b850w")).toEqual([plain("b850w")])
 })
 
-test("other words are those of the longest entry", () => {
+test("the longest synonym applies", () => {
   expect(readTerms("Wi-Fi mobo")).toEqual([
     { words: ["wi", "fi"], phrases: [["wifi"], ["wi", "fi"], ["wlan"]], marks: [] },
     {
@@ -45,26 +45,26 @@ test("other words are those of the longest entry", () => {
   ])
 })
 
-test("a value may begin with its name", () => {
+test("a value may start with its name", () => {
   const latency = { phrases: [], marks: ["30latency"] }
   expect(readTerms("cl30")).toEqual([{ words: ["cl30"], ...latency }])
   expect(readTerms("CAS 30")).toEqual([{ words: ["cas", "30"], ...latency }])
 })
 
-test("a screen is found by about its size", () => {
+test("a screen is found by its approximate size", () => {
   const [term] = readTerms("24 inch")
   expect(term?.marks).toEqual(expect.arrayContaining(["23.5in", "23.8in", "24in", "24.5in"]))
   expect(readTerms('27"')[0]?.marks).toContain("27in")
   expect(readTerms("24 Zoll")[0]?.marks).toEqual(term?.marks.with(0, "24zoll"))
 })
 
-test("other languages name categories, with accents or without", () => {
+test("categories have names in other languages, with or without accents", () => {
   for (const typed of ["Gehäuse", "gehause", "boîtier", "boitier", "caja"])
     expect(namedKinds(readTerms(typed))).toEqual(["=category:cases", "=category:pccase"])
   expect(readTerms("fuente de alimentación")).toHaveLength(1)
 })
 
-test("units have names in other languages, and a preposition is none of them", () => {
+test("units have names in other languages, and a preposition is not a unit", () => {
   expect(readTerms("4 To")[0]?.marks).toContain("=capacity:4000")
   expect(readTerms("16 go")[0]?.marks).toContain("=cardmemory:16")
   for (const typed of ["12 Kerne", "12 cœurs", "12 núcleos", "12 cores"])
@@ -72,7 +72,7 @@ test("units have names in other languages, and a preposition is none of them", (
   expect(readTerms("4 to 8 pins")).toEqual(["4", "to", "8", "pins"].map(plain))
 })
 
-test("what is not so is one word", () => {
+test("a negated word becomes one word", () => {
   expect(plainWords("non-modular, non ecc, carbon steel")).toEqual([
     "nonmodular",
     "nonecc",
@@ -82,19 +82,19 @@ test("what is not so is one word", () => {
   expect(readTerms("non modular")[0]?.marks).toEqual(["=modular:non-modular"])
 })
 
-test("a word of the trade that looks like a value is none", () => {
+test("a trade term that looks like a value is read as the term", () => {
   expect(readTerms("10g")[0]?.marks).toEqual(["=linkspeed:10"])
   expect(readTerms("4g")[0]?.marks).toContain("4g")
 })
 
-test("no text has two meanings", () => {
+test("no synonym has two meanings", () => {
   const texts = synonyms.flatMap(({ typed, foreign = [] }) => [
     ...new Set([...typed, ...foreign].map((text) => plainWords(text).join(" "))),
   ])
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
-test("a number is the same however it is spaced", () => {
+test("a part number is normalized regardless of spacing", () => {
   expect(numberMark(" ca-F 120 ")).toBe("=number:caf120")
   expect(numberMark("%")).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { shownDescription } from "./part-rows.ts"
 
 const specs = { modules: 2, capacityGB: 24, speedMTs: 6400, memoryType: "DDR5", latency: "CL32" }
 
-test("a description made of pairs that repeat the specs is not shown", () => {
+test("a description that only repeats the specs is hidden", () => {
   const dumps = [
     "quantity 2, capacity gb 24, speed 6400, ram type DDR5, form factor 288-pin D",
     "modules: 2; speed: 6400; memory type: DDR5; ecc: No",

@@ -19,7 +19,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test("whatever a name is, its address may be one", () => {
+test("any name gives a valid address", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (name) => {
       const slug = slugOf(name)

@@ -3,7 +3,7 @@ import type { Specs } from "../catalogue/spec-values.ts"
 import { fitSpecs, judgeBeside } from "./fit-beside.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
 
-test("the specs of a part hold all that the conditions of rules read", () => {
+test("the stored specs of a part include all that the rules' conditions read", () => {
   const sides = [
     ...pairRules.flatMap(({ sides }) => sides),
     ...sumRules.flatMap(({ needs, gives }) => [...needs, ...gives]),
@@ -25,7 +25,7 @@ test("the specs of a part hold all that the conditions of rules read", () => {
   }
 })
 
-test("a part is judged beside others, and not beside those it would replace", () => {
+test("a part is checked with the others, except those it would replace", () => {
   const board = { id: "b", quantity: 1, category: "Motherboards", specs: { memoryType: "DDR5" } }
   const old = { id: "m", quantity: 1, category: "Memory", specs: { memoryType: "DDR4" } }
   const judge = judgeBeside([board, old])

@@ -57,7 +57,7 @@ const am5 = {
   ],
 }
 
-test("the verdict is the same whichever part is looked at", () => {
+test("the verdict is the same from either part", () => {
   const one = memory(kit)
   const other = board(am5)
   expect(checkPair(one, other)).toEqual(checkPair(other, one))
@@ -71,7 +71,7 @@ test("the verdict is the same whichever part is looked at", () => {
   ])
 })
 
-test("parts that have nothing to do with each other get no verdict", () => {
+test("unrelated parts get no verdict", () => {
   expect(checkPair(memory(kit), memory(kit))).toBeUndefined()
   expect(checkPair(memory(kit), pcCase({}))).toBeUndefined()
   expect(fittingCategories("Memory")).toEqual(fittingCategories("RAM"))
@@ -110,7 +110,7 @@ describe("a drive", () => {
   const m2 = { formFactor: "M.2 2280", interface: "PCIe 5.0 x4" }
   const sata = { formFactor: "2.5 in", interface: "SATA 6 Gb/s", thicknessMm: 7 }
 
-  test("needs an M.2 slot of its size; a slower slot is to be looked at", () => {
+  test("needs an M.2 slot of its size; a slower slot gives a warning", () => {
     expect(sentences(drive(m2), board(am5))).toContain(
       "M.2 2280, PCIe 5.0 x4; the board has 1 slot for it.",
     )
@@ -123,7 +123,7 @@ describe("a drive", () => {
     expect(verdict(drive(m2), board({}))).toBe("check")
   })
 
-  test("of SATA needs a port, a lead and a bay; one of U.2 an adapter", () => {
+  test("needs for SATA a port, a cable and a bay, for U.2 an adapter", () => {
     expect(verdict(drive(sata), board(am5))).toBe("fits")
     expect(verdict(drive(sata), board({ ...am5, sataPorts: 0 }))).toBe("no")
     expect(verdict(drive(sata), supply({ connectors: { sata: 5 } }))).toBe("fits")
@@ -138,12 +138,12 @@ describe("a drive", () => {
     )
   })
 
-  test("of M.2 goes on the board, not into a bay", () => {
+  test("in M.2 form is mounted on the board, not in a bay", () => {
     expect(checkPair(drive(m2), pcCase({ bays25: 3 }))).toBeUndefined()
     expect(checkPair(drive(m2), supply({ connectors: { sata: 3 } }))).toBeUndefined()
   })
 
-  test("takes a heatsink and a carrier card of its size", () => {
+  test("fits a heatsink and a carrier card of its size", () => {
     const heatsink = cooler({ type: "M.2 heatsink", formFactor: "M.2 2280" })
     expect(verdict(heatsink, drive(m2))).toBe("fits")
     expect(verdict(heatsink, drive({ ...m2, formFactor: "M.2 2230" }))).toBe("no")
@@ -166,7 +166,7 @@ describe("a card", () => {
   }
   const anvil = { wattageW: 850, connectors: { pcie12v2x6: 1, pcie8: 4, eps8: 2 } }
 
-  test("needs a slot that is long enough; in a slower one it is slower", () => {
+  test("needs a slot that is long enough; a slower one limits it", () => {
     expect(verdict(card(prism), board(am5))).toBe("fits")
     expect(judged(card({ ...prism, interface: "PCIe 5.0 x16" }), board(am5))).toEqual({
       verdict: "check",
@@ -179,12 +179,12 @@ describe("a card", () => {
     expect(checkPair(network({ interface: "USB 3.2" }), board(am5))).toBeUndefined()
   })
 
-  test("that needs a split slot is for the buyer to look up", () => {
+  test("that needs a bifurcated slot gives a warning", () => {
     const carrier = { interface: "PCIe 5.0 x16", requiresBifurcation: "x4/x4/x4/x4" }
     expect(verdict(network(carrier), board(am5))).toBe("check")
   })
 
-  test("is as long as the case allows, to the millimetre", () => {
+  test("may be as long as the case allows, to the millimeter", () => {
     expect(verdict(card(prism), pcCase({ maxGpuMm: 262, expansionSlots: 3 }))).toBe("fits")
     expect(judged(card(prism), pcCase({ maxGpuMm: 261, expansionSlots: 3 }))).toEqual({
       verdict: "no",
@@ -193,7 +193,7 @@ describe("a card", () => {
     expect(verdict(card(prism), pcCase({}))).toBe("check")
   })
 
-  test("needs its watts and its leads, and leaves something for a processor", () => {
+  test("needs power and connectors, with some power left for a processor", () => {
     expect(verdict(card(prism), supply(anvil))).toBe("fits")
     expect(sentences(card(prism), supply(anvil))).toEqual([
       "Needed: 1 × 12V-2x6; the supply has 1 × 12V-2x6, 4 × PCIe 8-pin.",
@@ -214,7 +214,7 @@ describe("a card", () => {
     expect(verdict(card({}), supply(anvil))).toBe("check")
   })
 
-  test("on a riser runs at the riser's pace", () => {
+  test("on a riser runs at the riser's speed", () => {
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x16" }))).toBe("fits")
     expect(verdict(card(prism), accessory({ interface: "PCIe 3.0 x16" }))).toBe("check")
     expect(verdict(card(prism), accessory({ interface: "PCIe 5.0 x4" }))).toBe("no")
@@ -226,7 +226,7 @@ describe("a cooler", () => {
   const air = { type: "Air", sockets: ["AM5", "LGA 1851"], heightMm: 155 }
   const liquid = { type: "Liquid", sockets: ["AM5"], radiatorMm: 360 }
 
-  test("is made for the socket or is not", () => {
+  test("fits its sockets only", () => {
     expect(sentences(cooler(air), board(am5))).toContain(
       "AM5 board; the cooler is made for AM5 and LGA 1851.",
     )
@@ -234,7 +234,7 @@ describe("a cooler", () => {
     expect(checkPair(cooler({ type: "Thermal paste" }), board(am5))).toBeUndefined()
   })
 
-  test("is no taller than the case allows; a radiator has a place of its size", () => {
+  test("must not be taller than the case allows; a radiator needs a mount of its size", () => {
     expect(verdict(cooler(air), pcCase({ maxCoolerMm: 155 }))).toBe("fits")
     expect(verdict(cooler(air), pcCase({ maxCoolerMm: 154 }))).toBe("no")
     expect(verdict(cooler(air), pcCase({}))).toBe("check")
@@ -248,7 +248,7 @@ describe("a cooler", () => {
     })
   })
 
-  test("that hangs over the memory leaves so much room", () => {
+  test("that overhangs the memory needs enough clearance", () => {
     const duo = { ...air, ramClearanceMm: 38 }
     expect(verdict(cooler(duo), memory(kit))).toBe("fits")
     expect(verdict(cooler(duo), memory({ ...kit, heightMm: 44 }))).toBe("check")
@@ -256,7 +256,7 @@ describe("a cooler", () => {
   })
 })
 
-test("a board and a supply go into the cases that list them", () => {
+test("a board and a power supply fit the cases that list them", () => {
   const cube = { motherboardFormFactors: ["Micro ATX"], psuFormFactors: ["SFX"], maxPsuMm: 160 }
   expect(verdict(board(am5), pcCase(cube))).toBe("fits")
   expect(verdict(board({ ...am5, formFactor: "ATX" }), pcCase(cube))).toBe("no")
@@ -266,7 +266,7 @@ test("a board and a supply go into the cases that list them", () => {
   expect(verdict(supply({ formFactor: "SFX" }), pcCase(cube))).toBe("check")
 })
 
-test("a supply has a lead for each of the board's sockets", () => {
+test("a power supply needs a connector for each of the board's sockets", () => {
   const leads = (eps8: number) => supply({ connectors: { eps8 } })
   expect(verdict(leads(2), board(am5))).toBe("fits")
   expect(sentences(leads(1), board(am5))).toContain(
@@ -276,7 +276,7 @@ test("a supply has a lead for each of the board's sockets", () => {
   expect(verdict(leads(0), board(am5))).toBe("no")
 })
 
-test("a hub takes the fans of its connector", () => {
+test("a hub accepts the fans of its connector", () => {
   const hub = accessory({ outputs: 8, input: "4-pin PWM" })
   expect(verdict(fan({ connector: "4-pin PWM" }), hub)).toBe("fits")
   expect(verdict(fan({ connector: "3-pin" }), hub)).toBe("check")

@@ -18,7 +18,7 @@ const gone = supply("gone", { wattageW: 750, efficiencyClass: "Gold" })
 const idsFor = (candidates: ReturnType<typeof supply>[], quantity = 10) =>
   findSubstitutes(gone, candidates, { quantity, vocabulary }).map(({ part }) => part.id)
 
-test("only what has the same where that decides, whatever its category is called, takes the place", () => {
+test("substitutes share the deciding specs, whatever their category is called", () => {
   const fits = supply("fits", { wattageW: 750 }, { category: "PSU" })
   const candidates = [
     supply("small", { wattageW: 750, formFactor: "SFX" }),
@@ -37,7 +37,7 @@ test("only what has the same where that decides, whatever its category is called
   expect(found.map(({ part }) => part.id)).toEqual(["more"])
 })
 
-test("where nobody said how many, what is ordered by more alone is meant, too", () => {
+test("without a requested quantity, a part with a larger minimum is a substitute, too", () => {
   const carton = supply("carton", {}, { minimumQuantity: 24, availableQuantity: 30 })
   expect(idsFor([carton], 1)).toEqual([])
   const [found] = findSubstitutes(gone, [carton], { quantity: 1, isLeast: true, vocabulary })
@@ -46,7 +46,7 @@ test("where nobody said how many, what is ordered by more alone is meant, too", 
   expect(findSubstitutes(gone, [few], { quantity: 1, isLeast: true, vocabulary })).toEqual([])
 })
 
-test("the nearest in numbers and price come first, and the line says what is otherwise", () => {
+test("substitutes are sorted by similarity and price, and each line states the differences", () => {
   const candidates = [
     supply("far", { wattageW: 1600, efficiencyClass: "Gold" }),
     supply("near", { wattageW: 850, efficiencyClass: "Gold" }, { priceCents: 11_200 }),
@@ -61,7 +61,7 @@ test("the nearest in numbers and price come first, and the line says what is oth
   })
 })
 
-test("what cannot be ordered in this quantity is no substitute", () => {
+test("a part that cannot be ordered in the quantity is no substitute", () => {
   const candidates = [
     supply("short", {}, { availableQuantity: 9 }),
     supply("minimum", {}, { minimumQuantity: 11 }),
@@ -72,7 +72,7 @@ test("what cannot be ordered in this quantity is no substitute", () => {
   expect(idsFor(candidates)).toEqual(["enough"])
 })
 
-test("whatever the candidates are, at most five come, and none that may not be ordered", () => {
+test("at most five substitutes are listed, all of them orderable", () => {
   const candidate = fc
     .record({
       wattageW: fc.integer({ min: 200, max: 2000 }),

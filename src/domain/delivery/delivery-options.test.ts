@@ -36,7 +36,7 @@ const deliver = (
   { quantity = 1, to = place("DE"), by = terms } = {},
 ) => deliveryOptions(by, { lines: [{ quantity, packedWeightG: grams }], goodsCents, place: to })[0]
 
-describe("what delivery costs", () => {
+describe("the delivery price", () => {
   test.each([
     [1, 590],
     [2000, 590],
@@ -49,7 +49,7 @@ describe("what delivery costs", () => {
     expect(deliver(grams)?.amountCents).toBe(price)
   })
 
-  test("is nothing from the amount of goods on that the shop says", () => {
+  test("is zero from the shop's free-delivery amount on", () => {
     expect(deliver(500, 49_999)).toMatchObject({ amountCents: 590 })
     expect(deliver(500, 50_000)).toMatchObject({
       amountCents: 0,
@@ -57,7 +57,7 @@ describe("what delivery costs", () => {
     })
   })
 
-  test("is agreed on where there is no price, however much is ordered", () => {
+  test("is agreed later where no price applies, whatever the amount", () => {
     const heavy = { ...standard, furtherKgCents: null }
     const by = { ...terms, zones: [{ name: "DE", places: ["DE"], methods: [heavy] }] }
     expect(deliver(10_000, 100, { by })?.facts).not.toHaveProperty("agreed")
@@ -72,7 +72,7 @@ describe("what delivery costs", () => {
     expect(deliver(1, 100, { by: bare })?.facts.agreed).toBe(true)
   })
 
-  test("says by which step, and is charged up to what a card pays", () => {
+  test("names its step, and goes up to the card limit", () => {
     expect(deliver(2000)?.facts).toEqual({
       method: "standard",
       zone: "Europe",
@@ -100,7 +100,7 @@ describe("what delivery costs", () => {
     expect(deliver(3001, 100, { by: { ...terms, zones: three } })?.amountCents).toBe(123)
   })
 
-  test("counts parts of unknown weight as the shop says", () => {
+  test("assumes the shop's default weight for parts of unknown weight", () => {
     const by = { ...terms, usualWeightG: 700 }
     expect(deliver(null, 100, { quantity: 3, by })).toMatchObject({
       amountCents: 990,
@@ -109,7 +109,7 @@ describe("what delivery costs", () => {
     expect(deliver(null)?.facts).not.toHaveProperty("usualWeightG")
   })
 
-  test("is refused where the shop does not deliver, but not to whoever comes for it", () => {
+  test("is not offered outside the zones, except for collection", () => {
     expect(deliver(1, 100, { to: place("US") })).toBeUndefined()
     const by = { ...terms, collectionCents: cents(0) }
     expect(deliver(1, 100, { to: place("US"), by })).toEqual({
@@ -135,7 +135,7 @@ const method$: fc.Arbitrary<DeliveryMethod> = fc.record({
 })
 const grams$ = fc.integer({ min: 1, max: 1_000_000 })
 
-test("heavier never costs less, nothing costs less than nothing, and a million units are counted", () => {
+test("heavier parcels never cost less, prices are never negative, and a million units are counted", () => {
   const priceOf = (method: DeliveryMethod, grams: number, quantity: number, goods: number) => {
     const by = { ...terms, zones: [{ name: "All", places: ["*"], methods: [method] }] }
     const option = deliver(grams, goods, { quantity, by })
@@ -175,7 +175,7 @@ const place$ = fc.record({
   postalCode: fc.constantFrom("", "1 2", "12345", "BT1 5GS", "90210"),
 })
 
-test("a place is in the first zone that has it, and in none where none has", () => {
+test("a place belongs to the first zone that contains it, or to none", () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(area$, { maxLength: 4 }), { maxLength: 5 }),
@@ -210,7 +210,7 @@ test.each([
   expect(isWithin(at, area)).toBe(within)
 })
 
-test.each(["XX", "Germany", "de", "", "DE-", "EU", "in DE"])("%s is no place", (text) => {
+test.each(["XX", "Germany", "de", "", "DE-", "EU", "in DE"])("%s is not a place", (text) => {
   expect(readArea(text)).toBeUndefined()
 })
 
@@ -224,7 +224,7 @@ test.each([
   ["2,5 kg: 5,90", step(2500, 590)],
   ["bis 30 kg\t1.234,50", step(30_000, 123_450)],
   ["2 kg $5.90", step(2000, 590)],
-])("%s is a step", (text, read) => {
+])("%s is a valid step", (text, read) => {
   const found = readStep(text)
   expect(found).toEqual(read)
   expect(found && readStep(writeStep(found))).toEqual(read)
@@ -241,7 +241,7 @@ test.each([
   "2 lb: 1",
   "-2 kg: 1",
   "2 kg: 1 each",
-])("%s is none", (text) => {
+])("%s is not a valid step", (text) => {
   expect(readStep(text)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { addWorkingDays } from "./delivery-options.ts"
 
-test("Saturdays and Sundays are no working days", () => {
+test("Saturdays and Sundays are not working days", () => {
   // A Thursday.
   expect(addWorkingDays("2026-11-26", 1)).toBe("2026-11-27")
   expect(addWorkingDays("2026-11-26", 2)).toBe("2026-11-30")

@@ -27,7 +27,7 @@ const anInvoice = fc.record({
   less: fc.integer({ min: 0, max: 50 }),
 })
 
-test("a credit note of units is of the amount given back, with their share of fees", () => {
+test("a credit note for units equals the amount refunded, with their share of fees", () => {
   fc.assert(
     fc.property(anInvoice, ({ lines: bought, back, less }) => {
       const lines = bought.map((of, index) => line(index + 1, of.quantity, of.eachCents))
@@ -60,7 +60,7 @@ test("a credit note of units is of the amount given back, with their share of fe
   )
 })
 
-test("units take the share of their line's fees, and no other line's", () => {
+test("units take a share of their own line's fees only", () => {
   const fee = {
     name: "WEEE",
     category: "S" as const,

@@ -4,7 +4,7 @@ import {
   type InvoiceFacts,
   type InvoiceLine,
   invoiceTotalCents,
-  type Taxed,
+  type TaxedItem,
   taxCentsOf,
   taxedOf,
   vatBreakdown,
@@ -82,7 +82,7 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
 }
 
 /** One line for all that is taxed alike. */
-const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
+const alike = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
   vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",
     partNumber: "",
@@ -94,7 +94,7 @@ const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
   }))
 
 /** Scales lines so that they sum to this amount with their taxes. */
-function scaled<Line extends Taxed>(lines: readonly Line[], amountCents: number): Line[] {
+function scaled<Line extends TaxedItem>(lines: readonly Line[], amountCents: number): Line[] {
   const shares = sharesOf(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {
     const gross = shares[index] ?? 0
@@ -102,7 +102,7 @@ function scaled<Line extends Taxed>(lines: readonly Line[], amountCents: number)
   })
 }
 
-function taxedAt(taxed: Taxed, grossCents: number): Pick<Taxed, "netCents" | "taxes"> {
+function taxedAt(taxed: TaxedItem, grossCents: number): Pick<TaxedItem, "netCents" | "taxes"> {
   const [taxCents = 0] = sharesOf(grossCents, [taxCentsOf(taxed), taxed.netCents])
   const shares = sharesOf(
     taxCents,

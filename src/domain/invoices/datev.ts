@@ -1,4 +1,5 @@
 import { toAmount } from "../pricing/money.ts"
+import { escapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** DATEV format EXTF 700, "Buchungsstapel" 13: https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel */
 
@@ -178,7 +179,7 @@ export function datevLine(booking: DatevBooking, currency: string): string {
     ["BU-Schlüssel", booking.taxKey === "" ? "" : quoted(booking.taxKey)],
     ["Belegdatum", booking.day.slice(8, 10) + booking.day.slice(5, 7)],
     ["Belegfeld 1", quoted(documentNumber(booking.number))],
-    ["Buchungstext", quoted(oneLine(booking.text, 60))],
+    ["Buchungstext", quoted(oneLine(escapeFormula(oneLine(booking.text, 60)), 60))],
     ["EU-Land u. UStID (Bestimmung)", quoted(oneLine(booking.euCountry, 15))],
     [
       "EU-Steuersatz (Bestimmung)",

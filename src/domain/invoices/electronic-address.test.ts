@@ -14,7 +14,7 @@ test.each([
   expect(electronicAddress({ vatNumber, email })).toEqual(address)
 })
 
-test("without a VAT number of a known country the e-mail address counts", () => {
+test("without a VAT number of a known country the e-mail address is used", () => {
   const mail = { scheme: "EM", id: email }
   expect(electronicAddress({ vatNumber: undefined, email })).toEqual(mail)
   expect(electronicAddress({ vatNumber: "ZZ1", email })).toEqual(mail)

@@ -12,7 +12,7 @@ export interface InvoicedTax {
 }
 
 /** The tax of a line or a charge. */
-export interface Taxed {
+export interface TaxedItem {
   /** Without tax. */
   netCents: number
   category: VatCategory
@@ -21,7 +21,7 @@ export interface Taxed {
   taxedIn?: string | undefined
 }
 
-export interface InvoiceLine extends Taxed {
+export interface InvoiceLine extends TaxedItem {
   /** The line's number in the order, if earlier lines were cancelled. */
   number?: number
   name: string
@@ -35,7 +35,7 @@ export interface InvoiceLine extends Taxed {
 }
 
 /** Delivery or a fee. */
-export interface InvoiceCharge extends Taxed {
+export interface InvoiceCharge extends TaxedItem {
   name: string
   /** Amounts of a fee with its tax for the units of each line. */
   units?: { number: number; quantity: number; grossCents: number }[]
@@ -104,16 +104,16 @@ export interface InvoiceFacts {
   reason?: string | undefined
 }
 
-export const taxCentsOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
+export const taxCentsOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
 
-export const grossCentsOf = (taxed: Taxed): number => taxed.netCents + taxCentsOf(taxed)
+export const grossCentsOf = (taxed: TaxedItem): number => taxed.netCents + taxCentsOf(taxed)
 
 /** All that is paid for, in its order. */
-export const taxedOf = ({ lines, charges }: Pick<InvoiceFacts, "lines" | "charges">): Taxed[] => [
-  ...lines,
-  ...charges,
-]
+export const taxedOf = ({
+  lines,
+  charges,
+}: Pick<InvoiceFacts, "lines" | "charges">): TaxedItem[] => [...lines, ...charges]
 
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
@@ -129,14 +129,14 @@ export interface VatGroup {
   taxedIn?: string | undefined
 }
 
-export const rateOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
+export const rateOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
   taxes.reduce((sum, { milliPercent }) => sum + milliPercent, 0)
 
-const keyOf = ({ category, taxes }: Taxed): string =>
+const keyOf = ({ category, taxes }: TaxedItem): string =>
   JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
 
 /** Sums amounts by tax rate, in the order of their first line. */
-export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
+export const vatBreakdown = (taxed: readonly TaxedItem[]): VatGroup[] =>
   [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
     category: alike[0]?.category ?? "O",
     taxedIn: alike[0]?.taxedIn,

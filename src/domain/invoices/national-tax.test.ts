@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { nationalCurrencyOf, taxInNational } from "./national-tax.ts"
 
-test("tax is converted to the minor unit, half rounded up", () => {
+test("tax is converted to the minor unit, rounding half up", () => {
   const czech = { currency: "CZK", rate: 25.115 }
   expect(taxInNational(1_900, czech, "EUR")).toBe(47_719)
   expect(taxInNational(1_000, { currency: "CZK", rate: 24.9995 }, "EUR")).toBe(25_000)
@@ -11,7 +11,7 @@ test("tax is converted to the minor unit, half rounded up", () => {
   expect(taxInNational(1_900, { currency: "EUR", rate: 0.0062 }, "JPY")).toBe(1_178)
 })
 
-test("countries whose law asks for their own currency are known", () => {
+test("countries that require their own currency are known", () => {
   expect(["CZ", "DE", "BG", "GB", "US"].map(nationalCurrencyOf)).toEqual([
     "CZK",
     "EUR",

@@ -32,7 +32,7 @@ test.each([
   expect(vatTreatmentOf(amount(changes))).toBe(treatment)
 })
 
-test("amounts are summed by treatment, country and rate, credited ones beside", () => {
+test("amounts are summed by treatment, country and rate, with credits separate", () => {
   const rows = vatReport([
     amount({ category: "G", buyerCountry: "JP", taxedIn: "", milliPercent: 0, taxCents: 0 }),
     amount({ milliPercent: 7_000, taxCents: 70 }),

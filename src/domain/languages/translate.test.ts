@@ -9,7 +9,7 @@ import { plural, t, translated } from "./translate.ts"
 const speak = (language: Language) => readLanguageFrom(() => language)
 afterEach(() => speak(DEFAULT_LANGUAGE))
 
-test("a text follows the language of the moment, with its values", () => {
+test("a text uses the current language and its values", () => {
   const themes = translated({ light: "Light", nested: { dark: "Dark" } })
   const read = () => [
     t("Add to cart"),
@@ -22,18 +22,18 @@ test("a text follows the language of the moment, with its values", () => {
   expect(read()).toEqual(["In den Warenkorb", "Keel B650 entfernen", "Hell", "Dunkel"])
 })
 
-test("a count takes the form of its language", () => {
+test("a count uses the plural form of its language", () => {
   const read = () => [1, 2, 2000].map((count) => plural(count, "1 line", "{count} lines"))
   expect(read()).toEqual(["1 line", "2 lines", "2,000 lines"])
   speak("de")
   expect(read()).toEqual(["1 Position", "2 Positionen", "2.000 Positionen"])
 })
 
-test("what tells two words apart is not shown", () => {
+test("the suffix that distinguishes two meanings is not shown", () => {
   expect(t("on|switch")).toBe("on")
 })
 
-test("numbers, amounts and days follow the language", () => {
+test("numbers, amounts and days use the format of the language", () => {
   const read = () => [formatCount(2360), formatAmount(2360.5), formatDay("2026-12-03")]
   expect(read()).toEqual(["2,360", "$2,360.50", "3 Dec 2026"])
   speak("de")

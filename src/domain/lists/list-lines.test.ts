@@ -12,7 +12,7 @@ const line = fc.record({
 })
 const lines = fc.array(line, { maxLength: 8 })
 
-test("a part of several lines becomes one, with all its units and all that was written", () => {
+test("lines of the same part are merged, with all units and details", () => {
   const none = { designators: "", note: "", customerPartNumber: "", targetPriceCents: null }
   const own = { customerPartNumber: "4711", targetPriceCents: 450 }
   const merged = mergeLines([
@@ -36,7 +36,7 @@ test("a part of several lines becomes one, with all its units and all that was w
   )
 })
 
-test("differences lead from the one revision to the other, and from it to itself there are none", () => {
+test("differences lead from one revision to the other, and equal revisions have none", () => {
   fc.assert(
     fc.property(lines, lines, (one, other) => {
       const [before, after] = [one, other].map((given) =>

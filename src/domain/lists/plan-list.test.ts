@@ -10,7 +10,7 @@ const plans = fc.record({
 })
 const perBuild = fc.integer({ min: 1, max: 1_000_000 })
 
-test("what is needed is the least whole number that covers builds and spares, to the last unit", () => {
+test("the required units are the smallest whole number that covers builds and spares", () => {
   expect(neededUnits(2, { builds: 250, spareBasisPoints: 200 })).toBe(510)
   expect(neededUnits(1, { builds: 49, spareBasisPoints: 200 })).toBe(50)
   expect(neededUnits(1, { builds: 50, spareBasisPoints: 200 })).toBe(51)
@@ -41,7 +41,7 @@ const rules = fc
     availableQuantity,
   }))
 
-test("what is allowed covers what is needed, with no pack too many, whatever is in stock", () => {
+test("the allowed quantity covers the required one without an extra pack, whatever the stock", () => {
   fc.assert(
     fc.property(rules, fc.integer({ min: 1, max: 2000 }), (part, quantity) => {
       const plan = planUnits(part, quantity, { builds: 1, spareBasisPoints: 0 })

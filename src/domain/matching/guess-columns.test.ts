@@ -84,6 +84,6 @@ test.each<[string[][], string[], number]>([
     ["number", "quantity"],
     2,
   ],
-])("%j holds %j", (rows, columns, left) => {
+])("%j contains %j", (rows, columns, left) => {
   expect(guessed(...rows)).toEqual({ columns, rows: left })
 })

@@ -24,12 +24,13 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const sample = tellingRows(rows.slice(0, MAX_SAMPLE))
   const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
-  const candidates = Array.from({ length: width }, (_, at) => {
+  const named = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
     const heading = head?.[at] ?? ""
     const isOfWhole = hasLines && !LINE_HEADING.test(heading)
     return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
   })
+  const candidates = withNotes(named)
   const kinds = candidates.map(({ otherwise }) => otherwise)
   const taken = new Set<ColumnKind>()
   for (const { at, kind } of candidates.toSorted(byRank)) {
@@ -43,6 +44,15 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
     taken.add(otherwise)
   }
   return kinds
+}
+
+/** Only a list of a circuit board describes its parts under `Comment`, which beside a number is a note elsewhere. */
+function withNotes(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kinds = candidates.map(({ kind }) => kind)
+  if (kinds.includes("designators") || !kinds.includes("number")) return candidates
+  return candidates.map((one) =>
+    one.kind === "description" && one.otherwise === "note" ? { ...one, kind: "note" } : one,
+  )
 }
 
 /** Leaves out what tells nothing of the columns: titles, sums, lines between rows. */

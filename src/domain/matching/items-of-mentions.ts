@@ -119,7 +119,7 @@ const leadNumbers = (sentence: string, mentions: readonly Mention[]): boolean =>
   mentions.every(({ to }, at) => findNumbers(sentence.slice(to, mentions[at + 1]?.from)).length > 0)
 
 const BETWEEN = new RegExp(
-  `\\s*(?:[,;&+]|(?<! )/(?! )|(?<![\\p{L}])(?:${AND_WORDS})(?![\\p{L}\\p{N}]))\\s*`,
+  ` ?(?:[,;&+]|(?<! )/(?! )|(?<![\\p{L}])(?:${AND_WORDS})(?![\\p{L}\\p{N}])) ?`,
   "iu",
 )
 

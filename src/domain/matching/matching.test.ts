@@ -4,15 +4,15 @@ import { editCost, editsBetween } from "./edit-cost.ts"
 import { exactKey, looseKey } from "./part-marks.ts"
 import { readWords } from "./read-words.ts"
 
-describe("numbers", () => {
-  test("are the same without regard to case, blanks and signs between", () => {
+describe("part numbers", () => {
+  test("are equal regardless of case, blanks and separators", () => {
     expect(exactKey(" 'gv-n1070.wf2/oc_8GD ")).toBe("GVN1070WF2OC8GD")
     expect(exactKey('="00123"')).toBe("00123")
     expect(looseKey("QY776AT#ABA")).toBe("QY776ATABA")
   })
 
   const number = fc.string({ unit: fc.constantFrom(..."ABO0I1S5"), minLength: 1, maxLength: 12 })
-  test("differ by the slips that lead from one to the other", () => {
+  test("differ by the edits that turn one into the other", () => {
     fc.assert(
       fc.property(number, number, (read, stands) => {
         const edits = editsBetween(read, stands)
@@ -23,7 +23,7 @@ describe("numbers", () => {
     )
   })
 
-  test("are the nearer the likelier the slip", () => {
+  test("are closer the likelier the typo", () => {
     const costs = ["RS5O0", "RS050", "RS5500", "RS400", "RS5"].map((read) =>
       editCost(read, "RS500", 20),
     )
@@ -33,7 +33,7 @@ describe("numbers", () => {
   })
 })
 
-test("what measures the same is the same word", () => {
+test("equal measures are equal words", () => {
   const words = (text: string) => readWords(text).map(({ word }) => word)
   expect(words("1TB")).toEqual(words("1000 GB"))
   expect(words("16 GB (2 x 8 GB)")).toEqual(words("16gb 2×8GB"))

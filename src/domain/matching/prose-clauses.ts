@@ -1,11 +1,13 @@
-import { findNumbers } from "./prose-numbers.ts"
-import { sureMentions } from "./prose-quantities.ts"
+import { isStandIn } from "./known-names.ts"
+import { hasPartWord } from "./prose-lines.ts"
+import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
+import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { articleBefore } from "./prose-series.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 /** A place where one request of a sentence may end and the next begin. */
 const SEPARATOR = new RegExp(
-  `[,;+&] ?|(?<= )(?:${AND_WORDS})(?= )|[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
+  `[,;+&] ?|(?<= )(?:${AND_WORDS})(?= )|(?<![.!?])[.!?]+ (?=\\S)| [–—-] (?=\\d)`,
   "giu",
 )
 /** A bare figure, or one with a word of a quantity: never a size or a part of a number. */
@@ -22,6 +24,8 @@ interface Place {
  */
 export function clausesOf(sentence: string): string[] {
   const numbers = findNumbers(sentence)
+  const singles = singlesOf(sentence, numbers)
+  if (singles) return singles
   if (numbers.length < 2) return countedPieces(sentence) ?? [sentence]
   const separators = Array.from(sentence.matchAll(SEPARATOR), ({ 0: sign, index }) => ({
     from: index,
@@ -42,6 +46,25 @@ export function clausesOf(sentence: string): string[] {
   return clauses.every(isSingle) ? clauses : [sentence]
 }
 
+/** Divides `Hangar 12, Anvil 550 and 3 Strata S3 2 TB`, where names of parts on sale stand without a quantity. */
+function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] | undefined {
+  const [first, second] = numbers
+  if (!first || !second || !isStandIn(first.number) || hasFigure(sentence.slice(0, first.to)))
+    return undefined
+  const pieces = sentence
+    .slice(first.from)
+    .split(SEPARATOR)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+  const isSeries = pieces
+    .slice(1)
+    .every((piece) => hasPartWord(piece) || findNumbers(piece).length > 0)
+  const isAlone = pieces[0] === first.number
+  if (pieces.length < 2 || !isAlone || !isSeries || isAsking(sentence)) return undefined
+  const isCounted = (piece: string) => leadingMention(piece) ?? sureMentions(piece)[0]
+  return pieces.map((piece) => (isCounted(piece) ? piece : `1 pcs ${piece}`))
+}
+
 /** Divides `fans 120 - 60, paste - 10`, where each piece ends with its quantity. */
 function countedPieces(sentence: string): string[] | undefined {
   const pieces = sentence.split(/[,;] (?:and )?/)
@@ -59,5 +82,14 @@ const COUNTED = /^\D.{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
 export function hasFigure(clause: string): boolean {
   const numbers = findNumbers(clause)
   const rest = numbers.reduce((text, { number }) => text.replace(number, " "), clause)
-  return FIGURE.test(rest) || numbers.some(({ from }) => articleBefore(clause.slice(0, from)))
+  return (
+    FIGURE.test(rest) ||
+    numbers.some(({ from }) => articleBefore(clause.slice(0, from)) !== undefined)
+  )
 }
+
+/** Begins of questions that order nothing: `do you have a CA-F-120?` */
+const ASKING =
+  /^(?:is|are|do|does|have|which|what|how|haben|habt|gibt|ist|sind|was|avez|est-ce|tienen|hay|tiene)(?!\p{L})/iu
+export const isAsking = (sentence: string): boolean =>
+  /\?\s*$/.test(sentence) && ASKING.test(sentence)

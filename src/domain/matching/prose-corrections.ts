@@ -1,5 +1,10 @@
 /** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // `A: was 10, now 14`, `A stays at 10`
+  [
+    /(?:[:,–—-] ?)?(?<!\p{L})(?:(?:was|were|bisher|war|waren|avant|era|eran|prima) \d{1,6},? (?:now|jetzt|nun|neu|maintenant|ahora|ora)|(?:stays|stay|remains?|bleib(?:t|en)) (?:at|bei)) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    " x $1",
+  ],
   // `increase A from 20 to 24`
   [
     /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
@@ -22,7 +27,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `2-3 fans`, `2 or 3 fans`
   [
-    /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll})(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu,
+    /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll}|\p{Lu}{2,4}-)(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu,
     "$1 ",
   ],
   // `20 -> 24`, never `Prism 716 -> 4`

@@ -24,12 +24,15 @@ export function withoutTitle(text: string): string {
 
 /** `(Pos. 1)`, `(line 4)` */
 const OF_AN_ITEM =
-  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:ditto|dito|idem)$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+
+/** `the same as last time` */
+const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
-    if (OF_AN_ITEM.test(remark)) return ""
+    if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
     const isSaid = /\d/.test(remark)
       ? isTalk(remark) && sureMentions(whole).length === 0
       : namesTalk(remark)

@@ -1,4 +1,6 @@
+import { isStandIn } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
+import { hasPartWord, namesTalk } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
 /** A part that a sentence asks for; each field empty where nothing is written. */
@@ -21,9 +23,25 @@ export function itemOf(
   const found = bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const after = text.slice(found.to).replace(PURPOSE, "")
+  if (isStandIn(found.number)) {
+    const from = isOfName(text.slice(0, found.from)) ? 0 : found.from
+    const to = isOfName(after) ? after.length : 0
+    const description = cleaned(`${text.slice(from, found.to)}${after.slice(0, to)}`)
+    return { quantity, number: "", description }
+  }
   const rest = `${text.slice(0, found.from)} ${after}`.replace(/ ?\/\s+\/.*$/u, "")
   return { quantity, number: found.number, description: descriptionOf(rest) }
 }
+
+/** Whether words beside a known name go with it: `spare`, `power supplies`. */
+const isOfName = (text: string): boolean => {
+  const plain = cleaned(text)
+  return (
+    plain !== "" &&
+    (hasPartWord(plain) || (!namesTalk(plain) && plain.split(" ").length <= MAX_WORDS_BESIDE))
+  )
+}
+const MAX_WORDS_BESIDE = 2
 
 /** `CA-F-120 for Friday's builds` */
 const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu

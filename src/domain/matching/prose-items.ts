@@ -1,5 +1,6 @@
 import { itemsBefore, itemsOfMentions } from "./items-of-mentions.ts"
-import { clausesOf } from "./prose-clauses.ts"
+import { isStandIn } from "./known-names.ts"
+import { clausesOf, isAsking } from "./prose-clauses.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { piecesOfEach } from "./prose-each.ts"
 import {
@@ -17,6 +18,7 @@ import {
   hasMeasure,
   hasPartWord,
   isClosing,
+  isInstead,
   isNoRequest,
   isNoteLine,
   isTalk,
@@ -81,31 +83,59 @@ function withoutSuperseded(sentence: string): string {
   return found ? sentence.slice(found.index + found[0].length) : sentence
 }
 
+/** `Keel X870 Mini, same quantity` */
+const SAME_QUANTITY =
+  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)[ .!)]*$/iu
+
+/** Divides a sentence into what can be read one by one. */
+function requestsOf(written: string): string[] {
+  const sentence = withoutSuperseded(written.replace(TURN, ""))
+  if (isInstead(sentence)) return []
+  if (FOR_EACH.test(sentence)) return [sentence]
+  return piecesOfEach(sentence) ?? clausesOf(sentence)
+}
+
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const items: ProseItem[] = []
   let named: ProseItem | undefined
   let before = ""
-  for (const clause of sentences.flatMap((one) => piecesOfEach(one) ?? clausesOf(one))) {
-    const sentence = withoutSuperseded(clause.replace(TURN, ""))
+  let asked: readonly FoundNumber[] = []
+  for (const request of sentences.flatMap(requestsOf)) {
+    const sentence = request.replace(SAME_QUANTITY, ` x ${items.at(-1)?.quantity ?? ""}`)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []
         : itemsForEach(sentence)
     const [loose] = found.filter(isLoose)
     const last = items.at(-1)
-    if (loose && named) items.push({ ...named, quantity: loose.quantity })
+    if (loose && asked.length > 1 && isOfEach(sentence))
+      items.push(...asked.map(({ number }) => itemOf(loose.quantity, number)))
+    else if (loose && named) items.push({ ...named, quantity: loose.quantity })
     else if (loose && last && (last.quantity === "" || CORRECTING.test(sentence)))
       items.splice(-1, 1, { ...last, quantity: loose.quantity })
-    else if (loose && hasPartWord(before) && !isTalk(before))
-      items.push(itemOf(loose.quantity, before))
-    else if (loose) items.push(loose)
+    else if (loose) {
+      const meant =
+        mentionedPart(before) ?? mentionedPart(sentence.slice(0, sentence.lastIndexOf(",")))
+      items.push(meant === undefined ? loose : itemOf(loose.quantity, meant))
+    }
     items.push(...found.filter((item) => !isLoose(item)))
     before = found.length === 0 ? sentence : ""
+    asked = found.length === 0 ? findNumbers(sentence) : []
     named = found.length === 0 ? (askedPart(sentence) ?? reportedPart(sentence)) : undefined
   }
   return items
 }
+
+/** Returns the part that a sentence ends with: `we used up the last tube of thermal paste`. */
+function mentionedPart(sentence: string): string | undefined {
+  const [last = ""] = LAST_NOUN.exec(sentence) ?? []
+  const noun = last.replace(/(?<![ .!?])[ .!?]+$/, "")
+  if (hasPartWord(noun)) return noun
+  return hasPartWord(sentence) && !isTalk(sentence) ? sentence : undefined
+}
+const LAST_NOUN =
+  /(?<=(?:^|\s)(?:the|our|your|my|these|those|last|an?|of|some|any|no|die|der|das|unsere|les?|des|los|las|el|i|le|gli) )(?:[\p{L}\d-]{2,20} ){0,2}[\p{L}\d-]{2,20}[ .!?]*$/iu
 
 /** Words that change the quantity that was written just before: `We'd take 50`, `make that 30`. */
 const CORRECTING =
@@ -145,6 +175,7 @@ function itemsForEach(sentence: string): ProseItem[] {
 }
 
 const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu
+const isOfEach = (sentence: string): boolean => OF_EACH.test(sentence)
 
 /** Tries the readings of a sentence, the surest first. */
 function itemsOfSentence(sentence: string): ProseItem[] {
@@ -201,23 +232,30 @@ function itemsOfSentence(sentence: string): ProseItem[] {
 /** `Prism 716`, `Keel B850` */
 const BEGINS_WITH_CODE = /^\p{Lu}\p{L}{0,20} \p{L}?\d/u
 
-/** Begins of questions that order nothing: `do you have a CA-F-120?` */
-const ASKING =
-  /^(?:is|are|do|does|have|which|what|how|haben|habt|gibt|ist|sind|was|avez|est-ce|tienen|hay|tiene)(?!\p{L})/iu
-
 function itemsWithoutQuantity(sentence: string): ProseItem[] {
   const numbers = findNumbers(sentence)
   const single = numbers.length === 0 ? singleMention(sentence) : undefined
   if (single) return itemsOfMentions(sentence, withJoined(sentence, [single]))
   if (numbers.length === 0) return []
   const [first] = numbers
-  const isAsking = /\?\s*$/.test(sentence) && ASKING.test(sentence)
-  if (first && !isAsking && numbers.length === 1 && articleBefore(sentence.slice(0, first.from)))
-    return [itemOf("1", sentence.slice(first.from), findNumbers(sentence.slice(first.from)))]
+  if (
+    first &&
+    !isAsking(sentence) &&
+    numbers.length === 1 &&
+    articleBefore(sentence.slice(0, first.from))
+  )
+    return [itemOf("1", withoutArticle(sentence, first))]
   if (/\?\s*$/.test(sentence)) return []
   if (numbers.length > 1 && isBlank(withoutNumbers(sentence, numbers)))
     return numbers.map(({ number }) => ({ quantity: "", number, description: "" }))
   return isTalk(sentence) && sentence.split(" ").length > 8 ? [] : [itemOf("", sentence, numbers)]
+}
+
+/** Cuts a sentence before a number, or behind the article before the name of a part. */
+const withoutArticle = (sentence: string, { from, number }: FoundNumber): string => {
+  const before = sentence.slice(0, from)
+  const name = isStandIn(number) ? (articleBefore(before)?.after ?? "") : ""
+  return `${name}${sentence.slice(from)}`
 }
 
 const withoutNumbers = (text: string, numbers: readonly FoundNumber[]): string =>

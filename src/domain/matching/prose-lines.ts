@@ -27,6 +27,7 @@ export const plainLine = (line: string): string =>
     .replaceAll(/\s+/g, " ")
     .replace(/^ ?(?:[>|] ?)+/, "")
     .replaceAll(/(?<!_)_{2,12} ?(?=\d)/g, " : ")
+    .replaceAll(/~~[^~]{1,300}~~/g, "")
     .replaceAll(/\*{2,}|__+/g, "")
     .replaceAll(/(?<=^|\s)([*_])(?=\S)([^*_\s](?:[^*_]{0,200}[^*_\s])?)\1(?=\s|$)/g, "$2")
     .trim()
@@ -84,11 +85,21 @@ const ADDRESS = /\S{1,80}@[^\s@]{1,80}\.[^\s@]{2,80}|https?:\/\/\S+|www\.\S+/g
 export const withoutAddresses = (line: string): string =>
   line.replaceAll(ADDRESS, " ").replaceAll(/ {2,}/g, " ").trim()
 
-/** Reports of what happened, and parts that are wanted no more. */
-const NO_REQUEST =
-  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|(?<!(?:don.?t|not) )forget|scrap|skip|ignore|drop the|never mind|vergiss|vergessen sie|oubliez|olvid[ae]|delete|no longer|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective)|streichen|stornieren|annuler|annulez|supprimer|cancelar?|cancelen|anular?|eliminar)(?!\p{L})/iu
+/** Reports of what happened. */
+const REPORT =
+  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective))(?!\p{L})/iu
+/** Words that take back what was asked for. */
+const CANCEL =
+  /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|no longer|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
+/** Begins of sentences about what is not wanted, or only where the rest cannot be had. */
+const INSTEAD =
+  /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu
+
+export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
+export const isCancelling = (text: string): boolean => CANCEL.test(text)
 export const isNoRequest = (sentence: string): boolean =>
-  NO_REQUEST.test(sentence) && !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
+  (REPORT.test(sentence) || CANCEL.test(sentence)) &&
+  !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)

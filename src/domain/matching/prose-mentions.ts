@@ -1,3 +1,4 @@
+import { isStandIn } from "./known-names.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
 import { hasPartWord, isTalk } from "./prose-lines.ts"
@@ -7,14 +8,20 @@ import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.
 import { AND_WORDS } from "./prose-words.ts"
 
 const FIGURE_AT_END = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) $/u
+/** A word may stand before the name of a part: `3 fuentes anvil 1500`. */
+const FIGURE_BEFORE_KIND = /(?<![\p{L}\p{N}.,\-/#$€£+])([1-9]\d{0,5}) (?:\p{L}{3,20} ){1,2}$/u
 
 /** Finds a bare figure directly before the number of a part: `by the box, 100 CA-CP-4`. */
 export function adjacentMention(sentence: string): Mention | undefined {
   const [number, other] = findNumbers(sentence)
   if (!number || other || number.from < 2) return undefined
-  const [whole, figure = ""] = FIGURE_AT_END.exec(sentence.slice(0, number.from)) ?? []
-  const from = number.from - (whole?.length ?? 0)
-  return whole && from > 0 ? { from, to: number.from, quantity: String(Number(figure)) } : undefined
+  const before = sentence.slice(0, number.from)
+  const found =
+    FIGURE_AT_END.exec(before) ??
+    (isStandIn(number.number) ? FIGURE_BEFORE_KIND.exec(before) : null)
+  if (!found || found.index === 0) return undefined
+  const { index: from, 1: figure = "" } = found
+  return { from, to: from + figure.length + 1, quantity: String(Number(figure)) }
 }
 
 export const moved = ({ from, to, quantity }: Mention, by: number): Mention => ({

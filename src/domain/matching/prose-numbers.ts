@@ -1,3 +1,4 @@
+import { isStandIn } from "./known-names.ts"
 import { NUMBER_LABELS } from "./prose-words.ts"
 
 /** Patterns that look like part numbers and are properties, models or other references. */
@@ -55,6 +56,7 @@ const isMixed = (word: string, signs: number, digits: number): boolean =>
 export const isShortNumber = (word: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{2,}$/u.test(word) &&
   /\d/.test(word) &&
+  !isStandIn(word) &&
   (/^\d{6,14}$/.test(word) || !NO_NUMBERS.some((pattern) => pattern.test(word)))
 
 /** Typed in small letters: `ca-pa-850`, `bx8071514600k`. */

@@ -31,7 +31,7 @@ const SIZE =
 /** Forms that leave no doubt, the clearest first. */
 const SURE: readonly RegExp[] = [
   // `qty: 20`, `Menge 20 Stk`
-  `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|uds|unidades|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
+  `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|stk|uds|unidades|pz|pezzi|pza|pzas|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
   // `(20)`, `[x 20]`, `(20 pcs)`
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: (?:each|as well|too|also|please|ebenfalls|auch|aussi|également|también))? ?[)\\]]`,
   // `x 25` and `×25` at an end
@@ -40,7 +40,7 @@ const SURE: readonly RegExp[] = [
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap)${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
@@ -66,7 +66,7 @@ const LEADING = new RegExp(
   "iu",
 )
 const TRAILING = new RegExp(
-  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
+  `(?<=\\S)(?:(?: [-–—]{1,8} ?| ?[:;,|=>_→]{1,8} ?| ?\\.{2,8} ?| ?… ?)(?:all |alle |tous |(?:just|only|nur)(?: the)? |(?:we|i)(?:.d| would)? (?:like|need|want|take) )?(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|[:,]) (?<packs>${NUMBER})${NO_PROPERTY} (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
   "iu",
 )
 /** `from 7:30-15:30` */
@@ -79,7 +79,7 @@ const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
+  `(?<![\\p{L}'’])(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?:of |von |de |di )?(?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*|\\d{1,4}[ -]?(?:mm|w|gb|tb|inch|zoll|pouces|port|u)(?!\\p{L})))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */
@@ -98,6 +98,12 @@ const SENT_OVER =
   /(?<!\p{L})(?:send|ship|bring|drop) over \d|(?:angebot|auftrag|bestellung|anfrage|offerte|rechnung|interesse)\p{L}{0,4} (?:über|ab) \d/iu
 /** Words before a postcode or a year. */
 const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
+/** Words before the number of a paper. */
+const PAPERS = new Set(
+  "order invoice quote ticket case bestellung auftrag rechnung angebot commande facture devis pedido factura oferta ordine fattura".split(
+    " ",
+  ),
+)
 /** A processor or a card that ends like `25x`: `Ryzen 5 7600X`. */
 const MODEL =
   /(?:ryzen|amd|rx|radeon|geforce|intel|threadripper|core|r[3579]|ryzen [3579])[ -]\d{4}x$/iu
@@ -127,6 +133,7 @@ export function looseMention(text: string): Mention | undefined {
     const { before = "", number = "", after = "" } = groups
     if (LIMIT_WORDS.has(before.toLowerCase()) && !SENT_OVER.test(text)) continue
     if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
+    if (number.length > 4 && PAPERS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
     const [earlier] = FIGURE_BEFORE.exec(text.slice(0, index)) ?? []
     const isOfName = !isTold && /^\p{Ll}{3}/u.test(before) && !JOINING.has(before)

@@ -11,7 +11,7 @@ import {
 } from "./prose-quantities.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
-const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
+const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
 const JOINED = new RegExp(
   `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END})(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
@@ -79,12 +79,15 @@ export const articleMentions = (text: string): Mention[] =>
 
 const ARTICLE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${ONE} $`, "iu")
 const ARTICLE_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])${ONE}(?: \\p{L}[\\p{L}-]{0,20}){0,3} $`,
+  `(?<![\\p{L}\\p{N}])${ONE} (?<after>(?:\\p{L}[\\p{L}-]{0,20} ){0,3})$`,
   "iu",
 )
 
 /** Whether a text ends with the article of a single part: `I need a`. */
 export const hasArticle = (text: string): boolean => ARTICLE_AT_END.test(text)
 
-/** Whether an article leads to the number that follows a text: `plus a`, `un boîtier`. */
-export const articleBefore = (text: string): boolean => ARTICLE_BEFORE.test(text)
+/** Finds the article that leads to the number behind a text: `plus a`, `un boîtier`, with the words after it. */
+export function articleBefore(text: string): { after: string } | undefined {
+  const found = ARTICLE_BEFORE.exec(text)
+  return found ? { after: found.groups?.after ?? "" } : undefined
+}

@@ -1,5 +1,5 @@
 import type { ProseItem } from "./prose-item.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { hasPartWord, isTalk } from "./prose-lines.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { withDigits } from "./prose-spelled.ts"
 import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
@@ -24,6 +24,21 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
     items: items.filter((item) => item.quantity !== "" || beginsWithNumber(line, item)),
   }))
 }
+
+const MIN_PARTS = 2
+
+/** Sets aside what sentences count beside a list of parts: `they open 3 branches in the spring`. */
+export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
+  const parts = lines.filter(({ items = [] }) => items.some(namesPart))
+  if (parts.length < MIN_PARTS) return [...lines]
+  return lines.map(({ line, items = [] }) => ({
+    line,
+    items: line !== "" && isTalk(line) && !items.some(namesPart) ? [] : items,
+  }))
+}
+
+const namesPart = ({ number, description }: ProseItem): boolean =>
+  number !== "" || /\d/.test(description) || hasPartWord(description)
 
 const OF_EACH = new RegExp(
   `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})`,

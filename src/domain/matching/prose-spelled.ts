@@ -1,3 +1,4 @@
+import { STAND_IN } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
 import { withCorrections } from "./prose-corrections.ts"
 import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
@@ -35,6 +36,12 @@ const LEADING_ZEROS = new RegExp(
 /** `1k CA-CP-4` */
 const THOUSANDS = /(?<![\p{L}\p{N}.,-])(?<figure>[1-9]\d?)k(?= \p{Lu}[\p{L}\d]*-)/gu
 
+/** `2 Anvil 850 1 Keel Z890 ATX` */
+const UNDIVIDED = new RegExp(
+  `(?<name>${STAND_IN}) (?=\\d{1,5} ${STAND_IN}(?! \\d{1,5}(?:[,;.]|$)))`,
+  "g",
+)
+
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
@@ -44,6 +51,7 @@ export const withDigits = (text: string): string =>
 
 const withSpelled = (text: string): string =>
   text
+    .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))

@@ -19,14 +19,14 @@ export const UNIT_WORDS = anyOf(`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
-  qty | q'ty | qnty | quantity | quantities | quant | order qty | amount | count | how many | pieces | pcs | units
+  pz | pezzi | pza | pzas | stk | qty | q'ty | qnty | quantity | quantities | quant | order qty | amount | count | how many | pieces | pcs | units
   | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | qté | qte | quantité | quantite | nombre
   | cantidad | cant | uds | unidades
   | quantità | q.tà | qtà`)
 
 /** Words between a quantity and what is counted. */
 export const OF_WORDS = anyOf(
-  "of the | of your | of | the | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
+  "of the | of your | of | the | die | das | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more | di | degli | delle | dei | della | dello | gli | i | lo | do | da | dos | das",
 )
 
 export const AND_WORDS = anyOf(
@@ -109,7 +109,7 @@ export const TALK_WORDS = anyOf(`
   | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait
   | mi | ci | vi | servirebbe | servirebbero | serve | servono | vorrei | vorremmo | vogliamo | avremmo | ho | abbiamo | bisogno | avete | potete | potreste | può | chiediamo | chiedo | cortesemente | gentilmente | preventivo | offerta | ordine | ordinare | ordiniamo | inviare | mandare | mandateci | fornire | fornirci | seguente | seguenti | materiale | sotto | allegato | disponibilità | prezzo | prezzi | consegna | entro | è | sono | questo | questa | questi | queste | grazie | nostro | nostra | vostro | vostra | per | anche | fateci | sapere | attesa
   | preciso | precisamos | gostaria | gostaríamos | orçamento | obrigado | graag | wij | ontvangen | offerte | leveren | onze | nodig
-  | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
+  | carry | sell | stocking | ship | arrange | discount | rabatt | remise | descuento | sconto | go | able | to supply | asked for | let's | after | interested | confermiamo | confermo | l'ordine | acquistare | querríamos | quiero | gustaría | comprar | hacen | acheter | chiffrer | interesse`)
 
 /** Begins of what follows a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`

@@ -1,15 +1,19 @@
+import { type CountKnown, isStandIn, StandIns } from "./known-names.ts"
 import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
+import { withAmendments } from "./prose-amendments.ts"
 import { readLetterTable } from "./prose-columns.ts"
 import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
+import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import {
   isOfEach,
   joinStacked,
   type ReadLine,
   withKnownShape,
+  withoutTalk,
   withoutUncounted,
 } from "./prose-shape.ts"
 
@@ -22,11 +26,13 @@ interface Block {
 }
 
 /** Reads the lines of a letter: a row for each part that is asked for, all else set aside. */
-export function readProse(lines: readonly string[]): ReadList {
-  const read = withoutUncounted(readLines(withKnownShape(lines)))
+export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
+  const standIns = new StandIns(countKnown)
+  const lines = withKnownShape(withNames(written, standIns))
+  const readAlone = withoutTalk(readLines(lines, standIns)).map((line) => restored(line, standIns))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
-  for (const { line, items = [] } of read) {
+  for (const { line, items = [] } of withoutUncounted(withAmendments(readAlone))) {
     for (const { quantity, number, description } of items)
       rows.push([quantity, number, description].map(cut))
     if (items.length === 0)
@@ -42,14 +48,27 @@ export function readProse(lines: readonly string[]): ReadList {
 
 const cut = (text: string): string => text.slice(0, listLimits.characters)
 
-function readLines(lines: readonly string[]): ReadLine[] {
-  const table = readLetterTable(lines)
-  if (table) {
-    const head = table.head.map((line) => ({ line, items: [] }))
-    const items = table.items.map((item) => ({ line: "", items: [item] }))
-    return [...readBlocks(table.before, true), ...head, ...items, ...readBlocks(table.after, true)]
-  }
-  return readBlocks(lines, false)
+/** Marks the names of parts, but not beside the number of one. */
+const withNames = (lines: readonly string[], standIns: StandIns): string[] =>
+  lines.map((line) => (findNumbers(line).length > 0 ? line : standIns.write(line)))
+
+/** Writes the names of parts again; a word that stood for one is no number. */
+function restored({ line, items }: ReadLine, { restore }: StandIns): ReadLine {
+  const withName = ({ quantity, number, description }: ProseItem): ProseItem =>
+    isStandIn(number)
+      ? { quantity, number: "", description: restore(`${number} ${description}`.trim()) }
+      : { quantity, number, description: restore(description) }
+  return { line: restore(line), items: items?.map(withName) }
+}
+
+function readLines(lines: readonly string[], standIns: StandIns): ReadLine[] {
+  const table = readLetterTable(lines.map(standIns.restore))
+  if (!table) return readBlocks(lines, false)
+  const head = table.head.map((line) => ({ line, items: [] }))
+  const items = table.items.map((item) => ({ line: "", items: [item] }))
+  const before = readBlocks(withNames(table.before, standIns), true)
+  const after = readBlocks(withNames(table.after, standIns), true)
+  return [...before, ...head, ...items, ...after]
 }
 
 /** Reads blocks; a quantity that announces a list counts for each line of it: `4 of each:`. */
@@ -96,11 +115,18 @@ function blocksOf(lines: readonly string[]): Block[] {
     if (line === "") next(block.isAnnounced && block.lines.length === 0, block.isAfterClosing)
     else block.lines.push(line)
     if (isClosing(line)) next(false, blocks.length > 0 || block.lines.length > 1)
+    else if (isAddressHead(line)) next(false, true)
     else if (line.endsWith(":")) next(true, block.isAfterClosing)
   }
   next(false, false)
   return blocks
 }
+
+/** Announces an address, whose lines name no part as those of a signature. */
+const isAddressHead = (line: string): boolean =>
+  /^(?:please )?(?:(?:ship|deliver|bill|invoice|send)(?: it| them| this)? to|(?:shipping|delivery|billing|invoice) address|lieferung an|liefer(?:adresse|anschrift)|rechnungs(?:adresse|anschrift)|livraison à|adresse de (?:livraison|facturation)|dirección(?: de (?:entrega|envío|facturación))?|indirizzo(?: di (?:consegna|spedizione|fatturazione))?|luogo di consegna|afleveradres) ?:$/i.test(
+    line,
+  )
 
 /** A mail below that is answered: its lines count again. */
 const isQuoteHead = (line: string): boolean =>

@@ -17,7 +17,7 @@ test.each<[string, number | undefined]>([
   expect(readTarget(written)).toBe(cents)
 })
 
-test("a row says where its part goes, and a target in another currency is none", () => {
+test("a row has the references of its part, and a target price in another currency is ignored", () => {
   const columns = ["designators", "number", "customerPartNumber", "note", "targetPrice"] as const
   const cells = ["C1, C2", "CA-F-120", "4711-01", "for hall 2", "9.50"]
   expect(readDetails(cells, columns, undefined)).toEqual({

@@ -17,11 +17,11 @@ export function sortOut({ above, head, rows, columns }: UnsortedRows): SortedRow
   const setAside: SetAsideRow[] = above.map((cells, at) => ({ at, cells, reason: "note" }))
   const left: string[][] = []
   const quantityAt = columns.indexOf("quantity")
-  const last = rows.findLastIndex((cells) => (cells[quantityAt] ?? "") !== "")
+  const last = rows.findLastIndex((cells) => /\d/.test(cells[quantityAt] ?? ""))
   const isForm = head !== undefined && isOrderForm(rows, quantityAt)
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity a mail goes on: `Thanks, Jo`.
-    const isBelow = head && last >= 0 && index > last && isWordsAlone(cells)
+    const isBelow = head && last >= 0 && index > last && isSpoken(cells, quantityAt)
     const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
     const reason = isBelow || isNotOrdered ? "note" : setAsideReason(cells, columns, head)
     if (reason) setAside.push({ at: above.length + index, cells, reason })
@@ -61,8 +61,10 @@ export function setAsideReason(
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
-const isWordsAlone = (cells: readonly string[]): boolean =>
-  cells.filter((cell) => cell !== "").length === 1 && !cells.some((cell) => /\d/.test(cell))
+/** Whether a row has no figures, and is one cell alone or has words for its quantity. */
+const isSpoken = (cells: readonly string[], quantityAt: number): boolean =>
+  !cells.some((cell) => /\d/.test(cell)) &&
+  (cells.filter((cell) => cell !== "").length === 1 || (cells[quantityAt] ?? "") !== "")
 
 const hasName = (columns: readonly ColumnKind[]): boolean =>
   columns.includes("number") || columns.includes("description")

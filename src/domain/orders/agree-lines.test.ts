@@ -13,7 +13,7 @@ const aPart = (id: string, changes = {}) => ({
 })
 const parts = [aPart("a"), aPart("b", { priceCents: 99_999_999, availableQuantity: 1_000_000_000 })]
 
-test("lines that hold are at their price of now, in their order", () => {
+test("valid lines have their present prices, in order", () => {
   const lines = [
     { partId: "a", quantity: 4 },
     { partId: "b", quantity: 2, expectedUnitPriceCents: cents(99_999_999) },
@@ -26,7 +26,7 @@ test("lines that hold are at their price of now, in their order", () => {
   ])
 })
 
-test("every line that does not hold is named, with what would help", () => {
+test("every invalid line is listed, with suggestions", () => {
   const lines = [
     { partId: "none", quantity: 2 },
     { partId: "a", quantity: 1 },
@@ -54,7 +54,7 @@ test("every line that does not hold is named, with what would help", () => {
   })
 })
 
-test("what one part is ordered of is judged by its sum", () => {
+test("the quantities of one part are checked by their sum", () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(quantities, (all) => {
@@ -69,7 +69,7 @@ test("what one part is ordered of is judged by its sum", () => {
   )
 })
 
-test("packs are told with the nearest that may be ordered", () => {
+test("pack sizes are checked, with the nearest allowed quantities suggested", () => {
   const screws = aPart("screws", { minimumQuantity: 12, orderMultiple: 12, availableQuantity: 100 })
   const of = (...quantities: number[]) =>
     agreeLines(
@@ -80,7 +80,7 @@ test("packs are told with the nearest that may be ordered", () => {
   expect(of(5, 7)).toEqual([])
 })
 
-test("whatever a line may be instead is allowed beside the others", () => {
+test("every suggestion for a line is valid beside the other lines", () => {
   const rules = fc.record({
     minimumQuantity: fc.integer({ min: 1, max: 30 }),
     maximumQuantity: fc.option(fc.integer({ min: 30, max: 90 })),

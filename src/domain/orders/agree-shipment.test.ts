@@ -10,7 +10,7 @@ const lines = [
   { ...none, number: 3, quantity: 4, shipped: 4 },
 ]
 
-test("all that can go goes where nothing is named", () => {
+test("everything that is ready is shipped if nothing is specified", () => {
   expect(agreeShipment(lines, undefined)).toEqual({
     lines: [
       { number: 1, quantity: 4 },
@@ -24,19 +24,23 @@ test("all that can go goes where nothing is named", () => {
   expect(agreeShipment(awaited, undefined)).toEqual({ refusal: "order_awaits_stock" })
 })
 
-test("what is named is refused with what could go", () => {
-  const asked = (number: number, quantity?: number) => agreeShipment(lines, [{ number, quantity }])
-  expect(asked(1, 5)).toEqual({
+test("an invalid shipment is refused with the quantities that are ready", () => {
+  const shipmentOf = (number: number, quantity?: number) =>
+    agreeShipment(lines, [{ number, quantity }])
+  expect(shipmentOf(1, 5)).toEqual({
     refusal: "shipment_awaits_stock",
     lines: [{ number: 1, ready: 4, waiting: 6 }],
   })
-  expect(asked(2, 4)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: 2, left: 3 }] })
+  expect(shipmentOf(2, 4)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: 2, left: 3 }] })
   for (const gone of [3, 9])
-    expect(asked(gone)).toEqual({ refusal: "shipment_exceeds", lines: [{ number: gone, left: 0 }] })
-  expect(asked(2)).toEqual({ lines: [{ number: 2, quantity: 3 }], isLast: false })
+    expect(shipmentOf(gone)).toEqual({
+      refusal: "shipment_exceeds",
+      lines: [{ number: gone, left: 0 }],
+    })
+  expect(shipmentOf(2)).toEqual({ lines: [{ number: 2, quantity: 3 }], isLast: false })
 })
 
-test("whatever is asked, no line sends more than can go, and the last shipment leaves nothing", () => {
+test("no line ships more than is ready, and the last shipment leaves nothing", () => {
   const units = fc.nat(6)
   const line = fc.tuple(units, units, units, units).map(([shipped, cancelled, waiting, ready]) => ({
     ...none,
@@ -45,11 +49,11 @@ test("whatever is asked, no line sends more than can go, and the last shipment l
     waiting,
     quantity: shipped + cancelled + waiting + ready,
   }))
-  const asked = fc.option(
+  const requests = fc.option(
     fc.record({ number: fc.nat(4), quantity: fc.integer({ min: 1, max: 9 }) }),
   )
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 3 }), asked, (some, wanted) => {
+    fc.property(fc.array(line, { maxLength: 3 }), requests, (some, wanted) => {
       const all = some.map((one, index) => ({ ...one, number: index + 1 }))
       const agreed = agreeShipment(all, wanted ? [wanted] : undefined)
       if ("refusal" in agreed) return
@@ -62,12 +66,12 @@ test("whatever is asked, no line sends more than can go, and the last shipment l
   )
 })
 
-test("numbers are read one to a line or a cell, each once", () => {
+test("trace numbers are read one per line or cell, each once", () => {
   expect(readTraceNumbers('B-1\r\n"S 2"; S3,\n\tB-1 \n')).toEqual(["B-1", "S 2", "S3"])
   expect(readTraceNumbers(" \n")).toEqual([])
 })
 
-test("a carrier's link holds the number as addresses do", () => {
+test("a carrier's link contains the encoded number", () => {
   expect(trackingLink("https://c.example/?id={number}&l=en", "1 Z/9")).toBe(
     "https://c.example/?id=1%20Z%2F9&l=en",
   )

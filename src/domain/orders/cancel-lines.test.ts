@@ -15,7 +15,7 @@ const line = (rules: Partial<CancellableLine>): CancellableLine => ({
 const suggested = (of: CancellableLine[], number: number, quantity: number) =>
   refuseCancelling(of, [{ number, quantity }])[0]?.suggestions
 
-test("what is left is whole packs, no less than the minimum, and enough for its price", () => {
+test("the rest is whole packs, at least the minimum, and keeps its price break", () => {
   expect(suggested([line({ orderMultiple: 5 })], 1, 7)).toEqual([5, 10])
   expect(suggested([line({ minimumQuantity: 8 })], 1, 15)).toEqual([12, 20])
   expect(suggested([line({ priceFrom: 10 })], 1, 12)).toEqual([10, 20])
@@ -23,7 +23,7 @@ test("what is left is whole packs, no less than the minimum, and enough for its 
   expect(suggested([line({ priceFrom: 10 })], 1, 20)).toBeUndefined()
 })
 
-test("what is on its way cannot be cancelled, and other lines of the part count", () => {
+test("shipped units cannot be cancelled, and other lines of the part count", () => {
   expect(suggested([line({ cancellable: 6 })], 1, 7)).toEqual([6])
   expect(suggested([line({ cancellable: 0 })], 1, 1)).toEqual([])
   expect(suggested([], 1, 1)).toEqual([])
@@ -42,7 +42,7 @@ const aLine = fc
   })
   .map(({ gone, ...rules }) => line({ ...rules, cancellable: Math.max(0, rules.left - gone) }))
 
-test("what is suggested can be cancelled, and nothing nearer", () => {
+test("suggested quantities can be cancelled, and none is closer", () => {
   fc.assert(
     fc.property(
       aLine,

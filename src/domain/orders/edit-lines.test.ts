@@ -25,7 +25,7 @@ const plan = (edits: LineEdit[], lines = [line], part = anvil) =>
 const own = { unitPriceCents: cents(700), reason: "Agreed" }
 
 describe("lines of an edited order", () => {
-  test("keep their price unless their quantity changes, and their own price even then", () => {
+  test("keep their price unless the quantity changes, and a staff price even then", () => {
     const priceOf = (edits: LineEdit[], lines = [line]) =>
       plan(edits, lines).lines.map(({ unitPriceCents }) => unitPriceCents)
     expect(priceOf([])).toEqual([900])
@@ -42,7 +42,7 @@ describe("lines of an edited order", () => {
     expect(priceOf([{ number: 1, quantity: 6, own: null }], [edited])).toEqual([1000])
   })
 
-  test("that are added go on with the numbers, and those that are taken off stay without units", () => {
+  test("get the next numbers when added, and keep theirs without units when removed", () => {
     const { lines, problems } = plan([
       { number: 1, quantity: 0 },
       { partId: "anvil", quantity: 2 },
@@ -54,7 +54,7 @@ describe("lines of an edited order", () => {
     ])
   })
 
-  test("follow the rules of quantities, with what the order holds", () => {
+  test("follow the quantity rules, counting the stock the order holds", () => {
     const codes = (quantity: number, part = anvil) =>
       plan([{ number: 1, quantity }], [line], part).problems.map(({ code }) => code)
     expect(codes(10)).toEqual([])
@@ -68,7 +68,7 @@ describe("lines of an edited order", () => {
     ])
   })
 
-  test("of one part are judged together", () => {
+  test("of one part are checked together", () => {
     const [problem] = plan([
       { number: 1, quantity: 4 },
       { partId: "anvil", quantity: 8 },
@@ -77,15 +77,18 @@ describe("lines of an edited order", () => {
   })
 })
 
-test("whatever staff ask, a line costs its quantity times its price, and none is lost", () => {
+test("a line always costs its quantity times its price, and no line is lost", () => {
   const anEdit = fc.record({
     number: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
     quantity: fc.nat({ max: 20 }),
     own: fc.constantFrom(undefined, null, own),
   })
   fc.assert(
-    fc.property(fc.uniqueArray(anEdit, { selector: ({ number }) => number }), (asked) => {
-      const edits = asked.map((edit) => ({ ...edit, partId: edit.number ? undefined : "anvil" }))
+    fc.property(fc.uniqueArray(anEdit, { selector: ({ number }) => number }), (requestedEdits) => {
+      const edits = requestedEdits.map((edit) => ({
+        ...edit,
+        partId: edit.number ? undefined : "anvil",
+      }))
       const before = [1, 2, 3].map((number) => ({ ...line, number }))
       const { lines } = plan(edits, before)
       expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1))

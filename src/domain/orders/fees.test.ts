@@ -26,7 +26,7 @@ const hamburg = { country: "DE", region: "", postalCode: "20457" }
 const due = (rules: FeeRule[], lines = [line("Monitors")], place = hamburg) =>
   feesFor(rules, { lines, place, day: "2026-11-26" })
 
-test("a fee is due by place, day, category and attribute", () => {
+test("a fee is charged by place, day, category and attribute", () => {
   expect(due([rule({})])).toEqual([
     { name: "WEEE", units: [{ number: 1, quantity: 2, eachCents: 250 }] },
   ])
@@ -50,7 +50,7 @@ test("a fee is due by place, day, category and attribute", () => {
   expect(isDue({ attribute: "cell", value: "Li-Ion" }, line("", { cell: ["NiMH"] }))).toBe(false)
 })
 
-test("of rules with one name the first that fits a part counts, other names come on top", () => {
+test("the first matching rule of each fee name applies, and different fees add up", () => {
   const rules = [
     rule({ attribute: "screenIn", from: 35, eachCents: 600 }),
     rule({ attribute: "screenIn", from: 15, eachCents: 500 }),
@@ -74,7 +74,7 @@ test("of rules with one name the first that fits a part counts, other names come
   ])
 })
 
-test("fees of fewer units are those of what is left; a fee for nothing is none", () => {
+test("after a cancellation fees are those of the remaining units; a zero fee is removed", () => {
   const units = [
     { number: 1, quantity: 2, eachCents: 600 },
     { number: 2, quantity: 3, eachCents: 400 },
@@ -101,7 +101,7 @@ test("fees of fewer units are those of what is left; a fee for nothing is none",
   expect(left(0, 0)).toEqual([tax])
 })
 
-test("however units are given back, their fees come back whole with the last of them", () => {
+test("refunded in any portions, fees are refunded in full with the last units", () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 50 }),
     eachCents: fc.integer({ min: 1, max: 999 }),

@@ -18,15 +18,15 @@ const ordered: LineUnits = {
   shipped: 0,
 }
 
-test("what is left is what is neither sent nor cancelled, and what waits of it cannot go yet", () => {
+test("units left are neither shipped nor cancelled, and waiting ones cannot ship yet", () => {
   const states: [Partial<LineUnits>, [left: number, awaited: number, ready: number]][] = [
     [{}, [10, 0, 10]],
     [{ waiting: 6 }, [10, 6, 4]],
     [{ waiting: 6, shipped: 4 }, [6, 6, 0]],
     [{ shipped: 4, cancelled: 6 }, [0, 0, 0]],
-    // A refund of five that is not decided: the units that wait are those it cancels.
+    // An undecided refund of five units: the waiting units are those it cancels.
     [{ waiting: 6, cancelled: 5, undecided: 5 }, [5, 1, 4]],
-    // It has succeeded, and they wait no more.
+    // The refund has succeeded, and no unit waits.
     [{ waiting: 1, dropped: 5, cancelled: 5 }, [5, 1, 4]],
     [{ dropped: 4, cancelled: 5 }, [5, 0, 5]],
   ]
@@ -36,7 +36,7 @@ test("what is left is what is neither sent nor cancelled, and what waits of it c
   }
 })
 
-test("a refund cancels what is not sent yet, unless it is still sent", () => {
+test("a refund cancels unshipped units, unless they are still sent", () => {
   const line = { ...ordered, shipped: 4, cancelled: 3 }
   for (const [quantity, cancelled] of [
     [2, 2],
@@ -47,7 +47,7 @@ test("a refund cancels what is not sent yet, unless it is still sent", () => {
   }
 })
 
-test("an order is on its way once something is sent and nothing is left or undecided", () => {
+test("an order is shipped once something is sent and nothing is left or undecided", () => {
   const half = { ...ordered, shipped: 5 }
   expect(isAllShipped([])).toBe(false)
   expect(isAllShipped([{ ...ordered, cancelled: 10 }])).toBe(false)
@@ -61,11 +61,11 @@ interface Refund {
   quantity: number
   restock: boolean
   cancelled: number
-  /** Units among these that were missing when it began. */
+  /** Units of the refund that were back-ordered. */
   awaited: number
 }
 
-/** A line with what is known of it elsewhere: which refunds are not decided, what came back on sale, what is in the shop. */
+/** A line with its undecided refunds, restocked units and stock. */
 interface Life {
   line: LineUnits
   due: Refund[]
@@ -147,7 +147,7 @@ function after(life: Life, step: Step): Life {
   }
 }
 
-test("whatever becomes of a line, nothing is sent twice, nor what is not there, nor what came back", () => {
+test("units are never shipped twice, before they arrive, or after their return", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -169,7 +169,7 @@ test("whatever becomes of a line, nothing is sent twice, nor what is not there, 
           expect(line.shipped).toBeLessThanOrEqual(quantity - line.waiting - line.dropped)
           expect(life.there).toBeGreaterThanOrEqual(0)
           expect(unitsReady(line)).toBeGreaterThanOrEqual(0)
-          // Units that can go now are in stock and promised to nobody else.
+          // Shippable units are in stock and not reserved for others.
           expect(unitsReady(line)).toBeLessThanOrEqual(life.there)
         }
       },

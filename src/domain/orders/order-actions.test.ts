@@ -45,8 +45,8 @@ const buyerRules = {
 const refusals = (order: OrderAtMoment, lines = [line], rules: object = {}) =>
   refuseActions({ order, lines, returnable: 0 }, { ...buyerRules, ...rules })
 
-describe("what may be done with an order", () => {
-  test("one that waits for its payment is paid, changed, cancelled or deleted", () => {
+describe("the allowed actions", () => {
+  test("for an unpaid order are pay, change, cancel and delete", () => {
     expect(refusals(placed)).toEqual({
       pay: undefined,
       refund: "nothing_to_refund",
@@ -60,7 +60,7 @@ describe("what may be done with an order", () => {
     })
   })
 
-  test("freight is declined once staff have set it, while nothing is paid", () => {
+  test("include declining freight once staff have set it, until payment", () => {
     const set = { ...placed, freightSet: true }
     expect(refusals(set).decline).toBeUndefined()
     expect(refusals({ ...set, partPaid: true }).decline).toBe("order_part_paid")
@@ -68,7 +68,7 @@ describe("what may be done with an order", () => {
     expect(refusals({ ...paid, freightSet: true }).decline).toBe("order_paid")
   })
 
-  test("a paid one is refunded, shipped once it is approved, and cancelled before", () => {
+  test("for a paid order are refund, ship once approved, and cancel before that", () => {
     expect(refusals(paid)).toMatchObject({
       pay: "order_paid",
       refund: undefined,
@@ -79,7 +79,7 @@ describe("what may be done with an order", () => {
     expect(refundableCents({ ...paid, refundedCents: 300 })).toBe(700)
   })
 
-  test("what is given back whole is neither refunded nor cancelled again, nor shipped", () => {
+  test("for a fully refunded order exclude refund, cancel and ship", () => {
     const whole = refusals({ ...refunded, status: "approved" })
     expect(whole).toMatchObject({
       refund: "nothing_to_refund",
@@ -89,13 +89,13 @@ describe("what may be done with an order", () => {
     expect(refundableCents(refunded)).toBe(0)
   })
 
-  test("an order that waits for stock is not shipped, nor one that has nothing left", () => {
+  test("exclude shipping while an order waits for stock or has nothing left", () => {
     const approved = { ...paid, status: "approved" } as const
     expect(refusals(approved, [{ ...line, waiting: 4 }]).ship).toBe("order_awaits_stock")
     expect(refusals(approved, [{ ...line, cancelled: 4 }]).ship).toBe("nothing_to_ship")
   })
 
-  test("administrators find no order that is cancelled or taken out of the list", () => {
+  test("for administrators exclude cancelled and hidden orders", () => {
     for (const order of [
       { ...placed, status: "cancelled" } as const,
       { ...paid, deletedAt: placed.now },
@@ -107,7 +107,7 @@ describe("what may be done with an order", () => {
     expect(refusals(paid, [line], { byStaff: true }).delete).toBeUndefined()
   })
 
-  test("units that were shipped are returned, if the shop takes returns", () => {
+  test("include returning shipped units, if the shop accepts returns", () => {
     const facts = { order: { ...paid, status: "shipped" } as const, lines: [line], returnable: 1 }
     expect(refuseActions(facts, buyerRules).return).toBeUndefined()
     const none = { ...buyerRules, returnsOffered: false }
@@ -126,7 +126,7 @@ test.each([
   expect(refuseBuyerCancel(placed, allowed, 0)).toBe("change_not_allowed")
 })
 
-test("details are changed until something is shipped", () => {
+test("details can be changed until something is shipped", () => {
   const shipped = [{ shipped: 1 }]
   expect(refuseBuyerChange(paid, "until shipped", [])).toBeUndefined()
   expect(refuseBuyerChange(paid, "until shipped", shipped)).toBe("change_not_allowed")
@@ -135,7 +135,7 @@ test("details are changed until something is shipped", () => {
   expect(refuseBuyerChange(cancelling, "until shipped", [])).toBe("order_being_cancelled")
 })
 
-test("a shop that lets nobody cancel lets no buyer delete", () => {
+test("a shop that forbids cancelling also forbids deleting by buyers", () => {
   const rules = { byStaff: false, cancelling: "nothing" } as const
   expect(refuseDelete(placed, rules)).toBe("change_not_allowed")
   expect(refuseDelete(placed, { ...rules, byStaff: true })).toBeUndefined()

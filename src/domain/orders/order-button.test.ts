@@ -3,7 +3,7 @@ import { obligesToPay } from "./order-button.ts"
 
 const place = (country: string, company = "") => ({ country, company })
 
-test("an order obliges to pay where a consumer orders in a named country", () => {
+test("the order button states the obligation to pay for consumers in the named countries", () => {
   const at = (goesTo?: ReturnType<typeof place>, billedTo?: ReturnType<typeof place>) =>
     obligesToPay(["DE", "FR"], { goesTo, billedTo })
   expect(at(place("DE"))).toBe(true)
@@ -13,7 +13,7 @@ test("an order obliges to pay where a consumer orders in a named country", () =>
   expect(at()).toBe(false)
 })
 
-test("without countries it is said everywhere, and not at all where the shop does not say so", () => {
+test("without named countries it is always stated, and never if the shop turns it off", () => {
   expect(obligesToPay([], { goesTo: undefined, billedTo: undefined })).toBe(true)
   expect(obligesToPay(undefined, { goesTo: place("DE"), billedTo: undefined })).toBe(false)
 })

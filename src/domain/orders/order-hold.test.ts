@@ -17,14 +17,14 @@ const unpaid = {
 } as const
 const until = (time: string) => new Date(time)
 
-test("an unpaid order is held as long as the shop says", () => {
+test("an unpaid order is held as long as the shop sets", () => {
   expect(orderHold(unpaid, 48)).toEqual({
     until: until("2026-11-29T10:00:00Z"),
     reason: "usual",
   })
 })
 
-test("that of an unproved account two hours, and half an hour where it takes the last of a part", () => {
+test("an unverified account's order is held two hours, or half an hour for the last units", () => {
   const unproved = { ...unpaid, isProved: false }
   expect(orderHold(unproved, 48)).toEqual({
     until: until("2026-11-27T12:00:00Z"),
@@ -39,7 +39,7 @@ test("that of an unproved account two hours, and half an hour where it takes the
   expect(orderHold({ ...unpaid, takesLast: true }, 48)).toMatchObject({ reason: "usual" })
 })
 
-test("a shop that holds orders shorter does so for all, and says of no more", () => {
+test("a shorter hold of the shop applies to all, without a hint to verify", () => {
   expect(orderHold({ ...unpaid, isProved: false, takesLast: true }, 0.25)).toEqual({
     until: until("2026-11-27T10:15:00Z"),
     reason: "takes_last",
@@ -51,15 +51,15 @@ test.each([
   ["is approved", { status: "approved" }],
   ["is being cancelled", { cancelling: true }],
   ["is cancelled", { status: "cancelled" }],
-] as const)("nothing ends an order that %s", (_, change) => {
+] as const)("an order that %s never lapses", (_, change) => {
   expect(orderHold({ ...unpaid, ...change }, 48)).toBeUndefined()
 })
 
-test("nothing ends an order in a shop that cancels none", () => {
+test("no order lapses in a shop that turns lapsing off", () => {
   expect(orderHold(unpaid, 0)).toBeUndefined()
 })
 
-test("an order of a proved buyer waits for its freight, that of an unproved one no longer than others", () => {
+test("freight to be agreed extends the hold only for a verified buyer", () => {
   const due = { ...unpaid, freightDue: true }
   expect(orderHold(due, 48)).toBeUndefined()
   expect(orderHold({ ...due, isProved: false }, 48)).toMatchObject({
@@ -67,7 +67,7 @@ test("an order of a proved buyer waits for its freight, that of an unproved one 
   })
 })
 
-test("a buyer has a day from when the freight is set", () => {
+test("a buyer has a day after the freight is set", () => {
   const freightSetAt = new Date("2026-11-30T08:00:00Z")
   expect(orderHold({ ...unpaid, freightSetAt }, 48)).toMatchObject({
     until: until("2026-12-01T08:00:00Z"),
@@ -78,7 +78,7 @@ test("a buyer has a day from when the freight is set", () => {
   })
 })
 
-test("one that waits for a bank transfer has its own days, and no end once a part has come", () => {
+test("an order awaiting a bank transfer has its own deadline, and none once part has come", () => {
   const transferUntil = new Date("2026-12-04T10:00:00Z")
   const chosen = { ...unpaid, transferUntil }
   expect(orderHold(chosen, 48)).toEqual({ until: transferUntil, reason: "transfer" })

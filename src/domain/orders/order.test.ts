@@ -23,7 +23,7 @@ const placed: OrderState = {
 }
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 
-/** Requests of people and of the card provider; the rules decide whether they happen. */
+/** Requests of people and of the card provider; the rules decide about them. */
 const requests = ["advance", "pay", "refund", "begin cancelling", "finish cancelling"] as const
 type Request = (typeof requests)[number]
 
@@ -46,10 +46,10 @@ function after(order: OrderState, request: Request): OrderState {
   }
 }
 
-/** The order before each request, and after the last. */
-function lifeOf(asked: Request[]): OrderState[] {
+/** Returns the order before each request and after the last. */
+function lifeOf(requests: Request[]): OrderState[] {
   const life = [placed]
-  for (const request of asked) life.push(after(life.at(-1) ?? placed, request))
+  for (const request of requests) life.push(after(life.at(-1) ?? placed, request))
   return life
 }
 
@@ -65,7 +65,7 @@ const everyLife = (holds: (before: OrderState, now: OrderState) => void) =>
     { numRuns: 2000 },
   )
 
-test("an order whose freight is to be agreed is paid once that is set, and it is set once", () => {
+test("an order with freight to be agreed can be paid once it is set, and it is set once", () => {
   const due = { ...placed, freightDue: true }
   expect(refusePay(due)).toBe("freight_due")
   expect(orderCan.advance(due)).toBe(true)
@@ -75,7 +75,7 @@ test("an order whose freight is to be agreed is paid once that is set, and it is
   expect(refuseSetFreight({ ...due, paid: true })).toBe("order_paid")
 })
 
-test("a step taken back leads to where it came from", () => {
+test("a reverted step leads back to where it came from", () => {
   for (const [index, status] of ladder.entries())
     expect(previousStatus[status]).toBe(ladder[index - 1])
   expect(previousStatus.cancelled).toBeUndefined()
@@ -89,8 +89,8 @@ test("an order is approved, paid, shipped and delivered, or cancelled", () => {
   expect(roads.map((road) => lifeOf(road).at(-1)?.status)).toEqual(["delivered", "cancelled"])
 })
 
-describe("whatever is asked of an order, in any order", () => {
-  test("it climbs one step at a time and never goes back", () => {
+describe("an order under random actions", () => {
+  test("advances one step at a time and never goes back", () => {
     everyLife((before, now) => {
       if (now.status === "cancelled") return
       const climbed = ladder.indexOf(now.status) - ladder.indexOf(before.status)
@@ -98,32 +98,32 @@ describe("whatever is asked of an order, in any order", () => {
     })
   })
 
-  test("nothing unpaid is on its way", () => {
+  test("is never shipped unpaid", () => {
     everyLife((_, now) => {
       if (now.status === "shipped" || now.status === "delivered") expect(now.paid).toBe(true)
     })
   })
 
-  test("nothing whose money went back moves on", () => {
+  test("does not advance once refunded", () => {
     everyLife((before, now) => {
       if (before.refunded) expect(now).toEqual(before)
     })
   })
 
-  test("it is never both paid and cancelled", () => {
+  test("is never both paid and cancelled", () => {
     everyLife((_, now) => {
       expect(now.paid && now.status === "cancelled").toBe(false)
     })
   })
 
-  test("paid and cancelled are for good", () => {
+  test("stays paid or cancelled", () => {
     everyLife((before, now) => {
       if (before.paid) expect(now.paid).toBe(true)
       if (before.status === "cancelled") expect(now).toEqual(before)
     })
   })
 
-  test("nothing is paid or moved on while it is being cancelled", () => {
+  test("is neither paid nor advanced while it is being cancelled", () => {
     everyLife((before, now) => {
       if (!before.cancelling) return
       expect(now.paid).toBe(before.paid)

@@ -15,7 +15,7 @@ const line = fc.record({
   shipped: few,
 })
 
-test("each unit that can go is on the list once, for its order", () => {
+test("each ready unit is on the pick list once, for its order", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const list = pickList(
@@ -44,7 +44,7 @@ test("each unit that can go is on the list once, for its order", () => {
   )
 })
 
-test("parts stand as their numbers rise, those without one under their maker's", () => {
+test("parts are sorted by number, or the manufacturer's if they have none", () => {
   const of = (sku: string, mpn: string | null = null, binLocation: string | null = null) => ({
     orderNumber: "CA-2026-000001",
     partId: sku,

@@ -16,7 +16,7 @@ const cable = {
 const hinted = (part: typeof cable, quantity: number, others = 0) =>
   priceHints(part, quantity, others).map((hint) => [hint.quantity, hint.costsLess])
 
-test("the next break is hinted at from four fifths of it on, and as soon as it costs less in all", () => {
+test("the next price break is hinted from four fifths of it, or once it costs less in total", () => {
   expect(hinted(cable, 39)).toEqual([])
   expect(hinted(cable, 40)).toEqual([[50, false]])
   expect(hinted(cable, 46)).toEqual([[50, true]])
@@ -26,7 +26,7 @@ test("the next break is hinted at from four fifths of it on, and as soon as it c
   expect(hinted(steep, 30)).toEqual([[100, true]])
 })
 
-test("a hint is a quantity that can be ordered, with what other lines take", () => {
+test("a hinted quantity can be ordered, counting other lines", () => {
   expect(hinted({ ...cable, availableQuantity: 99 }, 96)).toEqual([])
   const packed = { ...cable, orderMultiple: 12 }
   expect(hinted(packed, 96)).toEqual([[108, false]])
@@ -36,7 +36,7 @@ test("a hint is a quantity that can be ordered, with what other lines take", () 
   expect(hinted(packed, 47, 2)).toEqual([[58, false]])
 })
 
-test("a part without breaks, and what is no quantity, has no hints", () => {
+test("a part without breaks and an invalid quantity have no hints", () => {
   expect(priceHints({ ...cable, breaks: [] }, 96)).toEqual([])
   for (const quantity of [0, -1, 1.5, Number.NaN, 2 ** 53])
     expect(priceHints(cable, quantity)).toEqual([])
@@ -62,7 +62,7 @@ const aPart = fc
 const totalOf = (part: PricedPart, quantity: number) =>
   priceFor({ part, quantity })?.totalCents ?? Number.NaN
 
-test("whatever the ladder, hints name what is worth it and nothing else", () => {
+test("hints for any ladder name exactly the worthwhile breaks", () => {
   fc.assert(
     fc.property(aPart, fc.integer({ min: 1, max: 260 }), (part, quantity) => {
       const hints = priceHints(part, quantity)

@@ -6,31 +6,31 @@ const part = { minimumQuantity: 20, availableQuantity: 100 }
 const refuseQuantity = (rules: QuantityRules, quantity: number) =>
   checkQuantity(rules, quantity)?.code
 
-test("from the minimum up to all there is may be ordered", () => {
+test("quantities from the minimum to the stock can be ordered", () => {
   expect(refuseQuantity(part, 19)).toBe("below_minimum")
   expect(refuseQuantity(part, 20)).toBeUndefined()
   expect(refuseQuantity(part, 100)).toBeUndefined()
   expect(refuseQuantity(part, 101)).toBe("not_available")
 })
 
-test("nothing, less than nothing and pieces of one are below every minimum", () => {
+test("zero, negative and fractional quantities are below every minimum", () => {
   for (const quantity of [0, -1, -20, 20.5, Number.NaN, -Infinity])
     expect(refuseQuantity({ ...part, minimumQuantity: 1 }, quantity)).toBe("below_minimum")
 })
 
-test("above the stock nothing is available, whole or not", () => {
+test("no quantity above the stock is available, whole or not", () => {
   for (const quantity of [100.5, 101, 2 ** 53, 1e300, Infinity])
     expect(refuseQuantity(part, quantity)).toBe("not_available")
   expect(refuseQuantity({ minimumQuantity: 20, availableQuantity: 5 }, 6)).toBe("not_available")
 })
 
-test("a part with less than its minimum in stock cannot be ordered at all", () => {
+test("a part with less stock than its minimum cannot be ordered", () => {
   const scarce = { minimumQuantity: 20, availableQuantity: 19 }
   expect(refuseQuantity(scarce, 19)).toBe("below_minimum")
   expect(refuseQuantity(scarce, 20)).toBe("not_available")
 })
 
-test("what is allowed never takes stock below nothing, nor less than the minimum", () => {
+test("an allowed quantity never exceeds the stock or falls below the minimum", () => {
   const stock = fc.record({
     minimumQuantity: fc.integer({ min: 1, max: 1_000_000 }),
     availableQuantity: fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -48,7 +48,7 @@ test("what is allowed never takes stock below nothing, nor less than the minimum
   )
 })
 
-test("a pack and a most have reasons of their own, after those of stock and minimum", () => {
+test("pack and maximum have their own reasons, after those of stock and minimum", () => {
   const packed = {
     minimumQuantity: 24,
     maximumQuantity: 480,
@@ -80,18 +80,18 @@ test("a pack and a most have reasons of their own, after those of stock and mini
   })
 })
 
-test("where nothing can be ordered nothing is suggested", () => {
+test("nothing is suggested if nothing can be ordered", () => {
   const scarce = { minimumQuantity: 24, orderMultiple: 12, availableQuantity: 20 }
   expect(checkQuantity(scarce, 12)).toEqual({ code: "below_minimum", suggestions: [] })
   expect(checkQuantity(scarce, 24)).toEqual({ code: "not_available", suggestions: [] })
 })
 
-test("the nearest of those suggested is the larger of two as near", () => {
+test("of two equally near suggestions the larger is nearest", () => {
   expect([49, 54, 59].map((quantity) => nearestOf([48, 60], quantity))).toEqual([48, 60, 60])
   expect(nearestOf([], 5)).toBeUndefined()
 })
 
-test("whatever the rules, what is suggested is allowed, and nothing between is", () => {
+test("suggestions are always allowed, and nothing between them is", () => {
   const rules = fc
     .record({
       minimum: fc.integer({ min: 1, max: 60 }),
@@ -106,13 +106,13 @@ test("whatever the rules, what is suggested is allowed, and nothing between is",
       const maximumQuantity = span === null ? null : minimumQuantity + span * unit
       return { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
     })
-  const asked = fc.oneof(
+  const quantities = fc.oneof(
     fc.integer({ min: -5, max: 250 }),
     fc.double({ min: -5, max: 250, noNaN: true }),
     fc.constantFrom(2 ** 53, 1e300, Infinity, -Infinity),
   )
   fc.assert(
-    fc.property(rules, asked, (of, quantity) => {
+    fc.property(rules, quantities, (of, quantity) => {
       const refusal = checkQuantity(of, quantity)
       const { minimumQuantity, maximumQuantity, orderMultiple = 1, availableQuantity } = of
       const allowed = Array.from({ length: 201 }, (_, index) => index).filter(

@@ -61,8 +61,8 @@ test.each([
   ["", false],
 ])("%j is a fraction: %j", (written, fraction) => expect(isFraction(written)).toBe(fraction))
 
-describe("in a cell", () => {
-  test("every quantity is read as it is written, with and without its commas", () => {
+describe("a quantity in a cell", () => {
+  test("is parsed with and without thousands separators", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (quantity) => {
         expect(readQuantity(String(quantity), CELL_BOUNDS)).toBe(quantity)
@@ -72,7 +72,7 @@ describe("in a cell", () => {
   })
 
   test.each(["", "abc", "1.5", "-3", "1,20", "12e3", "1000001", "1,000,001", "9".repeat(30)])(
-    "%j is no quantity",
+    "is not parsed from %j",
     (written) => expect(readQuantity(written, CELL_BOUNDS)).toBeUndefined(),
   )
 })

@@ -4,7 +4,7 @@ import { type LineUnits, unitsAwaited, unitsReady, unitsToShip } from "./line-un
 export const shipments = ["complete", "parts"] as const
 export type Shipment = (typeof shipments)[number]
 
-type Numbered = LineUnits & { number: number }
+type NumberedUnits = LineUnits & { number: number }
 
 /** How many of a line are to go; all that can where nothing is said. */
 export interface RequestedUnits {
@@ -36,7 +36,7 @@ export function refuseWholeShipment(
 
 /** Agrees on a shipment: all that can go or what is asked for, never more than is left and in stock. */
 export function agreeShipment(
-  units: readonly Numbered[],
+  units: readonly NumberedUnits[],
   asked: readonly RequestedUnits[] | undefined,
 ): ShipmentAnswer {
   const refusal = refuseWholeShipment(units)

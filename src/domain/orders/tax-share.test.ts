@@ -14,7 +14,7 @@ function giveBack(quantity: number, addedCents: number, refunds: readonly number
   })
 }
 
-test("a third of a cent's tax goes back with the unit that makes it half a cent", () => {
+test("a third of a cent's tax is refunded with the unit that makes it half a cent", () => {
   expect(giveBack(3, 1, [1, 1, 1])).toEqual([0, 1, 0])
   expect(giveBack(3, 2, [1, 1, 1])).toEqual([1, 0, 1])
   expect(giveBack(4, 1000, [3, 1])).toEqual([750, 250])
@@ -28,12 +28,12 @@ const line = fc.record({
 })
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
-test("the shares of all units are the line's tax, in whatever pieces they go back", () => {
+test("the shares of all units add up to the line's tax, in whatever portions they are refunded", () => {
   fc.assert(
     fc.property(line, ({ addedCents, refunds }) => {
       const shares = giveBack(sumOf(refunds), addedCents, refunds)
       expect(sumOf(shares)).toBe(addedCents)
-      // None goes against the tax, and none is more than a cent away from its units' part of it.
+      // Each share has the sign of the tax and is within a cent of the exact share.
       for (const [index, share] of shares.entries()) {
         expect(share * Math.sign(addedCents)).toBeGreaterThanOrEqual(0)
         const part = (addedCents * (refunds[index] ?? 0)) / sumOf(refunds)
@@ -43,7 +43,7 @@ test("the shares of all units are the line's tax, in whatever pieces they go bac
   )
 })
 
-test("also where a refund fails after others, and its units go back later", () => {
+test("the shares still add up if a refund fails and its units are refunded later", () => {
   fc.assert(
     fc.property(line, fc.nat(), ({ addedCents, refunds }, chosen) => {
       const quantity = sumOf(refunds)

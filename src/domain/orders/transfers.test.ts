@@ -28,7 +28,7 @@ const received = (amountCents: number): Transfer => ({ kind: "received", amountC
 const after = (...transfers: Transfer[]) =>
   transfers.reduce((state, transfer) => addToBalance(state, effectOf(transfer)), nothing)
 
-test("transfers add up until they pay the order, and more is overpaid", () => {
+test("transfers add up until they pay the order, and the rest is overpaid", () => {
   expect(sumTransfers(after(received(500_00)))).toEqual({
     receivedCents: 500_00,
     missingCents: 300_00,
@@ -42,7 +42,7 @@ test("transfers add up until they pay the order, and more is overpaid", () => {
   })
 })
 
-test("all that comes to an order that a card has paid goes back", () => {
+test("all transfers to an order paid by card are overpaid", () => {
   const paid = { ...nothing, paid: true }
   expect(sumTransfers(addToBalance(paid, 800_00))).toEqual({
     receivedCents: 800_00,
@@ -57,7 +57,7 @@ test.each([
   [{ freightDue: true }, "freight_due"],
   [{}, undefined],
   [{ paid: true }, undefined],
-] as const)("of an order with %o a transfer is recorded or refused: %s", (change, refusal) => {
+] as const)("for an order with %o a transfer is recorded or refused: %s", (change, refusal) => {
   expect(refuseRecording({ ...unpaid, ...change })).toBe(refusal)
 })
 
@@ -69,14 +69,14 @@ const all = {
   hasShipments: true,
 }
 
-test("what an order can spare is undone whatever became of it", () => {
+test("a transfer the order does not depend on can be undone in any state", () => {
   expect(refuseUndo(received(50_00), all)).toBeUndefined()
   expect(refuseUndo({ kind: "returned", amountCents: 800_00 }, all)).toBeUndefined()
   const partPaid = { ...all, order: unpaid, state: after(received(500_00)) }
   expect(refuseUndo(received(500_00), partPaid)).toBeUndefined()
 })
 
-test("what paid an order is undone before anything rests on it", () => {
+test("the transfer that paid an order can be undone until something depends on it", () => {
   const free = { ...all, hasInvoice: false, hasShipments: false }
   expect(refuseUndo(received(850_00), free)).toBeUndefined()
   expect(refuseUndo(received(850_00), { ...free, hasInvoice: true })).toBe("transfer_invoiced")
@@ -87,7 +87,7 @@ test("what paid an order is undone before anything rests on it", () => {
   expect(refuseUndo(received(850_00), { ...free, order: refunded })).toBe("transfer_refunded")
 })
 
-test("what was sent back is not undone as well, nor anything of an order that ends", () => {
+test("a transfer that was returned, or whose order has ended, cannot be undone", () => {
   const sentBack = {
     ...all,
     state: after(received(500_00), { kind: "returned", amountCents: 400_00 }),
@@ -102,7 +102,7 @@ test("what was sent back is not undone as well, nor anything of an order that en
   )
 })
 
-test("whatever comes, goes back and is undone, in any order: no money is lost, and it pays at the total", () => {
+test("random transfers, returns and undos lose no money, and the order is paid at its total", () => {
   const amount = fc.integer({ min: 1, max: 2000 })
   const step = fc.record({
     does: fc.constantFrom("receive", "return", "undo"),

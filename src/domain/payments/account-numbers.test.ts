@@ -12,7 +12,7 @@ test.each([
   "36227206271667",
   "3566002020360505",
   "4242424242424242428",
-])("%s holds a card number", (text) => {
+])("%s contains a card number", (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 
@@ -24,10 +24,10 @@ test.each([
   "order d4016a39c8e609841ed6e812",
   "2026-11-21 09:30:00.000",
   "1234567890123456",
-  // Right by their check digit, but of no brand's length.
+  // Valid check digit, but the length of no brand.
   "42424242424242426",
   "424242424242424242",
   "184242424242424242",
-])("%s holds none", (text) => {
+])("%s contains no card number", (text) => {
   expect(holdsCardNumber(text)).toBe(false)
 })

@@ -6,12 +6,12 @@ test.each([
   "GB82WEST12345698765432",
   "no93 8601 1117 947",
   "MT84MALT011000012345MTLCAST001S",
-])("%s is an IBAN with right check digits", (iban) => {
+])("%s is an IBAN with correct check digits", (iban) => {
   expect(looksLikeIban(iban)).toBe(true)
   expect(hasValidCheckDigits(iban)).toBe(true)
 })
 
-test("every wrong digit and every exchange of neighbours is noticed", () => {
+test("every wrong digit and a transposition are detected", () => {
   const iban = "DE89370400440532013000"
   for (let at = 2; at < iban.length; at += 1)
     for (const digit of "0123456789")
@@ -21,7 +21,7 @@ test("every wrong digit and every exchange of neighbours is noticed", () => {
   expect(hasValidCheckDigits("DE89370400440532013000".replace("53", "35"))).toBe(false)
 })
 
-test.each(["12345678", "021000021 / 1234567890", "DE89", ""])("%j is no IBAN", (number) => {
+test.each(["12345678", "021000021 / 1234567890", "DE89", ""])("%j is not an IBAN", (number) => {
   expect(looksLikeIban(number)).toBe(false)
   expect(formatAccount(number)).toBe(number)
 })

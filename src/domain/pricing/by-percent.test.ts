@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { byPercent, parsePercent } from "./by-percent.ts"
 import { cents } from "./money.ts"
 
-test("a percentage is written with a sign or none, and at most two decimals", () => {
+test("a percentage has an optional sign and at most two decimals", () => {
   expect(["5", "+5 %", "-2.5", "−0.25%", " 100 "].map(parsePercent)).toEqual([
     500, 500, -250, -25, 10_000,
   ])
@@ -12,7 +12,7 @@ test("a percentage is written with a sign or none, and at most two decimals", ()
     expect(parsePercent(wrong)).toBeUndefined()
 })
 
-test("half a cent goes up, and what there was before is the price", () => {
+test("half a cent is rounded up, and a percentage applies to the price exactly", () => {
   expect(byPercent(cents(1050), 500)).toBe(1103)
   expect(byPercent(cents(50), -100)).toBe(50)
   expect(byPercent(cents(11_800), -250)).toBe(11_505)

@@ -8,9 +8,9 @@ test.each([
   { code: "USD", min: 50, max: 99_999_999 },
   { code: "GBP", min: 30, max: 99_999_999 },
   { code: "JPY", min: 50, max: 99_999_999 },
-  // Written without decimals, charged with two.
+  // Displayed without decimals, charged with two.
   { code: "HUF", min: 175, max: 999_999 },
-  // Written with three decimals, of which the last is 0.
+  // Displayed with three decimals; the last is 0.
   { code: "KWD", min: 5, max: 9_999_999 },
 ])("in $code from $min to $max minor units can be charged", ({ code, min, max }) => {
   setShopCurrency(code)

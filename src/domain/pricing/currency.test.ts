@@ -40,7 +40,7 @@ test("in every currency an amount survives JSON, files and forms", () => {
   )
 })
 
-test("a currency without decimals takes none", () => {
+test("a currency without decimals accepts none", () => {
   setShopCurrency("JPY")
   expect(parseAmount("118")).toBe(118)
   expect(parseAmount("118.5")).toBeUndefined()

@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { cents, lineTotal, multiplyCents, toAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 
-/** Twelve digits of dollars, the most that is read. */
+/** The largest accepted amount: twelve digits of dollars. */
 const MAX_READ_CENTS = 10 ** 14 - 1
 const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 
-test("every amount survives its way through JSON and back", () => {
+test("every amount survives JSON and back", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
       const wire = JSON.stringify({ price: toAmount(amount) })
@@ -18,18 +18,18 @@ test("every amount survives its way through JSON and back", () => {
   )
 })
 
-test("prices that floating point does not hold are read to the cent", () => {
+test("prices that floating point cannot represent are parsed to the cent", () => {
   expect(parseAmount(1.1)).toBe(110)
   expect(parseAmount(19.99)).toBe(1999)
   expect(parseAmount(4.35)).toBe(435)
 })
 
-test("nothing but whole, non-negative amounts becomes cents", () => {
+test("only whole, non-negative amounts become cents", () => {
   for (const value of [-1, 0.5, Number.NaN, Infinity, 2 ** 53])
     expect(() => cents(value)).toThrow(RangeError)
 })
 
-test("money is multiplied as far as it can be counted exactly", () => {
+test("money is multiplied only as far as the result is exact", () => {
   expect(lineTotal(1999, 3)).toBe(5997)
   expect(multiplyCents(2 ** 52, 4)).toBeUndefined()
   expect(() => lineTotal(2 ** 52, 4)).toThrow(RangeError)

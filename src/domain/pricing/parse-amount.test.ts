@@ -4,13 +4,13 @@ import { MAX_CHARGE_CENTS } from "./card-limits.ts"
 import { cents, toAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 
-/** Twelve digits of dollars, the most that is read. */
+/** The largest accepted amount: twelve digits of dollars. */
 const MAX_READ_CENTS = 10 ** 14 - 1
 const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 const aPrice = fc.integer({ min: 1, max: MAX_CHARGE_CENTS }).map(cents)
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
-/** The amount in words of its own: `118`, `118.5` and `118.50` are all the same price. */
+/** Writes an amount in any accepted form: `118`, `118.5` and `118.50` are equal. */
 const spellings = (amount: number): string[] => {
   const whole = String(Math.trunc(amount / 100))
   const decimals = String(amount % 100).padStart(2, "0")
@@ -20,7 +20,7 @@ const spellings = (amount: number): string[] => {
   return spelled
 }
 
-test("every way to write an amount is read as that amount", () => {
+test("every way to write an amount is parsed", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
       for (const spelling of spellings(amount)) expect(parseAmount(spelling)).toBe(amount)
@@ -29,7 +29,7 @@ test("every way to write an amount is read as that amount", () => {
   )
 })
 
-test("whatever else people send is no price", () => {
+test("other input is not a price", () => {
   const isPrice = (value: string) => /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/.test(value)
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test("whatever else people send is no price", () => {
   )
 })
 
-test("a number is the amount that JavaScript missed by less than a thousandth", () => {
+test("a JavaScript product is rounded to the amount less than a thousandth away", () => {
   fc.assert(
     fc.property(aPrice, aQuantity, (price, quantity) => {
       const total = price * quantity
@@ -92,6 +92,6 @@ test.each([
   "5 USD",
   "NaN",
   "9".repeat(13),
-])("%j is no price", (value) => {
+])("%j is not a price", (value) => {
   expect(parseAmount(value)).toBeUndefined()
 })

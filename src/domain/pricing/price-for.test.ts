@@ -19,7 +19,7 @@ test("a part without breaks costs its price each, to the cent", () => {
   expect(priceFor({ part: { priceCents: 1999 }, quantity: 7 })?.totalCents).toBe(13_993)
 })
 
-test("from a break on its price holds, and one before it does not", () => {
+test("a price break applies from its quantity on", () => {
   const part = {
     priceCents: 340,
     breaks: [
@@ -34,7 +34,7 @@ test("from a break on its price holds, and one before it does not", () => {
   expect(priceFor({ part, quantity: 60 })).toMatchObject({ totalCents: 18_600, why: { from: 50 } })
 })
 
-test("whatever the ladder, the lowest price that applies wins, and the total is exact", () => {
+test("the lowest applicable price of any ladder wins, and the total is exact", () => {
   fc.assert(
     fc.property(ladders, aQuantity, (part, quantity) => {
       const applying = part.breaks.filter(({ from }) => from <= quantity)
@@ -56,13 +56,13 @@ test("whatever the ladder, the lowest price that applies wins, and the total is 
   )
 })
 
-test("what is no quantity has no price, nor has what is past exact counting", () => {
+test("an invalid quantity and one beyond exact counting have no price", () => {
   for (const quantity of [0, -1, 0.5, 1.5, Number.NaN, Infinity, 2 ** 53])
     expect(priceFor({ part: { priceCents: 1 }, quantity })).toBeUndefined()
   expect(priceFor({ part: { priceCents: 99_999_999 }, quantity: 1_000_000_000 })).toBeUndefined()
 })
 
-test("breaks that do not rise in quantity and fall in price are no ladder", () => {
+test("breaks that do not rise in quantity and fall in price are not a ladder", () => {
   fc.assert(
     fc.property(ladders, (part) => {
       expect(wrongBreaks(part)).toEqual([])
@@ -83,7 +83,7 @@ test("breaks that do not rise in quantity and fall in price are no ladder", () =
   ])
 })
 
-test("breaks never make anything dearer", () => {
+test("breaks never raise a price", () => {
   fc.assert(
     fc.property(ladders, fc.integer({ min: 1, max: 20_000 }), (part, quantity) => {
       const price = priceFor({ part, quantity })?.totalCents
@@ -104,7 +104,7 @@ test.each([
   [99_999_999, 1, true],
   [99_999_999, 2, false],
   [99_999_999, 1_000_000_000, false],
-])("whether a card pays the smallest order: %i cents, %i of them: %s", (...row) => {
+])("the smallest order can be charged to a card: %i cents, %i of them: %s", (...row) => {
   const [priceCents, minimumQuantity, can] = row
   expect(smallestOrderIsChargeable({ priceCents, minimumQuantity })).toBe(can)
 })

@@ -40,7 +40,7 @@ test.each<[string, number | undefined]>([
   expect(readSentAmount(typed)).toBe(cents)
 })
 
-test("an amount that can be two is known", () => {
+test("an ambiguous amount is detected", () => {
   expect(isUnclear("1.234")).toBe(false)
   speak("de")
   expect(["1.234", "0.500", "12.345", "1234.567", "1,234"].map(isUnclear)).toEqual([
@@ -53,7 +53,7 @@ test("an amount that can be two is known", () => {
   expect(writeTyped("12.50")).toBe("12,50")
 })
 
-test("English amounts stay as they were", () => {
+test("English amounts are unchanged", () => {
   expect(["12.50", "1,234", "$4.50"].map(readTypedAmount)).toEqual([1250, 123_400, 450])
   expect(["12.50", "1,234", "12,50", "1.234"].map(readSentAmount)).toEqual([
     1250,
@@ -65,7 +65,7 @@ test("English amounts stay as they were", () => {
   expect(writeTyped("12.50")).toBe("12.50")
 })
 
-test("a number of a German call has a comma, and is refused where it can be two", () => {
+test("a number in a German call has a comma, and an ambiguous one is refused", () => {
   speak("de")
   expect(["25,115", "25.115", "25.1", "-5"].map(readSentNumber)).toEqual([
     25.115,
@@ -75,7 +75,7 @@ test("a number of a German call has a comma, and is refused where it can be two"
   ])
 })
 
-test("a number with a unit is typed with a comma, and a word stays as it is", () => {
+test("a number with a unit is typed with a comma, and a word is unchanged", () => {
   const typed = ["1,35 V", "-2,5", "1.234,50 mm", "3.725 GHz", "AM5", "DDR5-6000"]
   expect(typed.map(readTypedMeasure)).toEqual(typed)
   speak("de")

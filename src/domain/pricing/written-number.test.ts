@@ -32,7 +32,7 @@ test.each<[string, string | undefined, DecimalMark?]>([
   expect(plainNumber(written, mark)).toBe(plain)
 })
 
-test("texts agree on a mark, or do not", () => {
+test("texts share a decimal mark, or none is found", () => {
   expect(decimalMarkOf(["1.234", "€ 12,50", "7"])).toBe("comma")
   expect(decimalMarkOf(["1,234.00", "5"])).toBe("point")
   expect(decimalMarkOf(["12.50", "12,50"])).toBeUndefined()
@@ -42,7 +42,7 @@ test("texts agree on a mark, or do not", () => {
 describe("amounts", () => {
   afterEach(() => setShopCurrency("USD"))
 
-  test("may have the shop's currency before or after them, and zeros behind", () => {
+  test("may have the shop's currency before or after them, and trailing zeros", () => {
     const amount = (written: string) => readWrittenAmount(written)
     for (const written of ["1234.5", "$1,234.50", "1.234,50 $", "USD 1234,5000", "1'234.50 usd"])
       expect(amount(written), written).toEqual({ amount: 123_450 })
@@ -54,7 +54,7 @@ describe("amounts", () => {
     expect(amount("EUR 5")).toEqual({ amount: 500 })
   })
 
-  test("of another currency are told with it", () => {
+  test("of another currency are reported with it", () => {
     expect(readWrittenAmount("12,50 €")).toEqual({ currency: "€" })
     expect(readWrittenAmount("CHF 12.50")).toEqual({ currency: "CHF" })
   })

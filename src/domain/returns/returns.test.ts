@@ -12,7 +12,7 @@ import {
 const steps = ["approve", "refuse", "receive", "refund", "withdraw"] as const
 
 describe("a return", () => {
-  test("takes these steps and no others", () => {
+  test("follows these steps and no others", () => {
     const taken = returnStates.flatMap((state) =>
       steps.map((step) => [state, step, stateAfter(state, step)]),
     )
@@ -40,7 +40,7 @@ const act = fc.record({
   which: fc.nat(20),
 })
 
-test("whatever is asked, decided, received and put back by hand, no more comes back than was shipped", () => {
+test("random returns never bring back more than was shipped", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -88,14 +88,14 @@ test("whatever is asked, decided, received and put back by hand, no more comes b
   )
 })
 
-test("what was shipped too long ago is not returned any more", () => {
+test("goods shipped too long ago cannot be returned", () => {
   const line = { shipped: 9, returned: 2, underWay: 1 }
   expect(returnableUnits({ ...line, inTime: 9 })).toBe(6)
   expect(returnableUnits({ ...line, inTime: 4 })).toBe(4)
   expect(returnableUnits({ ...line, inTime: 0 })).toBe(0)
 })
 
-test("what can have come is what is out, whatever was asked; what goes on sale again was sold and is not there", () => {
+test("units out can be received, and only sold units that are not in stock can be restocked", () => {
   const receivable = (shipped: number, returned: number, asked: number) =>
     receivableUnits({ shipped, returned }, asked)
   expect([receivable(9, 2, 4), receivable(9, 7, 4), receivable(9, 9, 4)]).toEqual([4, 2, 0])

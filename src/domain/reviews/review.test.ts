@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { ratingSummary, reviewStates, stateOnceWritten } from "./review.ts"
 
-test("the average is that of all ratings, to one decimal, and never beyond the best or the worst", () => {
+test("the average of all ratings has one decimal and stays between the worst and the best", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (given) => {
       const counted = new Map(
@@ -20,11 +20,11 @@ test("the average is that of all ratings, to one decimal, and never beyond the b
   )
 })
 
-test("nobody's ratings have no average", () => {
+test("without ratings there is no average", () => {
   expect(ratingSummary(new Map())).toMatchObject({ total: 0, average: undefined })
 })
 
-test("a review is shown at once, unless staff look first or did not let it pass", () => {
+test("a review is published at once, unless staff check first or have refused it", () => {
   const written = [undefined, ...reviewStates]
   expect(written.map((before) => stateOnceWritten(before, true))).toEqual(
     written.map(() => "queued"),

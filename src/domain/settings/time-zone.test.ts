@@ -2,17 +2,17 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { dayIn, startOfDay } from "./time-zone.ts"
 
-test("a day begins where the clocks of its zone say so", () => {
+test("a day starts by the clocks of its zone", () => {
   expect(startOfDay("UTC", "2026-11-23").toISOString()).toBe("2026-11-23T00:00:00.000Z")
   expect(startOfDay("Europe/Berlin", "2026-07-01").toISOString()).toBe("2026-06-30T22:00:00.000Z")
   expect(startOfDay("Asia/Kolkata", "2026-02-28", 1).toISOString()).toBe("2026-02-28T18:30:00.000Z")
-  // Clocks there go from midnight to one o'clock.
+  // Daylight saving time begins there at midnight.
   expect(startOfDay("America/Santiago", "2025-09-07").toISOString()).toBe(
     "2025-09-07T04:00:00.000Z",
   )
 })
 
-test("the moment before it is another day", () => {
+test("the moment before its start belongs to another day", () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"))
   const days = fc.date({
     min: new Date("2000-01-01"),
@@ -23,7 +23,7 @@ test("the moment before it is another day", () => {
     fc.property(zones, days, (zone, date) => {
       const day = date.toISOString().slice(0, 10)
       const start = startOfDay(zone, day)
-      // Days that some islands left out have no moment.
+      // Days that some islands skipped have no time.
       fc.pre(dayIn(zone, start) === day)
       expect(dayIn(zone, new Date(start.getTime() - 1000)) < day).toBe(true)
     }),
@@ -31,7 +31,7 @@ test("the moment before it is another day", () => {
   )
 })
 
-test("days that no shop has seen are not beyond what a database holds", () => {
+test("extreme days stay within the database's range", () => {
   expect(startOfDay("Pacific/Kiritimati", "0000-01-01").getFullYear()).toBeGreaterThan(1960)
   expect(startOfDay("Pacific/Pago_Pago", "9999-12-31", 1).getFullYear()).toBe(9999)
 })

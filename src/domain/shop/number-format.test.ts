@@ -7,7 +7,7 @@ import { formatCents, formatChange, formatCount } from "./number-format.ts"
 
 const anAmount = fc.integer({ min: 0, max: 10 ** 14 - 1 }).map(cents)
 
-test("what the screen shows is the amount to the cent", () => {
+test("the displayed amount is exact to the cent", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
       const shown = formatCents(amount)
@@ -19,7 +19,7 @@ test("what the screen shows is the amount to the cent", () => {
   )
 })
 
-test("counts are grouped by thousands, and a change says which way it goes", () => {
+test("counts are grouped by thousands, and a change shows its direction", () => {
   expect(formatCount(2360)).toBe("2,360")
   expect([20, -20, 0].map(formatChange)).toEqual(["+20", "-20", "0"])
 })

@@ -15,24 +15,24 @@ test.each([
   "\r=1",
   "'=1",
   "''-x",
-])("%j is no formula, and comes back as it was", (text) => {
+])("%j is escaped as a formula, and is restored when read", (text) => {
   expect(escapeFormula(text)).toMatch(/^'/)
   expect(unescapeFormula(escapeFormula(text))).toBe(text)
 })
 
 test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V", "-1", "-9.43"])(
-  "%j stays as it is",
+  "%j is unchanged",
   (text) => {
     expect(escapeFormula(text)).toBe(text)
     expect(unescapeFormula(text)).toBe(text)
   },
 )
 
-test.each([";", "\t"])("what holds %j is one cell wherever that parts them", (divider) => {
+test.each([";", "\t"])("a value with %j stays one cell, whatever the separator", (divider) => {
   expect(csvLine([`Anvil${divider}=1+1`, 2])).toBe(`"Anvil${divider}=1+1",2\r\n`)
 })
 
-test("a line is quoted where it must be", () => {
+test("a cell is quoted where necessary", () => {
   expect(
     csvLine([
       "plain words",

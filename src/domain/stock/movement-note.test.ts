@@ -17,7 +17,7 @@ const written = [
   "Two were broken.",
 ]
 
-test("the shop's notes on movements are read in the language of the page", () => {
+test("the shop's notes on stock movements are shown in the page's language", () => {
   expect(written.map(readMovementNote)).toEqual([
     ...written.slice(0, 5),
     "Expected on 3 Dec 2030",

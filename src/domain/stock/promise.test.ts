@@ -12,7 +12,7 @@ import {
 const far = "2099-12-03"
 const farther = "2100-01-10"
 
-test("batches are free but for those who wait already, the soonest first", () => {
+test("batches are free except for waiting orders, soonest first", () => {
   const expected = [
     { quantity: 10, on: far },
     { quantity: 20, on: farther },
@@ -35,7 +35,7 @@ const supply: fc.Arbitrary<Supply> = fc.record({
   waiting: fc.constant(0),
 })
 
-test("what is promised is what was ordered, and nothing is promised twice", () => {
+test("promises cover exactly what was ordered, and no unit is promised twice", () => {
   fc.assert(
     fc.property(supply, fc.array(count, { minLength: 1, maxLength: 6 }), (there, quantities) => {
       const lines = quantities.map((quantity) => ({ partId: "a", quantity }))
@@ -63,11 +63,11 @@ test("what is promised is what was ordered, and nothing is promised twice", () =
   )
 })
 
-test("of parts that are sold from stock alone nothing is promised", () => {
+test("parts sold from stock alone get no promise", () => {
   expect(promiseLines([{ partId: "a", quantity: 9 }], new Map())).toEqual([undefined])
 })
 
-test("a promise says from where and when, first come first served, and keeps silent of what is in stock", () => {
+test("a promise names source and date in order of lines, and is omitted for stock alone", () => {
   const expected = [
     { quantity: 50, on: "2020-01-01" },
     { quantity: 6, on: far },
@@ -97,7 +97,7 @@ test("a promise says from where and when, first come first served, and keeps sil
   ])
 })
 
-test("of batches those are needed that make it enough, and one is overdue when its day is over", () => {
+test("the first batches that suffice are used, and a batch is overdue after its day", () => {
   const batches = [3, 4, 5].map((quantity) => ({ quantity, on: far }))
   const needed = (missing: number) => batchesFor(missing, batches).length
   expect([0, 1, 3, 4, 7, 8, 99].map(needed)).toEqual([0, 1, 1, 2, 2, 3, 3])

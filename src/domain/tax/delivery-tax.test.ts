@@ -43,7 +43,7 @@ test("delivery of 10.00 for goods of 300.00 at 19 % and 100.00 at 7 % is 7.50 at
   ])
 })
 
-test("a price that includes tax is parted with it in", () => {
+test("a tax-inclusive delivery price is split with its tax", () => {
   const goods = goodsOf(
     [
       [30_000, "standard"],
@@ -57,21 +57,21 @@ test("a price that includes tax is parted with it in", () => {
   ])
 })
 
-test("goods of one rate have it for delivery, those of the class zero none, and free delivery bears nothing", () => {
+test("goods of one rate set delivery's rate, zero-rated goods set none, free delivery has no tax", () => {
   expect(said(999, goodsOf([[1, "reduced"]]))).toEqual([[999, 7_000, 70]])
   expect(said(999, goodsOf([[500, "zero"]]))).toEqual([[999, undefined, undefined]])
   expect(said(0, goodsOf([[500, "standard"]]))).toEqual([[0, 19_000, 0]])
   expect(said(100, goodsOf([[0, "standard"]]))).toEqual([[100, 19_000, 19]])
 })
 
-test("whatever is asked: the parts are the whole, each within a cent of its share, in whatever order goods stand", () => {
+test("the shares always add up, each within a cent, in any order of goods", () => {
   const amount = fc.nat({ max: 10_000_000 })
   fc.assert(
-    fc.property(taxQuestion, amount, (asked, amountCents) => {
-      fc.pre(asked.lines.length > 0)
-      const goods = taxFor(asked).lines.map((tax, index) => ({
+    fc.property(taxQuestion, amount, (question, amountCents) => {
+      fc.pre(question.lines.length > 0)
+      const goods = taxFor(question).lines.map((tax, index) => ({
         tax,
-        totalCents: asked.lines[index]?.totalCents ?? 0,
+        totalCents: question.lines[index]?.totalCents ?? 0,
       }))
       const shares = deliveryTax(amountCents, goods)
       const priceOf = ({ netCents, taxCents, takenOff, isContained }: TaxedGoods["tax"]) =>

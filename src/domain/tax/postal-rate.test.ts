@@ -20,7 +20,7 @@ test("the rate of a postal code replaces its state's, and nothing else", () => {
   expect(withPostalRate(rates, texas, { ...austin, milliPercent: 0 })).toEqual([rates[1]])
 })
 
-test("a rate with four decimals is due to the cent", () => {
+test("a rate with four decimals is charged to the cent", () => {
   const { lines } = taxFor({
     seller: texas,
     destination: texas,
@@ -33,7 +33,7 @@ test("a rate with four decimals is due to the cent", () => {
   expect(lines[0]?.taxCents).toBe(823_750)
 })
 
-test("rates are read as vendors write them", () => {
+test("rates are parsed as vendors write them", () => {
   expect(areFractions(["0.082500", "0", ""])).toBe(true)
   expect(areFractions(["0.0825", "8.25"])).toBe(false)
   expect(readPostalRate("0.082375", true)).toBe(8_237.5)
@@ -43,7 +43,7 @@ test("rates are read as vendors write them", () => {
     expect(readPostalRate(text, false)).toBeUndefined()
 })
 
-test("five digits of a postal code decide, in the United States", () => {
+test("in the United States the first five digits of a postal code decide", () => {
   expect(taxPostalCode("US", "78701-1234")).toBe("78701")
   expect(taxPostalCode("US", "787")).toBeUndefined()
   expect(taxPostalCode("DE", "20457")).toBeUndefined()

@@ -6,7 +6,7 @@ test.each([
   ["SARL ANVIL", "Anvil S.A.R.L."],
   ["Groß AG", "GROSS AG"],
   ["Νέα Εταιρεία", "ΝΕΑ ΕΤΑΙΡΕΙΑ"],
-])("%s is %s", (one, other) => {
+])("%s is the same company as %s", (one, other) => {
   expect(isSameFirm(one, other)).toBe(true)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ["Anvil GmbH", "Anvil"],
   ["", ""],
   ["---", "..."],
-])("%j is not %j", (one, other) => {
+])("%j is not the same company as %j", (one, other) => {
   expect(isSameFirm(one, other)).toBe(false)
 })

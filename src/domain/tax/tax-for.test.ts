@@ -55,7 +55,7 @@ test("the European Commission's example: helmets, ore, chairs and steel with 20 
   )
 })
 
-test("a country's tax and a province's are each of the price", () => {
+test("a country's tax and a province's are each calculated from the price", () => {
   const answer = ask({
     seller: { country: "CA" },
     destination: { country: "CA", region: "MB" },
@@ -74,7 +74,7 @@ test("a country's tax and a province's are each of the price", () => {
   ])
 })
 
-test("taxes in a price are taken apart to the cent, and others than the seller's come instead", () => {
+test("included taxes are removed to the cent, and the destination's are added instead", () => {
   const manitoba = { country: "CA", region: "MB" }
   const price = { seller: manitoba, total: 11_201, pricesInclude: true }
   expect(ask({ ...price, destination: manitoba }).lines).toMatchObject([
@@ -101,7 +101,7 @@ test("taxes in a price are taken apart to the cent, and others than the seller's
   ])
 })
 
-test("a region's rate may take the place of its country's", () => {
+test("a region's rate may replace its country's", () => {
   const portugal = [
     rate("PT", "VAT", 23_000),
     rate("PT", "VAT", 22_000, { region: "30", insteadOfCountry: true }),
@@ -114,7 +114,7 @@ test("a region's rate may take the place of its country's", () => {
   )
 })
 
-test("a rate holds on its days", () => {
+test("a rate applies on its days", () => {
   expect(
     ["2020-06-30", "2020-07-01", "2020-12-31", "2021-01-01"].map((day) => taxOf({ day })),
   ).toEqual([1_900, 1_600, 1_600, 1_900])
@@ -122,7 +122,7 @@ test("a rate holds on its days", () => {
   expect(taxOf({ rates: always, day: "1999-01-01" })).toBe(1_900)
 })
 
-test("of a class that a place does not have, its standard rate is due, at each level by itself", () => {
+test("without a rate for its class, a place charges its standard rate, at each level separately", () => {
   const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
   const due = (place: TaxQuestion["destination"], of: readonly TaxRate[] = rates) =>
     ratesAt(of, place, "reduced", TODAY).map(({ milliPercent }) => milliPercent)
@@ -135,7 +135,7 @@ test("of a class that a place does not have, its standard rate is due, at each l
   expect(ratesAt(books, { country: "GB" }, "standard", TODAY)).toEqual([])
 })
 
-test("two rates of a place and class overlap where they have a day in common", () => {
+test("two rates of a place and class overlap if they share a day", () => {
   const overlapping = (...of: TaxRate[]) => [...overlappingRates(of)]
   const first = rate("DE", "VAT", 19_000, { from: "2020-01-01", until: "2020-06-30" })
   expect(overlapping(first, { ...first, from: "2020-07-01", until: undefined })).toEqual([])
@@ -151,38 +151,38 @@ test("two rates of a place and class overlap where they have a day in common", (
   expect(overlapping(first, ...others.map((other) => ({ ...first, ...other })))).toEqual([])
 })
 
-describe("goods that leave the country", () => {
+describe("goods sent abroad", () => {
   const toFrance = { destination: { country: "FR" } }
 
-  test("bear the tax of where they go, for a consumer", () => {
+  test("are taxed at the destination for a consumer", () => {
     expect(taxOf(toFrance)).toBe(2_000)
   })
 
-  test("bear none to a firm of another member, which accounts for it", () => {
+  test("are not taxed for a company of another member state, which accounts for the tax", () => {
     const answer = ask({ ...toFrance, buyer: { taxIds: [french] } })
     expect(answer.treatment).toEqual({ kind: "intra_community", taxId: french })
     expect(answer.lines).toMatchObject([{ netCents: 10_000, taxCents: 0, taxes: [], takenOff: [] }])
   })
 
-  test("bear it for a firm with a number of the seller's own country", () => {
+  test("are taxed for a company with a number of the seller's own country", () => {
     expect(taxOf({ ...toFrance, buyer: { taxIds: [german] } })).toBe(2_000)
   })
 
-  test("bear the seller's where the shop is not registered in the other member", () => {
+  test("are taxed at the seller's rate if the shop is not registered in the other member state", () => {
     expect(taxOf({ destination: { country: "IT" } })).toBe(1_900)
   })
 
-  test("bear none outside", () => {
+  test("are not taxed outside the EU", () => {
     expect(ask({ destination: { country: "JP" } }).treatment).toEqual({ kind: "export" })
   })
 
-  test("to a region that its country's VAT does not reach, bear none either", () => {
+  test("are not taxed in a region outside its country's VAT area", () => {
     const ceuta = { country: "ES", region: "CE" }
     expect(ask({ destination: ceuta }).treatment).toEqual({ kind: "export" })
     expect(ask({ seller: { country: "ES" }, destination: ceuta }).treatment.kind).toBe("export")
   })
 
-  test("lose the tax that is in the price, and bear the other", () => {
+  test("lose the tax included in the price, and get the destination's", () => {
     const price = { total: 11_900, pricesInclude: true }
     const off = { name: "VAT", milliPercent: 19_000, country: "DE", taxCents: 1_900 }
     expect(ask({ ...price, destination: { country: "JP" } }).lines).toMatchObject([
@@ -193,14 +193,14 @@ describe("goods that leave the country", () => {
     ])
   })
 
-  test("to the United Kingdom: the firm accounts for it, a consumer pays it", () => {
+  test("to the United Kingdom: a company accounts for the tax, a consumer pays it", () => {
     const destination = { country: "GB" }
     expect(taxOf({ destination })).toBe(2_000)
     expect(ask({ destination, buyer: { taxIds: [british] } }).treatment.kind).toBe("reverse_charge")
     expect(taxOf({ destination, buyer: { taxIds: [french] } })).toBe(2_000)
   })
 
-  test("nobody else's number changes what is due", () => {
+  test("are taxed the same whatever number of another country is given", () => {
     const buyer = { taxIds: [british] }
     const atHome = { seller: { country: "GB" }, destination: { country: "GB" } }
     expect(taxOf({ ...atHome, buyer })).toBe(2_000)
@@ -218,7 +218,7 @@ describe("Northern Ireland", () => {
   const belfast = { country: "GB", region: "XI" }
   const london = { country: "GB" }
 
-  test("a firm there accounts for goods out of the EU under its XI number, not under a GB one", () => {
+  test("a company there accounts for EU goods under its XI number, not under a GB one", () => {
     const toBelfast = { destination: belfast }
     expect(ask({ ...toBelfast, buyer: { taxIds: [northernIrish] } }).treatment).toEqual({
       kind: "intra_community",
@@ -230,7 +230,7 @@ describe("Northern Ireland", () => {
     )
   })
 
-  test("a consumer there pays British tax where the shop collects it, else the seller's", () => {
+  test("a consumer there pays British tax if the shop collects it, else the seller's", () => {
     expect(taxOf({ destination: belfast })).toBe(2_000)
     const onlyGerman = { rates: rates.filter(({ country }) => country === "DE") }
     expect(taxOf({ ...onlyGerman, destination: belfast })).toBe(1_900)
@@ -241,7 +241,7 @@ describe("Northern Ireland", () => {
     expect(taxOf({ rates: [...oneStopShop, ...rates], destination: belfast })).toBe(2_000)
   })
 
-  test("a shop there sells within the EU, and at home in the United Kingdom", () => {
+  test("a shop there sells within the EU, and domestically in the United Kingdom", () => {
     const from = { seller: belfast }
     expect(
       ask({ ...from, destination: { country: "FR" }, buyer: { taxIds: [french] } }),
@@ -255,7 +255,7 @@ describe("Northern Ireland", () => {
     expect(ask({ ...from, destination: { country: "JP" } }).treatment.kind).toBe("export")
   })
 
-  test("a British shop sells to it as at home, whatever number its buyer has", () => {
+  test("a British shop sells to it domestically, whatever number the buyer has", () => {
     const taxIds = [northernIrish, british, french]
     expect(taxOf({ seller: london, destination: belfast, buyer: { taxIds } })).toBe(2_000)
   })
@@ -278,13 +278,13 @@ describe("in the United States", () => {
   }
 
   // http://dor.wa.gov/Content/FindTaxesAndRates/RetailSalesTax/DestinationBased/StreamlinedSourcingRules.aspx, rule 2
-  test("the rate is that of where a couch is delivered, not of the store", () => {
+  test("the rate is that of the delivery address, not of the store", () => {
     const toSeattle = { seller: { country: "US", region: "TX" }, total: 100_000 }
     expect(taxOf({ ...toSeattle, destination: { country: "US", region: "WA" } })).toBe(10_250)
   })
 
   // https://app.leg.wa.gov/RCW/default.aspx?cite=82.08.054, as section 324 of the Streamlined Sales and Use Tax Agreement
-  test("of the third decimal place more than four is rounded up to the next cent, and four is not", () => {
+  test("a third decimal above four is rounded up to the next cent, and four is not", () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999 }), (total) => {
         const thousandths = (BigInt(total) * 10n * 10_250n) / 100_000n
@@ -301,13 +301,13 @@ describe("in the United States", () => {
     ])
   })
 
-  test("a state without a rate has none collected", () => {
+  test("a state without a rate collects none", () => {
     const destination = { country: "US", region: "OR" }
     expect(ask({ ...sale, destination }).treatment).toEqual({ kind: "not_collected" })
     expect(taxOf({ ...sale, destination })).toBe(0)
   })
 
-  test("a certificate for the state holds until its day", () => {
+  test("a certificate for the state is valid until its day", () => {
     const certificates = [{ region: "TX", number: "1", until: "2026-11-22" }]
     expect(ask({ ...sale, buyer: { certificates } }).treatment.kind).toBe("certificate")
     expect(taxOf({ ...sale, buyer: { certificates }, day: "2026-11-23" })).toBe(625)
@@ -328,7 +328,7 @@ test.each([
   ["zero", "zero"],
   [" standard", null],
   ["none", undefined],
-])("a file's class %s is kept as %s", (text, kept) => {
+])("the class %s in a file is stored as %s", (text, kept) => {
   expect(readTaxClass(text)).toBe(kept)
   if (kept !== undefined) expect(taxClassOf(kept)).toBe(kept ?? "standard")
 })

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest"
 import { taxQuestion } from "#test/tax-rates.ts"
 import { type TaxQuestion, taxAgain, taxFor } from "./tax-for.ts"
 
-describe("whatever is asked", () => {
-  const always = (holds: (asked: TaxQuestion) => void) =>
+describe("for random questions", () => {
+  const always = (holds: (question: TaxQuestion) => void) =>
     fc.assert(fc.property(taxQuestion, holds), { numRuns: 300 })
 
   test("a line's tax is the sum of its taxes, each within half a cent of its rate", () => {
-    always((asked) => {
-      if (asked.pricesInclude) return
-      for (const { netCents, taxCents, taxes } of taxFor(asked).lines) {
+    always((question) => {
+      if (question.pricesInclude) return
+      for (const { netCents, taxCents, taxes } of taxFor(question).lines) {
         expect(taxes.reduce((sum, tax) => sum + tax.taxCents, 0)).toBe(taxCents)
         for (const tax of taxes)
           expect(
@@ -22,43 +22,43 @@ describe("whatever is asked", () => {
     })
   })
 
-  test("a price with tax in it is what is paid at home", () => {
-    always((asked) => {
-      const atHome = { ...asked, destination: asked.seller, buyer: {}, pricesInclude: true }
+  test("a tax-inclusive price is what is paid domestically", () => {
+    always((question) => {
+      const atHome = { ...question, destination: question.seller, buyer: {}, pricesInclude: true }
       for (const [index, { netCents, taxCents }] of taxFor(atHome).lines.entries())
-        expect(netCents + taxCents).toBe(asked.lines[index]?.totalCents)
+        expect(netCents + taxCents).toBe(question.lines[index]?.totalCents)
     })
   })
 
-  test("what a price contains is taken off it once, and what is due comes once", () => {
-    always((asked) => {
-      for (const [index, line] of taxFor(asked).lines.entries()) {
+  test("included tax is removed once, and the due tax is added once", () => {
+    always((question) => {
+      for (const [index, line] of taxFor(question).lines.entries()) {
         const { netCents, taxCents, taxes, takenOff } = line
-        const price = asked.lines[index]?.totalCents ?? 0
+        const price = question.lines[index]?.totalCents ?? 0
         const off = takenOff.reduce((sum, tax) => sum + tax.taxCents, 0)
-        const insides = asked.pricesInclude && off === 0 ? [0, taxCents] : [off]
+        const insides = question.pricesInclude && off === 0 ? [0, taxCents] : [off]
         expect(insides.map((inside) => netCents + inside)).toContain(price)
         expect(new Set(taxes.map(({ region = "" }) => region)).size).toBe(taxes.length)
       }
     })
   })
 
-  test("a line's tax is its own, whatever stands beside it", () => {
-    always((asked) => {
-      const { lines } = taxFor(asked)
-      for (const [index, line] of asked.lines.entries())
-        expect(taxFor({ ...asked, lines: [line] }).lines).toEqual([lines[index]])
+  test("a line's tax does not depend on other lines", () => {
+    always((question) => {
+      const { lines } = taxFor(question)
+      for (const [index, line] of question.lines.entries())
+        expect(taxFor({ ...question, lines: [line] }).lines).toEqual([lines[index]])
     })
   })
 
-  test("a line's tax for another total is what it would have been for that", () => {
-    always((asked) => {
-      const fewer = asked.lines.map((line) => ({
+  test("a line's tax for another total equals the tax calculated for that total", () => {
+    always((question) => {
+      const fewer = question.lines.map((line) => ({
         ...line,
         totalCents: Math.floor(line.totalCents / 2),
       }))
-      const again = taxFor({ ...asked, lines: fewer }).lines
-      for (const [index, line] of taxFor(asked).lines.entries())
+      const again = taxFor({ ...question, lines: fewer }).lines
+      for (const [index, line] of taxFor(question).lines.entries())
         expect(taxAgain(line, fewer[index]?.totalCents ?? 0)).toEqual(again[index])
     })
   })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { deadTokens } from "#test/security/token-states.ts"
-import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person, type SendOptions } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const other = await shop.customer()
 let person: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  other = await shop.customer()
-})
 beforeEach(async () => {
   person = await shop.customer()
 })
@@ -27,7 +23,7 @@ describe("PUT /user/{email}", () => {
   const works = async (answer: { body: Record<string, unknown> }) =>
     (await shop.send("GET /myorder", { token: String(answer.body.token) })).status === 200
 
-  test("exchanges an identity session for a token, and makes a customer the first time", async () => {
+  test("exchanges a session for an access token, and creates the profile the first time", async () => {
     const first = await askToken(person.email, byCookie(person))
     expect(first).toMatchObject({
       status: 200,
@@ -43,7 +39,7 @@ describe("PUT /user/{email}", () => {
     expect(JSON.stringify(stored)).not.toContain(first.body.token)
   })
 
-  test("of several first times at once makes one profile", async () => {
+  test("sent at once for the first time creates one profile", async () => {
     await shop.sql("delete from profiles where user_id = $1", [person.id])
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => askToken(person.email, byCookie(person))),
@@ -53,7 +49,7 @@ describe("PUT /user/{email}", () => {
     for (const answer of answers) expect(await works(answer)).toBe(true)
   })
 
-  test("renews by a token that is still valid", async () => {
+  test("renews a token that is still valid", async () => {
     const renewed = await askToken(person.email, { token: person.token })
     expect(renewed.body.token).not.toBe(person.token)
     expect(await works(renewed)).toBe(true)
@@ -61,12 +57,12 @@ describe("PUT /user/{email}", () => {
     expect(await works(renewed)).toBe(false)
   })
 
-  test("takes the address in any spelling of the same", async () => {
+  test("accepts any spelling of the same address", async () => {
     for (const email of [person.email.toUpperCase(), `%20${encodeURIComponent(person.email)}%20`])
       expect(await askToken(email, byCookie(person))).toMatchObject({ status: 200 })
   })
 
-  test("without a proof is 401, whatever else is sent", async () => {
+  test("without proof of identity answers 401, whatever else is sent", async () => {
     const tries: SendOptions[] = [
       {},
       { body: { email: person.email, password: person.password } },
@@ -80,7 +76,7 @@ describe("PUT /user/{email}", () => {
         expect(await askToken(email, options)).toMatchObject({ status: 401 })
   })
 
-  test("does not take the cookie from another site's page or form", async () => {
+  test("ignores the cookie if another site's page or a form sends it", async () => {
     const origins = ["https://evil.example", `${shop.url}.evil.example`, "null", ""]
     for (const origin of origins)
       expect(await askToken(person.email, byCookie(person, { origin }))).toMatchObject({
@@ -91,7 +87,7 @@ describe("PUT /user/{email}", () => {
     expect(await askToken(person.email, byCookie(person, form))).toMatchObject({ status: 401 })
   })
 
-  test("of somebody else is refused alike, whether or not there is such an account", async () => {
+  test("for another address is refused the same way, whether or not the account exists", async () => {
     const answers = [
       await askToken(other.email, byCookie(person)),
       await askToken("nobody@shop.example", byCookie(person)),
@@ -112,7 +108,7 @@ const jwtOf = (claims: object) =>
     .concat("c2ln")
     .join(".")
 
-describe("a bearer that is no valid token, beside an identity session", () => {
+describe("an invalid bearer token beside a session", () => {
   const asPage = ({ cookie }: Person, headers: Record<string, string>) => ({
     cookie,
     origin: shop.url,
@@ -142,7 +138,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
     })),
   ]
 
-  test("is as good as none: the session proves who asks", async () => {
+  test("is ignored: the session proves the identity", async () => {
     for (const { state, authorization } of await states()) {
       const headers = asPage(person, { authorization })
       expect(await ask(person.email, headers), state).toMatchObject({
@@ -156,7 +152,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
     }
   })
 
-  test("proves nothing where the session does not: from elsewhere, by a form, or ended", async () => {
+  test("is refused if the session is invalid: foreign origin, form post, or signed out", async () => {
     for (const { state, authorization } of await states()) {
       const from = asPage(person, { authorization })
       const { cookie: _, ...without } = from
@@ -174,7 +170,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
     expect(await ask(person.email, headers)).toMatchObject({ status: 401 })
   })
 
-  test("is not another person's that is valid: that one counts, and is refused", async () => {
+  test("must be invalid: another person's valid token takes precedence and is refused", async () => {
     const headers = asPage(person, { authorization: `Bearer ${other.token}` })
     expect(await ask(person.email, headers)).toMatchObject({
       status: 403,
@@ -183,7 +179,7 @@ describe("a bearer that is no valid token, beside an identity session", () => {
   })
 })
 
-describe("a new password", () => {
+describe("a changed password", () => {
   const change = (by: Person, currentPassword = by.password) =>
     shop.send("POST /api/auth/change-password", {
       headers: { cookie: by.cookie, origin: shop.url },
@@ -192,7 +188,7 @@ describe("a new password", () => {
   const tokenBy = ({ cookie, email }: Person) =>
     shop.send(`PUT /user/${email}`, { headers: { cookie, origin: shop.url }, body: {} })
 
-  test("ends every other session, and the tokens of all", async () => {
+  test("ends every other session and all access tokens", async () => {
     const elsewhere = await shop.signIn(person)
     expect(await change(person)).toMatchObject({ status: 200 })
     for (const { token } of [person, elsewhere])
@@ -201,13 +197,13 @@ describe("a new password", () => {
     expect(await tokenBy(person)).toMatchObject({ status: 200 })
   })
 
-  test("that is refused ends nothing", async () => {
+  test("that is refused ends no session", async () => {
     expect(await change(person, "a wrong guess")).toMatchObject({ status: 400 })
     expect(await shop.send("GET /myorder", { token: person.token })).toMatchObject({ status: 200 })
   })
 })
 
-test("signing out ends that session's tokens and no others", async () => {
+test("signing out ends only that session's tokens", async () => {
   const elsewhere = await shop.signIn(person)
   await shop.send("POST /api/auth/sign-out", {
     headers: { cookie: person.cookie, origin: shop.url },

@@ -36,7 +36,7 @@ const deliver = async (id: string) => {
 }
 
 describe("sessions", () => {
-  test("are listed with where they came from, without their tokens", async () => {
+  test("are listed with their address and browser, without their tokens", async () => {
     const elsewhere = await shop.signIn(person)
     const sessions = await sessionsOf(person)
     expect(sessions).toHaveLength(2)
@@ -56,20 +56,20 @@ describe("sessions", () => {
     expect([await tokenWorks(elsewhere), await tokenWorks(person)]).toEqual([false, true])
   })
 
-  test("elsewhere end at once, this one stays", async () => {
+  test("on other devices end together, and this one stays", async () => {
     const elsewhere = [await shop.signIn(person), await shop.signIn(person)]
     expect(await end("others", person)).toMatchObject({ deletedCount: 2 })
     for (const one of elsewhere) expect(await tokenWorks(one)).toBe(false)
     expect(await tokenWorks(person)).toBe(true)
   })
 
-  test("everywhere end at once, this one too", async () => {
+  test("on all devices end together, including this one", async () => {
     const elsewhere = await shop.signIn(person)
     expect(await end("all", person)).toMatchObject({ deletedCount: 2 })
     expect([await tokenWorks(elsewhere), await tokenWorks(person)]).toEqual([false, false])
   })
 
-  test("of somebody else are out of reach", async () => {
+  test("of other people cannot be ended", async () => {
     const other = await shop.customer()
     const [theirs] = await sessionsOf(other)
     const params = { id: theirs?._id ?? "" }
@@ -80,7 +80,7 @@ describe("sessions", () => {
     expect(await tokenWorks(other)).toBe(true)
   })
 
-  test("end 30 days after the sign-in, however much they are used", async () => {
+  test("expire 30 days after sign-in, however much they are used", async () => {
     await shop.sql(
       "update sessions set created_at = now() - interval '29 days', expires_at = now() + interval '7 days' where user_id = $1",
       [person.id],
@@ -94,7 +94,7 @@ describe("sessions", () => {
 })
 
 describe("the account", () => {
-  test("says how one can sign in to it", async () => {
+  test("lists its ways to sign in", async () => {
     expect(await shop.as(person)("GET /account")).toEqual({
       email: person.email,
       name: person.name,
@@ -107,7 +107,7 @@ describe("the account", () => {
     })
   })
 
-  test("is exported whole, and holds nothing of others", async () => {
+  test("is exported whole, without other people's data", async () => {
     const { id } = await order()
     const other = await shop.customer()
     await order(other)
@@ -125,7 +125,7 @@ describe("the account", () => {
 })
 
 describe("closing the account", () => {
-  test("removes person, sign-in and tokens; delivered orders stay without names", async () => {
+  test("deletes the person, sign-in and tokens; delivered orders stay without names", async () => {
     const { id } = await order()
     await deliver(id)
     expect(await close(person)).toEqual({ acknowledged: true, success: true })
@@ -150,7 +150,7 @@ describe("closing the account", () => {
     expect(listed.map(({ _id }) => _id)).not.toContain(person.id)
   })
 
-  test("lets the address register anew, as somebody else", async () => {
+  test("lets the address register again as a new account", async () => {
     await order()
     await close(person)
     const { status, body } = await shop.send("POST /api/auth/sign-up/email", {
@@ -160,7 +160,7 @@ describe("closing the account", () => {
     expect(Object(body.user).id).not.toBe(person.id)
   })
 
-  test("deletes unpaid orders and gives their stock back", async () => {
+  test("deletes unpaid orders and returns their stock", async () => {
     const { purchaseId, id } = await order(person, 4)
     await close(person)
     expect(
@@ -171,7 +171,7 @@ describe("closing the account", () => {
     ])
   })
 
-  test("is refused while something paid is on its way", async () => {
+  test("is refused while a paid order is on its way", async () => {
     const { id } = await order()
     await payOrder(shop, person, id)
     await expect(close(person)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe("closing the account", () => {
     expect(await close(person)).toMatchObject({ success: true })
   })
 
-  test("needs the password, or a sign-in of the last minutes", async () => {
+  test("needs the password or a recent sign-in", async () => {
     await expect(close(person, { password: "not the password" })).rejects.toMatchObject({
       status: 400,
       body: { code: "wrong_password" },
@@ -201,7 +201,7 @@ describe("closing the account", () => {
     expect(await close(fresh, {})).toMatchObject({ success: true })
   })
 
-  test("is refused to the only administrator, who keeps even what is unpaid", async () => {
+  test("is refused to the only administrator, whose unpaid orders stay", async () => {
     const { id } = await order(shop.admin)
     await expect(close(shop.admin, { password: shop.admin.password })).rejects.toMatchObject({
       status: 409,
@@ -215,8 +215,8 @@ describe("closing the account", () => {
   })
 })
 
-describe("closing, when much happens at once,", () => {
-  test("closes once", async () => {
+describe("closing the account concurrently", () => {
+  test("closes it once", async () => {
     const closings = await Promise.allSettled(Array.from({ length: 5 }, () => close(person)))
     expect(closings.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   })
@@ -239,11 +239,11 @@ describe("closing, when much happens at once,", () => {
     expect(named).toEqual([])
   })
 
-  test("of all administrators at once leaves one", async () => {
+  test("keeps one administrator when all of them close theirs", async () => {
     const admins = [shop.admin, person, await shop.customer(), await shop.customer()]
     for (const { email } of admins.slice(1))
       await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
-    // Each is looked at while there are others still, and only then closed.
+    // Each is checked while others remain, and then closed.
     const closings = await whileItWaits(
       shop,
       (tx) => tx.execute(sql`lock table users in exclusive mode`),

@@ -24,9 +24,9 @@ export const presentAccount = (account: Awaited<ReturnType<typeof getAccount>>) 
   twoFactorMissing: account.twoFactorMissing,
   identities: account.identities.map(({ providerId, connectedAt }) => ({
     provider: providerId,
-    connectedAt: connectedAt.toISOString(),
+    connectedAt,
   })),
-  createdAt: account.createdAt.toISOString(),
+  createdAt: account.createdAt,
   language: account.language ?? undefined,
 })
 
@@ -36,8 +36,6 @@ export const presentSession = ({
 }: Awaited<ReturnType<typeof listSessions>>[number]) => ({
   _id: id,
   ...session,
-  createdAt: session.createdAt.toISOString(),
-  lastUsedAt: session.lastUsedAt.toISOString(),
 })
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {

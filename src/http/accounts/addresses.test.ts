@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let owner: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   owner = await shop.customer()
 })
@@ -71,7 +68,7 @@ test("addresses are added, shown as labels, changed and removed; one is the defa
     expectRefusal(await shop.send(`${method} /address/${first}`, { token: owner.token, body }), 404)
 })
 
-test("somebody else's address is as good as none", async () => {
+test("another customer's address answers 404", async () => {
   const { insertedId } = (await add(leith)).body
   const other = await shop.customer()
   expect(await list(other)).toEqual([])
@@ -98,7 +95,7 @@ test.each([
   [{ ...leith, country: "../" }, { country: "Country is Required" }],
   [{ ...leith, name: "" }, { name: "Name is Required" }],
   [{ ...leith, street: "4242 4242 4242 4242" }, { street: /card number/ }],
-])("what its country does not know is refused: %j", async (body, fields) => {
+])("an address that does not fit its country is refused: %j", async (body, fields) => {
   const said = Object.entries(fields).map(([name, text]) => [name, expect.stringMatching(text)])
   expect(await add(body)).toMatchObject({
     status: 400,
@@ -107,7 +104,7 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test("a country says what its addresses have, in its order and words", async () => {
+test("a country lists its address fields in its own order and words", async () => {
   const of = (code: string) => shop.as(owner)("GET /country/{code}", { params: { code } })
   expect((await of("IE")).fields.map(({ label, required }) => [label, required])).toEqual([
     ["Name", true],
@@ -137,7 +134,7 @@ test("a country says what its addresses have, in its order and words", async () 
     expectRefusal(await shop.send(`GET /country/${code}`, { token: owner.token }), 404)
 })
 
-test("a key adds once; ten at once leave one default, and fifty are the most", async () => {
+test("a key adds one address; concurrent adds leave one default; the limit is fifty", async () => {
   const key = { "idempotency-key": "once" }
   const first = await add(leith, key)
   const again = await add(leith, key)
@@ -155,7 +152,7 @@ test("a key adds once; ten at once leave one default, and fifty are the most", a
   expect(defaults).toHaveLength(1)
 })
 
-test("addresses are in one's own data, and go with the account", async () => {
+test("addresses are in the data export and are deleted with the account", async () => {
   await add({ ...leith, label: "Goods in" })
   const file = await shop.as(owner)("GET /account/export")
   expect(file.addresses).toMatchObject([{ label: "Goods in", city: "Leith" }])

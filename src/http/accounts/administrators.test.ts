@@ -31,7 +31,7 @@ describe("GET /user", () => {
   const listed = async (query: { with?: "emailVerified" }) =>
     (await shop.as(shop.admin)("GET /user", { query })).find(({ _id }) => _id === person.id)
 
-  test("tells whose address is proved when it is asked to, and else as it always was", async () => {
+  test("states on request whether an address is verified, and otherwise only the documented fields", async () => {
     const { id: _id, email, name } = person
     const fields = { _id, email, name, role: "user" }
     expect(await listed({})).toEqual(fields)
@@ -42,7 +42,7 @@ describe("GET /user", () => {
 })
 
 describe("DELETE /user/admin/{email}", () => {
-  test("takes an administrator's rights away, from the next request on, and records it", async () => {
+  test("revokes an administrator's rights from the next request on, and is audited", async () => {
     expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 200 })
     expect(await demote(second, shop.admin)).toMatchObject({
       status: 200,
@@ -56,12 +56,12 @@ describe("DELETE /user/admin/{email}", () => {
     ])
   })
 
-  test("takes one's own, while there is another administrator", async () => {
+  test("revokes one's own rights if there is another administrator", async () => {
     expect(await demote(second, second)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
     expect(await shop.send("GET /order", { token: second.token })).toMatchObject({ status: 403 })
   })
 
-  test("is refused to customers, about anybody", async () => {
+  test("is refused to customers, for any address", async () => {
     for (const whose of [person, second, shop.admin, { email: "nobody@shop.example" }])
       expect(await demote(whose, person)).toMatchObject({
         status: 403,
@@ -70,7 +70,7 @@ describe("DELETE /user/admin/{email}", () => {
     expect(await administrators()).toHaveLength(2)
   })
 
-  test("never takes the last one's", async () => {
+  test("never revokes the last administrator's rights", async () => {
     await demote(second, shop.admin)
     expect(await demote(shop.admin, shop.admin)).toMatchObject({
       status: 409,
@@ -79,7 +79,7 @@ describe("DELETE /user/admin/{email}", () => {
     expect(await administrators()).toEqual([shop.admin.id])
   })
 
-  test("of a customer takes nothing, and of nobody is 404", async () => {
+  test("changes nothing for a customer, and answers 404 for an unknown address", async () => {
     expect(await demote(person, shop.admin)).toMatchObject({
       status: 200,
       body: { matchedCount: 1, modifiedCount: 0 },
@@ -91,7 +91,7 @@ describe("DELETE /user/admin/{email}", () => {
     })
   })
 
-  test("ten times at once takes them once, and records it once", async () => {
+  test("sent ten times at once revokes once and is audited once", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => demote(second, shop.admin)))
     expect(answers.map(({ body }) => Number(body.modifiedCount)).toSorted()).toEqual([
       ...Array(9).fill(0),
@@ -100,10 +100,10 @@ describe("DELETE /user/admin/{email}", () => {
     expect(await auditOf(second)).toHaveLength(2)
   })
 
-  test("of two who take each other's at once leaves one, who is told so", async () => {
+  test("by two administrators against each other leaves one, and the loser gets 403", async () => {
     const answers = await whileItWaits(
       shop,
-      // Both have read who is administrator, and have nothing left to do but write.
+      // Both have read the administrators and are about to write.
       (tx) => tx.execute(sql`lock table profiles in share row exclusive mode`),
       () => Promise.all([demote(shop.admin, second), demote(second, shop.admin)]),
       async () => undefined,
@@ -113,8 +113,8 @@ describe("DELETE /user/admin/{email}", () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  // The last one: it may close the account that the others need.
-  test("and closing one's account at once leave one", async () => {
+  // Last, because it may close the account of the others.
+  test("concurrent with closing an account leaves one administrator", async () => {
     await whileItWaits(
       shop,
       (tx) => tx.execute(sql`lock table profiles in share row exclusive mode`),

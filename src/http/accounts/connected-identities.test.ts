@@ -34,8 +34,8 @@ const mailedToken = async (template: string) => {
   return new URL(String(Object(mail?.data).link)).searchParams.get("token") ?? ""
 }
 
-describe("an identity", () => {
-  test("is known by issuer and subject, whatever its address becomes", async () => {
+describe("a provider identity", () => {
+  test("is recognized by issuer and subject, even if its address changes", async () => {
     await signIn()
     const before = address()
     provider.person.email = "moved@gmail.com"
@@ -44,13 +44,13 @@ describe("an identity", () => {
     expect(await identitiesOf(before)).toEqual([`google ${provider.issuer} subject-${subjects}`])
   })
 
-  test("of another subject with the same unconfirmed address is somebody else's", async () => {
+  test("of another subject with the same unverified address does not sign in", async () => {
     await signIn()
     provider.person = { ...provider.person, sub: "somebody-else", email_verified: false }
     expect(await signInErrorOf(signIn())).toBe("password_needed")
   })
 
-  test("joins an account when both addresses are confirmed and the provider may vouch", async () => {
+  test("joins an account if both addresses are verified and the provider is authoritative", async () => {
     await register(address(), true)
     const { url } = await signIn()
     expect(url.pathname).toBe("/purchase/1")
@@ -58,7 +58,7 @@ describe("an identity", () => {
     expect(await identitiesOf(address())).toHaveLength(1)
   })
 
-  test("joins no account whose address was confirmed by who was not signed in to it", async () => {
+  test("does not join an account whose address was verified without being signed in to it", async () => {
     await shop.holdMails()
     const { password, cookie } = await register(address())
     const other = await register(`other-${subjects}@shop.example`)
@@ -66,7 +66,7 @@ describe("an identity", () => {
     expect(await signInErrorOf(signIn())).toBe("password_needed")
     expect(await identitiesOf(address())).toEqual([])
 
-    // A stranger registered the address and connected an identity; the owner takes the account over.
+    // A stranger has registered the address and connected an identity; the owner takes over the account.
     const registrant = providerBrowser(shop)
     registrant.adopt(cookie)
     const { person } = provider
@@ -82,7 +82,7 @@ describe("an identity", () => {
     expect(await browser.whoIs()).toBe(address())
   })
 
-  test("joins an account whose address was confirmed by who is signed in to it", async () => {
+  test("joins an account whose address its signed-in owner verified", async () => {
     await shop.holdMails()
     const { cookie } = await register(address())
     await verify(await mailedToken("welcome-verify"), cookie)
@@ -90,7 +90,7 @@ describe("an identity", () => {
     expect(await identitiesOf(address())).toHaveLength(1)
   })
 
-  test("of Google with an address that is not Google's joins nothing", async () => {
+  test("of Google with a non-Google address joins no account, unless Google hosts the domain", async () => {
     provider.person.email = `person-${subjects}@elsewhere.example`
     await register(address(), true)
     expect(await signInErrorOf(signIn())).toBe("password_needed")
@@ -98,19 +98,19 @@ describe("an identity", () => {
     expect((await signIn()).url.pathname).toBe("/purchase/1")
   })
 
-  test("is connected to an account whose password was proved", async () => {
+  test("can be connected with the account's password", async () => {
     const { password, cookie } = await register(`own-${subjects}@shop.example`)
     browser.adopt(cookie)
     const url = await browser.begin("google", { returnPath: "/dashboard", connect: { password } })
     expect((await browser.go(url)).url.pathname).toBe("/dashboard")
-    const told = { provider: "google", address: "127.0.0.1" }
-    expect(shop.said("provider_connected").at(-1)).toMatchObject(told)
+    const logEntry = { provider: "google", address: "127.0.0.1" }
+    expect(shop.said("provider_connected").at(-1)).toMatchObject(logEntry)
     const again = providerBrowser(shop)
     await again.go(await again.begin("google"))
     expect(await again.whoIs()).toBe(`own-${subjects}@shop.example`)
   })
 
-  test("is not connected without the password, or by a guess", async () => {
+  test("cannot be connected without a session, or with a wrong password", async () => {
     const { cookie } = await register(`own-${subjects}@shop.example`)
     const connect = { password: "a wrong guess" }
     await expect(browser.begin("google", { connect })).rejects.toThrow("401")
@@ -118,7 +118,7 @@ describe("an identity", () => {
     await expect(browser.begin("google", { connect })).rejects.toThrow("400 wrong_password")
   })
 
-  test("that belongs to somebody is connected to nobody else", async () => {
+  test("of one account cannot be connected to another", async () => {
     await signIn()
     const { password, cookie } = await register(`own-${subjects}@shop.example`)
     const other = providerBrowser(shop)
@@ -127,12 +127,12 @@ describe("an identity", () => {
     expect(url.searchParams.get("error")).toBe("not_linked")
   })
 
-  test("without an address is turned away", async () => {
+  test("without an address is refused", async () => {
     provider.person = { sub: provider.person.sub }
     expect(await signInErrorOf(signIn())).toBe("email_missing")
   })
 
-  test("whose address the provider tells only when asked for it signs in, unless it is somebody else's", async () => {
+  test("whose address comes from the userinfo endpoint signs in if the subject matches", async () => {
     const claims = { email: undefined, email_verified: undefined }
     provider.fault = { claims, told: { sub: "another" } }
     expect(await signInErrorOf(signIn())).toBe("provider_failed")
@@ -141,7 +141,7 @@ describe("an identity", () => {
     expect(await browser.whoIs()).toBe(address())
   })
 
-  test("with a name made of markup and control characters is just a name", async () => {
+  test("with markup and control characters in its name gets a plain name", async () => {
     provider.person.name = `<img src=x onerror=alert(1)>\u0000${"x".repeat(500)}`
     await signIn()
     const [user] = await shop.sql("select name from users where email = $1", [address()])
@@ -149,7 +149,7 @@ describe("an identity", () => {
     expect(String(user?.name)).toHaveLength(80)
   })
 
-  test("of any other provider signs in beside Google's", async () => {
+  test("of another OpenID provider signs in beside Google's", async () => {
     expect(await shop.as()("GET /config")).toMatchObject({
       google: true,
       oidc: { name: "Northmere" },
@@ -175,7 +175,7 @@ describe("disconnecting a provider", () => {
   const disconnect = (token: string, provider: string, password?: string) =>
     shop.send("POST /account/identities/disconnect", { token, body: { provider, password } })
 
-  test("leaves the password, ends sessions elsewhere, and its identity opens no account", async () => {
+  test("keeps the password, ends other sessions, and its identity opens the account no more", async () => {
     const { email, password, cookie } = await connected()
     const elsewhere = providerBrowser(shop)
     await elsewhere.go(await elsewhere.begin("google"))
@@ -184,8 +184,8 @@ describe("disconnecting a provider", () => {
       status: 200,
       body: { deletedCount: 1 },
     })
-    const told = { provider: "google", userId: expect.any(String), address: "127.0.0.1" }
-    expect(shop.said("provider_disconnected").at(-1)).toMatchObject(told)
+    const logEntry = { provider: "google", userId: expect.any(String), address: "127.0.0.1" }
+    expect(shop.said("provider_disconnected").at(-1)).toMatchObject(logEntry)
     expect(await elsewhere.whoIs()).toBeUndefined()
     expect(await browser.whoIs()).toBe(email)
     expect(await identitiesOf(email)).toEqual([])
@@ -197,7 +197,7 @@ describe("disconnecting a provider", () => {
     expect(await elsewhere.whoIs()).toBe(address())
   })
 
-  test("needs the password once the sign-in is ten minutes old", async () => {
+  test("needs the password if the sign-in is ten minutes old", async () => {
     const { email, password, cookie } = await connected()
     const token = await tokenOf(email, cookie)
     await shop.sql("update sessions set created_at = now() - interval '11 minutes'")
@@ -213,7 +213,7 @@ describe("disconnecting a provider", () => {
     ])
   })
 
-  test("never takes the last way in, not even when both are taken at once", async () => {
+  test("never removes the last way to sign in, even if two are removed at once", async () => {
     await signIn()
     const token = await tokenOf(address(), browser.cookie())
     expect(await disconnect(token, "google")).toMatchObject({

@@ -5,8 +5,8 @@ import { openTestApi, type TestShop } from "#test/test-shop.ts"
 const local = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => local.close())
 
-describe("the stand-in", () => {
-  test("offers three people and a way out, in plain HTML", async () => {
+describe("the Google stand-in", () => {
+  test("offers three people and a cancel button, in plain HTML", async () => {
     const there = providerBrowser(local)
     const page = await there.go(await there.begin("google"))
     expect(page.text.match(/name="person"/g)).toHaveLength(3)
@@ -15,7 +15,7 @@ describe("the stand-in", () => {
     expect(url.pathname + url.search).toBe("/login?from=x&error=cancelled")
   })
 
-  test("asks again each time who one is", async () => {
+  test("asks who is signing in each time", async () => {
     const there = providerBrowser(local)
     for (const person of ["100000000000000000001", "100000000000000000002"]) {
       const page = await there.go(await there.begin("google"))
@@ -25,7 +25,7 @@ describe("the stand-in", () => {
     expect(await there.whoIs()).toBe("tomas.okafor@mail.example")
   })
 
-  test("makes an account in the language of the page, and leaves one that there is", async () => {
+  test("creates an account in the page's language, and leaves an existing one unchanged", async () => {
     const own = { own: "yes", name: "Greta Lind", email: "greta@mail.example" }
     const languageOf = async () => {
       const [row] = await local.sql("select language from users where email = $1", [own.email])
@@ -46,7 +46,7 @@ describe("the stand-in", () => {
     expect(await languageOf()).toBeNull()
   })
 
-  test("takes no person without a name and an address", async () => {
+  test("requires a name and an address", async () => {
     const there = providerBrowser(local)
     const page = await there.go(await there.begin("google"))
     const forms: Record<string, string>[] = [
@@ -61,7 +61,7 @@ describe("the stand-in", () => {
       })
   })
 
-  test("is never joined to an account, not even when its password is proved", async () => {
+  test("is never connected to an account, even with its password", async () => {
     const person = await local.customer()
     const there = providerBrowser(local)
     there.adopt(person.cookie)
@@ -82,7 +82,7 @@ describe("the stand-in", () => {
     expect(kept).toHaveLength(1)
   })
 
-  test("is not there without test mode, and then nothing is offered", async () => {
+  test("is absent outside test mode, and then no provider is offered", async () => {
     const live = await openTestApi({ sandbox: false })
     expect(await live.as()("GET /config")).toMatchObject({ google: false, oidc: null })
     const ofStandIns = "nspname = 'sandbox' or relname like '%sandbox%'"

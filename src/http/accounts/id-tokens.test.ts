@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
 
-describe("a forged or spoiled ID token", () => {
+describe("an invalid ID token", () => {
   const unsigned = (claims: object) =>
     [{ alg: "none" }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
@@ -51,7 +51,7 @@ describe("a forged or spoiled ID token", () => {
   test.each([
     { what: "over", claims: () => ({ exp: now() - 120 }) },
     { what: "of the future", claims: () => ({ iat: now() + 600 }) },
-  ])("whose time is $what says that the clocks differ", async ({ claims }) => {
+  ])("whose time is $what is refused as clock skew", async ({ claims }) => {
     provider.fault = { claims: claims() }
     expect(await signInErrorOf(signIn())).toBe("clock_skew")
     expect(await browser.whoIs()).toBeUndefined()
@@ -62,12 +62,12 @@ describe("PUT /user/{email} with an ID token", () => {
   const exchange = (email: string, token: string, headers = {}) =>
     shop.send(`PUT /user/${email}`, { token, headers, body: { email } })
 
-  test("gives its person an access token, and an account the first time", async () => {
+  test("returns an access token, and creates the account the first time", async () => {
     const token = await provider.idToken()
     const first = await exchange(address(), token)
     expect(first).toMatchObject({ status: 200, body: { result: { upsertedCount: 1 } } })
-    const told = { by: "google", userId: expect.any(String), address: "127.0.0.1" }
-    expect(shop.said("signed_in").at(-1)).toMatchObject(told)
+    const logEntry = { by: "google", userId: expect.any(String), address: "127.0.0.1" }
+    expect(shop.said("signed_in").at(-1)).toMatchObject(logEntry)
     expect(await exchange(address(), token)).toMatchObject({
       status: 200,
       body: { result: { upsertedCount: 0 } },
@@ -77,7 +77,7 @@ describe("PUT /user/{email} with an ID token", () => {
     ).toMatchObject({ status: 200, body: { email: address() } })
   })
 
-  test("takes a visitor's cart along, where one is shown, and none when it is refused", async () => {
+  test("takes over a visitor's cart, except when it is refused", async () => {
     const cookie = await aCart(shop, [{ partId: await shop.part(), quantity: 3 }])
     await exchange("nobody@shop.example", await provider.idToken(), { cookie })
     const { body } = await exchange(address(), await provider.idToken(), { cookie })
@@ -88,7 +88,7 @@ describe("PUT /user/{email} with an ID token", () => {
     })
   })
 
-  test("for another address is refused alike, whether that has an account or not", async () => {
+  test("for another address is refused the same way, whether or not the account exists", async () => {
     const other = await shop.customer()
     const answers = []
     for (const email of [other.email, "nobody@shop.example"]) {
@@ -101,13 +101,13 @@ describe("PUT /user/{email} with an ID token", () => {
     expect(made, "nor is anybody signed in").toEqual([])
   })
 
-  test("is no way into an account that has a password", async () => {
+  test("does not open an account that has a password", async () => {
     await register(address())
     const { status, body } = await exchange(address(), await provider.idToken())
     expect({ status, code: body.code }).toEqual({ status: 403, code: "provider_not_connected" })
   })
 
-  test("takes no token that is not genuine, in time, for this shop and of a confirmed address", async () => {
+  test("accepts only a genuine, unexpired token for this shop with a verified address", async () => {
     const now = Math.floor(Date.now() / 1000)
     const tokens = [
       await provider.idToken({ email_verified: false }),
@@ -129,7 +129,7 @@ describe("PUT /user/{email} with an ID token", () => {
     expect(await shop.sql("select id from users where email = $1", [address()])).toEqual([])
   })
 
-  test("that is bad is refused beside a session, which a token of no provider leaves alone", async () => {
+  test("is refused beside a session if a known provider's token is invalid; other tokens are ignored", async () => {
     const person = await shop.customer()
     const headers = { cookie: person.cookie, origin: shop.url }
     const email = person.email
@@ -151,7 +151,7 @@ describe("PUT /user/{email} with an ID token", () => {
       })
   })
 
-  test("is no access token by itself", async () => {
+  test("does not make the ID token an access token", async () => {
     const token = await provider.idToken()
     await exchange(address(), token)
     expect((await shop.send(`GET /user/${address()}`, { token })).status).toBe(401)

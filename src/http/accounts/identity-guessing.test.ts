@@ -36,7 +36,7 @@ const times = <Result>(count: number, make: (n: number) => Result) =>
   Array.from({ length: count }, (_, n) => make(n))
 
 describe("one account", () => {
-  test("takes five wrong passwords, then none for a while, not even the right one", async () => {
+  test("is locked for a while after five wrong passwords, even for the right one", async () => {
     for (const _ of times(5, String))
       expect(await tryPassword(person.email)).toMatchObject({ status: 401 })
     const { status, body, headers } = await tryPassword(person.email, person.password)
@@ -45,7 +45,7 @@ describe("one account", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900)
   })
 
-  test("is locked from the last wrong password, however long ago the first one was", async () => {
+  test("is locked from the last wrong password, however old the first one is", async () => {
     await tryPassword(person.email)
     await shop.sql("update rate_limits set expire = $1", [Date.now() + 60_000])
     for (const _ of times(4, String)) await tryPassword(person.email)
@@ -54,7 +54,7 @@ describe("one account", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(800)
   })
 
-  test("is not locked for longer by tries that were not looked at", async () => {
+  test("is not locked for longer by attempts during the lock", async () => {
     for (const _ of times(5, String)) await tryPassword(person.email)
     await shop.sql("update rate_limits set expire = $1", [Date.now() + 60_000])
     const { status, headers } = await tryPassword(person.email)
@@ -62,7 +62,7 @@ describe("one account", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(60)
   })
 
-  test("is guessed five times at most, however many try at once from anywhere", {
+  test("allows at most five guesses, however many clients try at once", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
     const count = rounds(200, 1000)
@@ -76,7 +76,7 @@ describe("one account", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(count - 5)
   })
 
-  test("counts whatever way its address is spelled", async () => {
+  test("counts guesses in any spelling of its address", async () => {
     const spellings = [
       person.email,
       person.email.toUpperCase(),
@@ -88,7 +88,7 @@ describe("one account", () => {
     expect(await tryPassword(person.email)).toMatchObject({ status: 429 })
   })
 
-  test("that does not exist is refused in the same way after the same number", async () => {
+  test("that does not exist is refused the same way after the same number", async () => {
     const ask = async (email: string) => {
       const answers = []
       for (const n of times(7, Number)) answers.push(await tryPassword(email, `guess ${n}`))
@@ -100,14 +100,14 @@ describe("one account", () => {
     expect(await ask("nobody@shop.example")).toEqual(await ask(person.email))
   })
 
-  test("starts anew once its owner has signed in", async () => {
+  test("resets the count when its owner signs in", async () => {
     for (const _ of [1, 2]) {
       await statusesOf(times(4, () => tryPassword(person.email)))
       expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 200 })
     }
   })
 
-  test("counts guesses at the present password when it is changed", async () => {
+  test("counts guesses at the present password during a password change", async () => {
     const guess = () =>
       asPerson("change-password", {
         currentPassword: "a wrong guess",
@@ -118,7 +118,7 @@ describe("one account", () => {
     expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
   })
 
-  test("does not count a new password that is refused beside the right one", async () => {
+  test("does not count a refused new password when the present one is right", async () => {
     const change = (newPassword: string) =>
       asPerson("change-password", { currentPassword: person.password, newPassword })
     for (const _ of times(6, String))
@@ -127,8 +127,8 @@ describe("one account", () => {
   })
 })
 
-describe("one address", () => {
-  test("has twenty wrong tries at all accounts together", {
+describe("one client address", () => {
+  test("has twenty wrong attempts across all accounts", {
     timeout: roundsTimeoutMs,
   }, async (context) => {
     const count = rounds(60, 1000)
@@ -136,7 +136,7 @@ describe("one address", () => {
     const tried = statuses.filter((status) => status === 401).length
     figure(context, `${tried} of ${count} guesses were looked at`)
     expect(tried).toBe(20)
-    // Nor do they count against an account, or whoever is locked out could lock others out.
+    // They do not count against an account; otherwise strangers could lock others out.
     for (const _ of times(6, String))
       expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
     expect(await tryPassword(person.email, person.password, "192.0.2.9")).toMatchObject({
@@ -144,7 +144,7 @@ describe("one address", () => {
     })
   })
 
-  test("is not shaken off by what a client writes into headers", async () => {
+  test("cannot be disguised by client headers", async () => {
     const forged = (n: number) => ({
       "x-forwarded-for": `10.0.0.${n}, ${address}`,
       "x-real-ip": `10.0.1.${n}`,
@@ -160,7 +160,7 @@ describe("one address", () => {
     })
   })
 
-  test("of IPv6 is its network", async () => {
+  test("of IPv6 is counted as its network", async () => {
     await statusesOf(
       times(20, (n) => tryPassword(`user-${n}@shop.example`, "guess", `2001:db8::${n + 1}`)),
     )
@@ -169,7 +169,7 @@ describe("one address", () => {
     expect([here.status, elsewhere.status]).toEqual([429, 200])
   })
 
-  test("has them for codes of a second factor, too", async () => {
+  test("has the same limit for second-factor codes", async () => {
     await asPerson("two-factor/enable", { password: person.password })
     const guess = () => asPerson("two-factor/verify-totp", { code: "000000" })
     for (const _ of times(20, String))
@@ -177,7 +177,7 @@ describe("one address", () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
 
-  test("is not counted for what was no guess: codes that nobody was asked for", async () => {
+  test("is not charged for codes that nobody was asked for", async () => {
     const ask = () =>
       shop.send("POST /api/auth/two-factor/verify-totp", {
         body: { code: "000000" },
@@ -187,13 +187,13 @@ describe("one address", () => {
       expect(await ask()).toMatchObject({ status: 401, body: { code: "second_factor_expired" } })
   })
 
-  test("is not counted for people who sign in rightly", async () => {
+  test("is not charged for successful sign-ins", async () => {
     for (const _ of times(25, String))
       expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 200 })
   })
 })
 
-test("RATE_LIMIT_SCALE multiplies the tries, and the hundred accounts an hour", async () => {
+test("RATE_LIMIT_SCALE scales the password attempts and the hundred sign-ups an hour", async () => {
   const strict = await openTestApi({ rateLimitScale: 0.05 })
   const statuses = async (path: string, bodyOf: (n: number) => object) => {
     const ask = (n: number) => strict.send(`POST /api/auth/${path}`, { body: bodyOf(n) })
@@ -214,7 +214,7 @@ test("RATE_LIMIT_SCALE multiplies the tries, and the hundred accounts an hour", 
   await strict.close()
 })
 
-test("for an unknown account the passwords are looked at as for a known one", async () => {
+test("an unknown account reads the passwords from the database like a known one", async () => {
   for (const email of [person.email, "nobody@shop.example"]) {
     const { status } = await whileItWaits(
       shop,
@@ -226,14 +226,14 @@ test("for an unknown account the passwords are looked at as for a known one", as
   }
 })
 
-test("an unknown account takes as long to refuse as a wrong password", {
+test("refusing an unknown account takes as long as refusing a wrong password", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const patient = await openTestApi({ rateLimitScale: 0 })
   const { email } = await patient.customer()
-  const timeOf = async (asked: string) => {
+  const timeOf = async (address: string) => {
     const start = performance.now()
-    const body = { email: asked, password: "a wrong guess" }
+    const body = { email: address, password: "a wrong guess" }
     expect((await patient.send("POST /api/auth/sign-in/email", { body })).status).toBe(401)
     return performance.now() - start
   }
@@ -252,8 +252,8 @@ test("an unknown account takes as long to refuse as a wrong password", {
     context,
     `${known.length} each: medians ${inMs[0]} ms and ${inMs[1]} ms, apart ${inMs[2]} ms`,
   )
-  // Without a password to hash, the unknown one would be several times as fast. A busy machine only adds to the
-  // least time, but pulls medians of a few apart.
+  // Without hashing, a refusal for an unknown address would be several times as fast. Load raises medians but not
+  // minima, so the test compares minima.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   expect(difference).toBeLessThan(rounds(Number.POSITIVE_INFINITY, 5))
 })
@@ -261,7 +261,7 @@ test("an unknown account takes as long to refuse as a wrong password", {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-test("no token is given without a proof of identity, whatever is tried", {
+test("no forged proof of identity gets a token", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
   const { email, cookie, token } = person

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
-// Without stand-ins nobody carries the mail away, so that its links can be read here.
+// Without stand-ins mail stays in the queue, where its links can be read.
 const shop = await openTestApi({ sandbox: false })
 const origin = shop.url
 let person: Person
@@ -22,7 +22,7 @@ const mailsTo = (email: string, template: string) =>
     template,
   ])
 
-/** The token in the last mail of this kind. */
+/** Reads the token in the last mail of this kind. */
 async function mailedToken(email: string, template: string): Promise<string> {
   const link = String(Object((await mailsTo(email, template)).at(-1)?.data).link)
   expect(link).toMatch(new RegExp(`^${shop.url}/(reset-password|verify-email)\\?token=`))
@@ -43,7 +43,7 @@ const withoutId = ({ status, body: { requestId, ...body } }: Awaited<ReturnType<
 })
 
 describe("a forgotten password", () => {
-  test("is replaced by a mailed link, which works once", async () => {
+  test("is replaced by a mailed link that works once", async () => {
     const token = await aResetToken()
     expect((await reset(token, NEW)).status).toBe(200)
     expect(shop.said("password_reset").at(-1)).toMatchObject({ address: "127.0.0.1" })
@@ -64,7 +64,7 @@ describe("a forgotten password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
   })
 
-  test("ends every session and token, and proves the address", async () => {
+  test("replaced by a link ends every session and token, and verifies the address", async () => {
     const token = await aResetToken()
     await reset(token, NEW)
     expect((await shop.send(`GET /user/${person.email}`, { token: person.token })).status).toBe(401)
@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     })
   })
 
-  test("opens an account that others have locked", async () => {
+  test("replaced by a link unlocks an account that others have locked", async () => {
     const token = await aResetToken()
     for (let n = 0; n < 6; n += 1) await signIn(person.email, "a wrong guess")
     expect((await signIn(person.email, person.password)).status).toBe(429)
@@ -85,14 +85,14 @@ describe("a forgotten password", () => {
     expect((await signIn(person.email, NEW)).status).toBe(200)
   })
 
-  test("is not replaced by one that is common, or the address, and the link stays good", async () => {
+  test("is not replaced by a common one or the address, and the link stays valid", async () => {
     const token = await aResetToken()
     for (const weak of ["iloveyou", "12345", person.email])
       expect((await reset(token, weak)).status).toBe(400)
     expect((await reset(token, NEW)).status).toBe(200)
   })
 
-  test("is not replaced by a link of an hour ago, a forged one or none", async () => {
+  test("is not replaced with an expired, forged or missing token", async () => {
     const token = await aResetToken()
     await shop.sql("update verifications set expires_at = now() - interval '1 second'")
     for (const wrong of [token, "forged", `${token}x`, "../x"])
@@ -101,14 +101,14 @@ describe("a forgotten password", () => {
     expect((await signIn(person.email, person.password)).status).toBe(200)
   })
 
-  test("asks the same of everybody, so that no address is given away", async () => {
+  test("gives the same answer for known and unknown addresses", async () => {
     const known = withoutId(await askForReset(person.email))
     expect(known.status).toBe(200)
     expect(withoutId(await askForReset("nobody@shop.example"))).toEqual(known)
     expect(await mailsTo("nobody@shop.example", "password-reset")).toEqual([])
   })
 
-  test("answers no sooner for one than for the other", async () => {
+  test("answers known and unknown addresses equally slowly", async () => {
     await shop.sql("delete from rate_limits")
     const timeOf = async (email: string) => {
       const start = performance.now()
@@ -119,7 +119,7 @@ describe("a forgotten password", () => {
       expect(await timeOf(email)).toBeGreaterThan(295)
   })
 
-  test("is mailed three times an hour to one address, whether it has an account or not", async () => {
+  test("is mailed three times an hour per address, whether or not it has an account", async () => {
     for (const email of [person.email, "nobody@shop.example"]) {
       const statuses = []
       for (let n = 0; n < 4; n += 1) statuses.push((await askForReset(email)).status)
@@ -127,20 +127,20 @@ describe("a forgotten password", () => {
     }
   })
 
-  test("leaves nothing in the database that would open the account", async () => {
+  test("stores no usable token in the database", async () => {
     const token = await aResetToken()
     const kept = JSON.stringify(await shop.sql("select * from verifications"))
     expect(kept).not.toContain(token)
   })
 
-  test("is not guessed: wrong tokens count for the place they come from", async () => {
+  test("limits wrong tokens by client address", async () => {
     for (let n = 0; n < 20; n += 1) await reset(`guess-${n}`, NEW)
     expect((await reset("guess-21", NEW)).status).toBe(429)
   })
 })
 
-describe("an address", () => {
-  test("is proved by the link in the welcome mail, once", async () => {
+describe("an e-mail address", () => {
+  test("is verified by the link in the welcome mail, once", async () => {
     const token = await mailedToken(person.email, "welcome-verify")
     expect(await isVerified(person)).toBe(false)
     expect((await ask("verify-email", { token })).status).toBe(200)
@@ -148,7 +148,7 @@ describe("an address", () => {
     expect(await ask("verify-email", { token })).toMatchObject({ body: { code: "link_invalid" } })
   })
 
-  test("is mailed a new link when its owner asks, until it is proved", async () => {
+  test("is mailed a new link when its owner asks, until it is verified", async () => {
     expect((await ask("send-verification-email", {}, person.cookie)).status).toBe(200)
     const token = await mailedToken(person.email, "welcome-verify")
     await ask("verify-email", { token })
@@ -159,7 +159,7 @@ describe("an address", () => {
     expect((await ask("send-verification-email", {})).status).toBe(401)
   })
 
-  test("is not proved by a link of an hour ago, or by one for a new password", async () => {
+  test("is not verified by an expired link or by one for a new password", async () => {
     const token = await mailedToken(person.email, "welcome-verify")
     expect((await ask("verify-email", { token: await aResetToken() })).status).toBe(400)
     await shop.sql("update verifications set expires_at = now() - interval '1 second'")
@@ -167,7 +167,7 @@ describe("an address", () => {
     expect(await isVerified(person)).toBe(false)
   })
 
-  test("that is not proved may buy", async () => {
+  test("that is not verified may buy", async () => {
     const purchaseId = await shop.part()
     const body = { purchaseId, quantity: 1 }
     await expect(shop.as(person)("POST /purchase", { body })).resolves.toMatchObject({

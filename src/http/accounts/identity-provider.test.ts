@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const signIn = async (by: "google" | "oidc" = "google") => browser.go(await browser.begin(by))
 
-/** The same journeys, on the stand-in and on a provider that has nothing to do with it. */
+/** Runs the same journeys with the stand-in and with an independent provider. */
 const journeys: {
   name: string
   at: TestShop
@@ -51,7 +51,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     return String(body.token)
   }
 
-  test("the first time makes an account, the second finds it, and leads back", async () => {
+  test("the first sign-in creates an account, the second finds it; both return to the page", async () => {
     const users = []
     for (const _ of ["first", "second"]) {
       const there = providerBrowser(at)
@@ -67,7 +67,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     expect(users[0]).toMatchObject({ name: "Grace Hopper" })
   })
 
-  test("a session of it gives an access token", async () => {
+  test("a provider session gets an access token", async () => {
     const there = providerBrowser(at)
     await choose(there, await there.begin("google"))
     const token = await tokenOf(there)
@@ -77,7 +77,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     })
   })
 
-  test("takes along what the browser had put into a cart, once", async () => {
+  test("the visitor's cart is taken over once", async () => {
     const cart = await aCart(at, [{ partId: await at.part(), quantity: 3 }])
     const there = providerBrowser(at)
     for (const _ of ["first", "second"]) {
@@ -88,7 +88,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     }
   })
 
-  test("the request carries state, nonce and a challenge of PKCE", async () => {
+  test("the request carries state, nonce and a PKCE challenge", async () => {
     const url = new URL(await providerBrowser(at).begin("google"))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: "code",
@@ -100,7 +100,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     })
   })
 
-  test("under another name of the shop, the browser comes back under that name", async () => {
+  test("under another host name of the shop, the browser returns to that name", async () => {
     const origin = at.url.replace("127.0.0.1", "localhost")
     const { body } = await at.send("POST /api/auth/sign-in/social", {
       body: { provider: "google" },
@@ -120,7 +120,7 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
     expect(await there.whoIs()).toBeUndefined()
   })
 
-  test("what was begun in one browser ends in no other", async () => {
+  test("a sign-in started in one browser cannot finish in another", async () => {
     const here = providerBrowser(at)
     const there = providerBrowser(at)
     const url = await here.begin("google")
@@ -131,14 +131,14 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
 })
 
 describe("a provider", () => {
-  test("that was left without signing in says so", async () => {
+  test("where the visitor cancels reports that", async () => {
     provider.fault = { error: "access_denied" }
     expect(await signInErrorOf(signIn())).toBe("cancelled")
-    const told = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
-    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(told)
+    const logEntry = { level: 40, provider: "google", reason: "cancelled", address: "127.0.0.1" }
+    expect(shop.said("provider_sign_in_failed").at(-1)).toMatchObject(logEntry)
   })
 
-  test("that is down when its answer is needed says so", async () => {
+  test("that is unreachable when its answer is needed is reported", async () => {
     const url = await browser.begin("google")
     provider.fault = undefined
     const there = await fetch(url, { redirect: "manual" })
@@ -147,7 +147,7 @@ describe("a provider", () => {
     expect(await signInErrorOf(back)).toBe("provider_unreachable")
   })
 
-  test("that is down from the start keeps nobody from signing in otherwise", async () => {
+  test("that is unreachable from the start blocks no other sign-in", async () => {
     provider.fault = { status: 503 }
     const patient = await openTestApi({ google: keys })
     const begin = () =>
@@ -159,7 +159,7 @@ describe("a provider", () => {
     await patient.close()
   })
 
-  test("that begins to answer and does not end keeps nobody waiting long, and says so to all", async () => {
+  test("whose answer hangs times out for every waiting request, and blocks no other sign-in", async () => {
     const known = await provider.idToken()
     const url = await browser.begin("google")
     const there = await fetch(url, { redirect: "manual" })
@@ -182,7 +182,7 @@ describe("a provider", () => {
     await another.close()
   })
 
-  test.each(foreignPaths)("never leads back to %j", async (callbackURL) => {
+  test.each(foreignPaths)("never redirects to %j", async (callbackURL) => {
     for (const body of [
       { provider: "google", callbackURL },
       { provider: "google", errorCallbackURL: callbackURL },
@@ -190,14 +190,14 @@ describe("a provider", () => {
       expect((await shop.send("POST /api/auth/sign-in/social", { body })).status).toBe(400)
   })
 
-  test.each(strangePaths)("leads back within the shop by %j", async (returnPath) => {
+  test.each(strangePaths)("redirects within the shop for %j", async (returnPath) => {
     const { url } = await browser.go(await browser.begin("google", { returnPath }))
     expect(url.origin).toBe(shop.url)
     expect(await browser.whoIs()).toBe(address())
   })
 
   test.each(foreignPaths.filter((path) => /^\/[!-~]+$/.test(path)))(
-    "whose state was made to lead to %j leads back within the shop",
+    "with a state manipulated to %j redirects within the shop",
     async (path) => {
       const url = await browser.begin("google")
       await shop.sql("update verifications set value = replace(value, $1, $2)", [
@@ -208,7 +208,7 @@ describe("a provider", () => {
     },
   )
 
-  test("is not asked by a page of another site", async () => {
+  test("cannot be started by a page of another site", async () => {
     expect(
       await shop.send("POST /api/auth/sign-in/social", {
         body: { provider: "google" },
@@ -217,7 +217,7 @@ describe("a provider", () => {
     ).toMatchObject({ status: 403, body: { code: "foreign_origin" } })
   })
 
-  test("has each answer taken once", async () => {
+  test("accepts each answer once", async () => {
     const url = await browser.begin("google")
     const there = await fetch(url, { redirect: "manual" })
     const back = there.headers.get("location") ?? ""

@@ -42,7 +42,7 @@ const whoIs = async (cookie: string) =>
 const prepare = (whose: Person, at = shop) =>
   ask("two-factor/enable", { password: whose.password }, whose.cookie, at)
 
-/** Turns the second factor on, with the code of half a minute ago, so that those of now are unused. */
+/** Turns the second factor on with the previous code, so that the current ones are unused. */
 async function turnOn(whose: Person, at = shop) {
   const prepared = await prepare(whose, at)
   const codeOf = authenticator(String(prepared.body.totpURI))
@@ -56,7 +56,7 @@ const byPassword = ({ email, password }: Person, at = shop) =>
   ask("sign-in/email", { email, password }, undefined, at)
 
 describe("a second factor", () => {
-  test("is on once a first code was right, and ends sessions that never passed it", async () => {
+  test("is turned on by a valid first code, and ends sessions that never passed it", async () => {
     const elsewhere = await shop.signIn(person)
     const prepared = await prepare(person)
     expect(prepared.body).toMatchObject({
@@ -71,27 +71,27 @@ describe("a second factor", () => {
     expect((await shop.send(`GET /user/${person.email}`, { token: person.token })).status).toBe(401)
   })
 
-  test("is asked for after the password, before there is a session", async () => {
+  test("is required after the password, before there is a session", async () => {
     const { codeOf } = await turnOn(person)
-    const asked = await byPassword(person)
-    expect(asked).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
-    expect(asked.body).not.toHaveProperty("user")
-    expect(await whoIs(asked.cookie)).toBeUndefined()
-    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, asked.cookie)
+    const challenge = await byPassword(person)
+    expect(challenge).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(challenge.body).not.toHaveProperty("user")
+    expect(await whoIs(challenge.cookie)).toBeUndefined()
+    const passed = await ask("two-factor/verify-totp", { code: codeOf() }, challenge.cookie)
     expect(passed.status).toBe(200)
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
   })
 
-  test("lets a visitor's cart come along once it is passed, by a code or a recovery code", async () => {
+  test("keeps a visitor's cart after a code or a recovery code", async () => {
     const { codeOf, recovery } = await turnOn(person)
     const partId = await shop.part()
     const unitsAfter = async (call: string, code: string) => {
       const cart = await aCart(shop, [{ partId, quantity: 3 }])
       const { email, password } = person
-      const asked = await ask("sign-in/email", { email, password }, cart)
+      const challenge = await ask("sign-in/email", { email, password }, cart)
       const unpassed = await shop.send("GET /cart", { headers: { cookie: cart } })
       expect(unpassed).toMatchObject({ body: { units: 3 } })
-      const { cookie } = await ask(call, { code }, `${asked.cookie}; ${cart}`)
+      const { cookie } = await ask(call, { code }, `${challenge.cookie}; ${cart}`)
       const { body } = await shop.send(`PUT /user/${email}`, {
         headers: { cookie, origin: shop.url },
         body: { email },
@@ -102,7 +102,7 @@ describe("a second factor", () => {
     expect(await unitsAfter("two-factor/verify-backup-code", recovery[0] ?? "")).toBe(6)
   })
 
-  test("takes each code once", async () => {
+  test("accepts each code once", async () => {
     const { codeOf } = await turnOn(person)
     const code = codeOf()
     const first = await byPassword(person)
@@ -113,12 +113,12 @@ describe("a second factor", () => {
     expect(replayed.cookie).toBe("")
   })
 
-  test("takes each code once, also of ten at once", async () => {
+  test("accepts each code once, also in ten concurrent requests", async () => {
     const { codeOf } = await turnOn(person)
     const code = codeOf()
-    const asked = await Promise.all(Array.from({ length: 10 }, () => byPassword(person)))
+    const challenges = await Promise.all(Array.from({ length: 10 }, () => byPassword(person)))
     const tries = await Promise.all(
-      asked.map(({ cookie }) => ask("two-factor/verify-totp", { code }, cookie)),
+      challenges.map(({ cookie }) => ask("two-factor/verify-totp", { code }, cookie)),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const [row] = await shop.sql("select count(*)::int as n from sessions where user_id = $1", [
@@ -127,7 +127,7 @@ describe("a second factor", () => {
     expect(row).toEqual({ n: 2 })
   })
 
-  test("can be passed by a recovery code, once, however it is typed", async () => {
+  test("accepts a recovery code once, in any spelling", async () => {
     const { recovery } = await turnOn(person)
     const [code = ""] = recovery
     const pass = async (typed: string) =>
@@ -138,7 +138,7 @@ describe("a second factor", () => {
     expect((await pass(recovery[1] ?? "")).status).toBe(200)
   })
 
-  test("is not turned on by a recovery code", async () => {
+  test("cannot be turned on by a recovery code", async () => {
     const { body } = await prepare(person)
     const [code] = Array.isArray(body.backupCodes) ? body.backupCodes : []
     expect(await ask("two-factor/verify-backup-code", { code }, person.cookie)).toMatchObject({
@@ -148,7 +148,7 @@ describe("a second factor", () => {
     expect((await byPassword(person)).body).toMatchObject({ user: { twoFactorEnabled: false } })
   })
 
-  test("keeps neither codes nor the app's secret readable", async () => {
+  test("stores neither codes nor the app's secret in readable form", async () => {
     const { recovery } = await turnOn(person)
     const kept = JSON.stringify(
       await shop.sql("select * from two_factors where user_id = $1", [person.id]),
@@ -157,7 +157,7 @@ describe("a second factor", () => {
     for (const code of recovery) expect(kept).not.toContain(code)
   })
 
-  test("is guessed five times, then locked", async () => {
+  test("is locked after five wrong codes", async () => {
     const { codeOf } = await turnOn(person)
     const wrong = String((Number(codeOf()) + 1) % 1_000_000).padStart(6, "0")
     const guesses = []
@@ -172,7 +172,7 @@ describe("a second factor", () => {
     })
   })
 
-  test("is not passed without the password before it", async () => {
+  test("cannot be passed without the password first", async () => {
     const { codeOf, recovery } = await turnOn(person)
     for (const [call, code] of [
       ["verify-totp", codeOf()],
@@ -184,7 +184,7 @@ describe("a second factor", () => {
       })
   })
 
-  test("is begun, turned off and given new codes only with the password", async () => {
+  test("is started, turned off and given new codes only with the password", async () => {
     const guess = { password: "a wrong guess" }
     expect(await ask("two-factor/enable", guess, person.cookie)).toMatchObject({
       status: 400,
@@ -199,14 +199,14 @@ describe("a second factor", () => {
     const { password } = person
     const renewed = await ask("two-factor/generate-backup-codes", { password }, cookie)
     expect(renewed.body.backupCodes).toHaveLength(10)
-    const asked = await byPassword(person)
+    const challenge = await byPassword(person)
     const old = { code: recovery[0] }
-    expect((await ask("two-factor/verify-backup-code", old, asked.cookie)).status).toBe(400)
+    expect((await ask("two-factor/verify-backup-code", old, challenge.cookie)).status).toBe(400)
     expect((await ask("two-factor/disable", { password }, cookie)).status).toBe(200)
     expect((await byPassword(person)).body).toMatchObject({ user: { email: person.email } })
   })
 
-  test("is not got around by a new password", async () => {
+  test("is still required with a new password", async () => {
     await turnOn(person)
     await shop.sql(
       "update accounts set password = (select password from accounts where user_id = $2) where user_id = $1",
@@ -217,7 +217,7 @@ describe("a second factor", () => {
   })
 })
 
-describe("a second factor after another way in", () => {
+describe("a second factor after another way to sign in", () => {
   beforeEach(async () => {
     provider.person = {
       sub: `of ${person.email}`,
@@ -229,7 +229,7 @@ describe("a second factor after another way in", () => {
     await shop.sql("update users set email_verified = true where id = $1", [person.id])
   })
 
-  test("is asked for by Google, too", async () => {
+  test("is required after Google, too", async () => {
     const { codeOf } = await turnOn(person)
     const browser = providerBrowser(shop)
     const { url } = await browser.go(await browser.begin("google"))
@@ -239,7 +239,7 @@ describe("a second factor after another way in", () => {
     expect(await whoIs(passed.cookie)).toMatchObject({ email: person.email })
   })
 
-  test("is not got around by an ID token", async () => {
+  test("cannot be bypassed with an ID token", async () => {
     await turnOn(person)
     const token = await provider.idToken()
     expect(
@@ -247,7 +247,7 @@ describe("a second factor after another way in", () => {
     ).toMatchObject({ status: 401, body: { code: "second_factor_needed" } })
   })
 
-  test("can be turned on by who has no password, just after signing in", async () => {
+  test("can be turned on without a password just after signing in", async () => {
     provider.person = { ...provider.person, sub: "no password", email: "only-google@shop.example" }
     const browser = providerBrowser(shop)
     await browser.go(await browser.begin("google"))

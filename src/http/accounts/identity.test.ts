@@ -25,7 +25,7 @@ const tryToken = async ({ token, email }: Person) =>
   (await shop.send(`GET /user/${email}`, { token })).status
 
 describe("signing in", () => {
-  test("says the same of an unknown address and a wrong password", async () => {
+  test("gives the same answer for an unknown address and a wrong password", async () => {
     const answers = [
       await signIn(person.email, "not the password"),
       await signIn("nobody@shop.example", "not the password"),
@@ -42,7 +42,7 @@ describe("signing in", () => {
     }
   })
 
-  test("keeps the session's token out of every answer but the cookie", async () => {
+  test("returns the session token only in the cookie", async () => {
     const { headers, body } = await signIn(person.email, person.password)
     const cookie = cookieOf(headers)
     const [token = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")
@@ -54,7 +54,7 @@ describe("signing in", () => {
     expect(headers.get("cache-control")).toBe("no-store")
   })
 
-  test("never takes over a session that the browser brought", async () => {
+  test("never adopts a session token that the browser sends", async () => {
     const planted = "shop.session_token=planted.value"
     const { headers } = await ask(
       "sign-in/email",
@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(await whoIs(cookie)).toMatchObject({ user: { email: person.email } })
   })
 
-  test("ends the session that this browser had before", async () => {
+  test("ends this browser's previous session", async () => {
     const before = await shop.signIn(person)
     const other = await shop.customer()
     const { headers } = await ask(
@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect(await whoIs(cookieOf(headers))).toMatchObject({ user: { email: other.email } })
   })
 
-  test("lets nobody in with what is not a password", async () => {
+  test("refuses a value that is not a password", async () => {
     for (const password of [null, 1, {}, [person.password], "", "x".repeat(1025)])
       expect(await ask("sign-in/email", { email: person.email, password })).toMatchObject({
         status: 400,
@@ -100,7 +100,7 @@ describe("signing in", () => {
 })
 
 describe("signing out", () => {
-  test("ends the session and its tokens, and no others", async () => {
+  test("ends the session and its tokens only", async () => {
     const first = await shop.signIn(person)
     const second = await shop.signIn(person)
     expect((await ask("sign-out", {}, { cookie: first.cookie })).status).toBe(200)
@@ -111,7 +111,7 @@ describe("signing out", () => {
 })
 
 describe("changing the password", () => {
-  test("ends other sessions and all tokens; this session lives and gets a new token", async () => {
+  test("ends other sessions and all tokens; this session stays and gets a new token", async () => {
     const here = await shop.customer()
     const elsewhere = await shop.signIn(here)
     expect((await changePassword(here, "another good password")).status).toBe(200)
@@ -122,7 +122,7 @@ describe("changing the password", () => {
     expect((await signIn(here.email, "another good password")).status).toBe(200)
   })
 
-  test("needs the present password and a good new one", async () => {
+  test("requires the present password and a good new one", async () => {
     const here = await shop.customer()
     const wrong = { ...here, password: "not the password" }
     expect(await changePassword(wrong, "another good password")).toMatchObject({
@@ -140,7 +140,7 @@ describe("changing the password", () => {
     expect(await tryToken(here)).toBe(200)
   })
 
-  test("without a session is refused, with a token too", async () => {
+  test("without a session is refused, even with a token", async () => {
     const { password, token } = await shop.customer()
     const body = { currentPassword: password, newPassword: "another good password" }
     expect(await ask("change-password", body)).toMatchObject({ status: 401 })
@@ -150,7 +150,7 @@ describe("changing the password", () => {
     })
   })
 
-  test("leaves no token that was renewed at the same moment", async () => {
+  test("revokes tokens that are renewed at the same moment", async () => {
     const here = await shop.customer()
     const issued: string[] = []
     let changing = true
@@ -172,7 +172,7 @@ describe("changing the password", () => {
   })
 })
 
-describe("calls of other sites", () => {
+describe("cross-site calls", () => {
   const evil = ["https://evil.example", "null", "http://127.0.0.1", `${shop.url}.evil.example`]
 
   test.each(evil)("from %s are refused", async (foreign) => {
@@ -198,7 +198,7 @@ describe("calls of other sites", () => {
   })
 })
 
-test("calls of the identity provider that the shop does not use are not there", async () => {
+test("identity provider calls that the shop does not use answer 404", async () => {
   for (const call of ["POST /update-user", "POST /delete-user", "GET /list-accounts", "GET /ok"]) {
     const [method, path] = call.split(" ")
     expect(

@@ -24,6 +24,7 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"
+import { serveProof } from "../kernel/take-turns.ts"
 
 function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
@@ -31,7 +32,7 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
   serve(server, contract.signInByProvider, async ({ body, c }) => {
     const { provider, callbackURL: returnPath, errorCallbackURL: errorPath } = body
     const request = { provider, returnPath, errorPath }
-    const { url } = setCookies(c, await beginSignIn(identity, browserOf(c, site), request))
+    const { url } = setCookies(c, await beginSignIn(shop, identity, browserOf(c, site), request))
     return { url, redirect: true as const }
   })
 
@@ -46,12 +47,12 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
   for (const provider of ["google", "oidc"] as const)
     app.get(`/api/auth/callback/${provider}`, async (c) => {
       const brought = { provider, query: new URL(c.req.url).search }
-      const { path } = setCookies(
-        c,
-        await finishSignIn(shop, identity, browserOf(c, site), brought),
-      )
-      c.header("cache-control", "no-store")
-      return c.redirect(path)
+      return serveProof(server, "proof", c, undefined, async () => {
+        const finished = await finishSignIn(shop, identity, browserOf(c, site), brought)
+        const { path } = setCookies(c, finished)
+        c.header("cache-control", "no-store")
+        return c.redirect(path)
+      })
     })
 }
 

@@ -15,7 +15,7 @@ const isSignedIn = async () =>
   (await shop.send("GET /api/auth/get-session", { headers: { cookie: person.cookie } })).body !==
   null
 
-test("a form without script signs out, and leads home", async () => {
+test("a form without script signs out and redirects to the home page", async () => {
   const answer = await logout("/logout", { origin: shop.url })
   expect(answer).toMatchObject({ status: 302 })
   expect(answer.headers.get("location")).toBe("/")

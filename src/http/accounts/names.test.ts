@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterAll(close)
 
 let registered = 0
-/** Every call by which a name comes in, and the name that was kept. */
+/** Every call that accepts a name, and the stored name. */
 const paths: Record<string, (name: string) => Promise<{ status: number; kept?: unknown }>> = {
   async registering(name) {
     registered += 1
@@ -49,23 +49,23 @@ const straight = "Ada Lovelace von Byron"
 describe.each(Object.keys(paths))("by %s", (path) => {
   const enter = (name: string) => paths[path]?.(name)
 
-  test("a name becomes one line that shows what it holds", async () => {
+  test("a name is reduced to one line of visible text", async () => {
     expect(await enter(crooked)).toEqual({ status: 200, kept: straight })
     expect(await enter("e\u0301lodie O’Brien-Ødegård")).toMatchObject({ status: 200 })
   })
 
-  test("a name with a control character is none", async () => {
+  test("a name with a control character is refused", async () => {
     for (const name of ["A\u0000", "A\u001b[2J", "A\u0085B", "\ud800"])
       expect(await enter(name)).toMatchObject({ status: 400 })
   })
 })
 
-test("a name of which nothing is seen is missing", async () => {
+test("a name without visible characters counts as missing", async () => {
   for (const path of ["registering", "writing a review"])
     expect(await paths[path]?.("\u200b\u2060\u3164\u00ad"), path).toMatchObject({ status: 400 })
 })
 
-test("a provider's name becomes one line too, or the beginning of the address", async () => {
+test("a provider's name is reduced to one line, or replaced by the start of the address", async () => {
   const enterAs = async (number: number, name: string) => {
     const browser = newcomer(number)
     provider.person.name = name

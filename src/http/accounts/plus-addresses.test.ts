@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let ada: Person
-let plain: Person
-let leading: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  ada = await register("ada+parts@shop.example")
-  plain = await register("adaparts@shop.example")
-  leading = await register("+ada@shop.example")
-  await register("ada@shop.example")
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const ada = await register("ada+parts@shop.example")
+const plain = await register("adaparts@shop.example")
+const leading = await register("+ada@shop.example")
+await register("ada@shop.example")
 afterAll(() => shop.close())
 
 async function register(email: string): Promise<Person> {
@@ -21,7 +15,7 @@ async function register(email: string): Promise<Person> {
 }
 
 const profile = { name: "", education: "MSc", location: "York", phone: "1", linkedin: "ada" }
-/** Every call that has an address in its path or query. */
+/** Calls with an e-mail address in path or query. */
 const calls = (spelt: string, { token, cookie }: Person) => [
   shop.send(`PUT /user/${spelt}`, { headers: { cookie, origin: shop.url }, body: {} }),
   shop.send(`PUT /user/${spelt}`, { token }),
@@ -42,15 +36,15 @@ const spellings = [
 ]
 
 describe.each(spellings)("an address written as %s", (spelt) => {
-  test("is its owner's in every call", async () => {
+  test("opens its owner's account in every call", async () => {
     expect(await statuses(spelt, ada)).toEqual(all(200))
   })
 
-  test("is nobody else's", async () => {
+  test("is refused to other accounts", async () => {
     for (const other of [plain, leading]) expect(await statuses(spelt, other)).toEqual(all(403))
   })
 
-  test("is that account's to administrators", async () => {
+  test("means that account to administrators", async () => {
     const { token } = shop.admin
     expect((await shop.send(`GET /user/${spelt}`, { token })).body).toMatchObject({
       _id: ada.id,
@@ -67,7 +61,7 @@ describe.each(spellings)("an address written as %s", (spelt) => {
   })
 })
 
-test("an address that begins with + is its owner's", async () => {
+test("an address that begins with + opens its owner's account", async () => {
   for (const spelt of ["+ada@shop.example", "%2Bada@shop.example"])
     expect(await statuses(spelt, leading)).toEqual(all(200))
 })

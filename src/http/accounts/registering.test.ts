@@ -21,7 +21,7 @@ const renew = (email: string, cookie: string) =>
   shop.send(`PUT /user/${email}`, { headers: { cookie, origin }, body: { email } })
 
 describe("registering", () => {
-  test("makes an account and a session at once", async () => {
+  test("creates an account and a session", async () => {
     const { status, body, headers } = await signUp("new@shop.example")
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -36,7 +36,7 @@ describe("registering", () => {
     expect(await renew("new@shop.example", cookieOf(headers))).toMatchObject({ status: 200 })
   })
 
-  test("one address in two spellings is one account", async () => {
+  test("in two spellings of one address creates one account", async () => {
     await signUp("spelled@shop.example")
     const again = await signUp("  Spelled@SHOP.Example ")
     expect(again).toMatchObject({ status: 409, body: { code: "account_exists" } })
@@ -44,14 +44,14 @@ describe("registering", () => {
     expect(status).toBe(200)
   })
 
-  test("ten times at once makes one account", async () => {
+  test("sent ten times at once creates one account", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signUp("at-once@shop.example")),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test("tells the owner of an address that has an account, once a day", async () => {
+  test("with an address that has an account mails its owner, once a day", async () => {
     await signUp(person.email)
     await signUp(person.email)
     const mails = await shop.sql(
@@ -75,7 +75,7 @@ describe("registering", () => {
   })
 
   test.each(["🔑🗝️🔐🔓🔒🛡️ keys", "x".repeat(200), "      "])(
-    "the password %j is one's own choice",
+    "the password %j is accepted",
     async (password) => {
       const email = `free-${password.length}@shop.example`
       expect((await signUp(email, password)).status).toBe(200)
@@ -111,7 +111,7 @@ describe("registering", () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
   })
 
-  test("gives nobody what they ask to be", async () => {
+  test("ignores role, id and verification in the body", async () => {
     const { body } = await ask("sign-up/email", {
       name: "Eve",
       email: "eve@shop.example",
@@ -127,8 +127,8 @@ describe("registering", () => {
   })
 })
 
-describe("a kept password", () => {
-  test("is Argon2id at the cost that OWASP asks for, with a salt of its own", async () => {
+describe("a stored password", () => {
+  test("is Argon2id at the cost that OWASP recommends, with its own salt", async () => {
     const kept = await shop.sql("select password from accounts where password is not null")
     const hashes = kept.map(({ password }) => String(password))
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

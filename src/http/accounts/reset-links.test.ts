@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
-// Without stand-ins nobody carries the mail away, so that its links can be read here.
+// Without stand-ins mail stays in the queue, where its links can be read.
 const shop = await openTestApi({ sandbox: false, rateLimitScale: 0 })
 const origin = shop.url
 let person: Person
@@ -16,7 +16,7 @@ const reset = (token: string, newPassword: string) => ask("reset-password", { to
 const signIn = async (password: string) =>
   (await ask("sign-in/email", { email: person.email, password })).status
 
-/** The tokens of so many links, each asked for by itself. */
+/** Requests several links. Returns their tokens. */
 async function mailedLinks(count: number): Promise<string[]> {
   for (let n = 0; n < count; n += 1) await ask("request-password-reset", { email: person.email })
   const mails = await shop.sql(
@@ -28,8 +28,8 @@ async function mailedLinks(count: number): Promise<string[]> {
 
 const refused = { status: 400, body: { code: "link_invalid" } }
 
-describe("links to choose a new password all end", () => {
-  test("once one of them is used", async () => {
+describe("password reset links expire", () => {
+  test("when one of them is used", async () => {
     const [first = "", second = "", third = ""] = await mailedLinks(3)
     expect((await reset(second, "a new password, longer")).status).toBe(200)
     for (const token of [first, second, third])
@@ -37,7 +37,7 @@ describe("links to choose a new password all end", () => {
     expect(await signIn("a new password, longer")).toBe(200)
   })
 
-  test("once the password is changed on the account page", async () => {
+  test("when the password is changed on the account page", async () => {
     const [link = ""] = await mailedLinks(1)
     const body = { currentPassword: person.password, newPassword: "a new password, longer" }
     expect((await ask("change-password", body, person.cookie)).status).toBe(200)
@@ -45,14 +45,14 @@ describe("links to choose a new password all end", () => {
     expect(await signIn("a new password, longer")).toBe(200)
   })
 
-  test("once somebody who had no password has chosen one", async () => {
+  test("when a person without a password has chosen one", async () => {
     await shop.sql("delete from accounts where user_id = $1", [person.id])
     const [first = "", second = ""] = await mailedLinks(2)
     expect((await reset(first, "a new password, longer")).status).toBe(200)
     expect(await reset(second, "somebody else's choice")).toMatchObject(refused)
   })
 
-  test("but one, of many used at once", async () => {
+  test("except one when several are used at once", async () => {
     const links = await mailedLinks(5)
     const answers = await Promise.all(links.map((link, n) => reset(link, `password number ${n}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
@@ -60,7 +60,7 @@ describe("links to choose a new password all end", () => {
     expect(await signIn(`password number ${chosen}`)).toBe(200)
   })
 
-  test("and no other person's", async () => {
+  test("but not when another person's link is used", async () => {
     const [link = ""] = await mailedLinks(1)
     const owner = person
     person = await shop.customer()

@@ -27,8 +27,8 @@ const address = "127.0.0.1"
 const sessionIds = async () =>
   (await shop.sql("select id from sessions where user_id = $1", [person.id])).map(({ id }) => id)
 
-describe("the log names by their ids", () => {
-  test("who registered, who signed in, and who signed out", async () => {
+describe("the security log records", () => {
+  test("who registers, signs in and signs out", async () => {
     const newcomer = { email: "logged@shop.example", password: "a password of some length" }
     await ask("sign-up/email", { ...newcomer, name: "Ada" })
     expect(said("signed_in")).toMatchObject([{ by: "registration", address }])
@@ -44,12 +44,12 @@ describe("the log names by their ids", () => {
     expect(said("signed_out")).toMatchObject([{ userId }])
   })
 
-  test("nobody who signs out without being signed in, which is no failure", async () => {
+  test("nothing for a sign-out without a session", async () => {
     expect((await ask("sign-out", {})).status).toBe(200)
     expect(said("signed_out")).toEqual([])
   })
 
-  test("where a wrong password came from, and that the same account is meant, without naming it", async () => {
+  test("the origin of a wrong password and a hash of the account", async () => {
     const wrong = { ...person, password: "not the password" }
     await signIn(wrong)
     await signIn(wrong)
@@ -60,7 +60,7 @@ describe("the log names by their ids", () => {
     expect(other?.account).not.toBe(first?.account)
   })
 
-  test("whose password changed, and whose account was closed", async () => {
+  test("a changed password and a closed account", async () => {
     const { id: userId, password: currentPassword, token } = person
     const newPassword = "another good password"
     await shop
@@ -78,7 +78,7 @@ describe("the log names by their ids", () => {
     ).toEqual([{ action: "account.close", target: userId }])
   })
 
-  test("a second factor that is turned on and off, and each way through it", async () => {
+  test("a second factor turned on and off, and each sign-in with it", async () => {
     const { password, id: userId } = person
     const prepared = await ask("two-factor/enable", { password }, person.cookie)
     const codeOf = authenticator(String(prepared.body.totpURI))

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const other = await shop.customer()
 let person: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  other = await shop.customer()
-})
 beforeEach(async () => {
   person = await shop.customer()
 })
@@ -19,10 +15,10 @@ const auditOf = (target: string) =>
 const roleOf = async ({ id }: Person) =>
   (await shop.sql("select role from profiles where user_id = $1", [id]))[0]?.role
 
-describe("the address in a path", () => {
+describe("the address in the path", () => {
   const read = (email: string, by = person) => shop.send(`GET /user/${email}`, { token: by.token })
 
-  test("is decoded once, and is one's own in any case", async () => {
+  test("is decoded once and matches its owner in any case", async () => {
     expect(await read(person.email.toUpperCase())).toMatchObject({ status: 200 })
     expect(await read(encodeURIComponent(person.email))).toMatchObject({ status: 200 })
     expect(await read(encodeURIComponent(encodeURIComponent(person.email)))).toMatchObject({
@@ -43,7 +39,7 @@ describe("the address in a path", () => {
     ["broken UTF-8", (email: string) => `${email}%C3%28`],
     ["a second address", (email: string) => `${email},other@shop.example`],
     ["a wildcard", () => "%25"],
-  ])("with %s is another's, to administrators unknown", async (_, spell) => {
+  ])("with %s is not the owner's, and is unknown to administrators", async (_, spell) => {
     const email = spell(person.email)
     expect(await read(email)).toMatchObject({
       status: 403,
@@ -59,7 +55,7 @@ describe("the address in a path", () => {
 })
 
 describe("GET /user/{email}", () => {
-  test("is a profile, empty until it is filled in, for its owner and administrators", async () => {
+  test("returns a profile, empty until it is filled in, to its owner and administrators", async () => {
     const params = { email: person.email }
     const profile = await shop.as(person)("GET /user/{email}", { params })
     expect(profile).toEqual({
@@ -78,7 +74,7 @@ describe("GET /user/{email}", () => {
     })
   })
 
-  test("of nobody is 404 to administrators", async () => {
+  test("answers administrators 404 for an unknown address", async () => {
     const params = { email: "nobody@shop.example" }
     await expect(shop.as(shop.admin)("GET /user/{email}", { params })).rejects.toMatchObject({
       status: 404,
@@ -91,7 +87,7 @@ describe("GET /user", () => {
   const list = async (query: { q?: string; limit?: number; after?: string }) =>
     shop.as(shop.admin)("GET /user", { query })
 
-  test("lists four fields of each account, and records who looked", async () => {
+  test("lists four fields of each account, and audits the reader", async () => {
     const users = await list({})
     expect(users.find(({ _id }) => _id === person.id)).toEqual({
       _id: person.id,
@@ -105,7 +101,7 @@ describe("GET /user", () => {
     })
   })
 
-  test("finds by name or address, letter for letter, and pages", async () => {
+  test("searches by name or address without wildcards, and pages", async () => {
     const latest = await shop.customer()
     expect(await list({ q: latest.email.toUpperCase() })).toMatchObject([{ _id: latest.id }])
     expect(await list({ q: "customer_" })).toEqual([])
@@ -127,7 +123,7 @@ describe("PUT /userUpdate/{email}", () => {
   const profileOf = ({ email }: Person) =>
     shop.as(shop.admin)("GET /user/{email}", { params: { email } })
 
-  test("changes one's own profile, and counts one also when nothing differs", async () => {
+  test("changes one's own profile, and counts one even if nothing differs", async () => {
     for (let round = 0; round < 2; round += 1)
       expect((await update({ ...filled, name: " Ada Lovelace " })).body).toEqual({
         acknowledged: true,
@@ -140,13 +136,13 @@ describe("PUT /userUpdate/{email}", () => {
     expect(await profileOf(person)).toMatchObject({ name: "Ada Lovelace" })
   })
 
-  test("of somebody else is refused, to administrators too", async () => {
+  test("for another profile is refused, also for administrators", async () => {
     for (const by of [other, shop.admin])
       expect(await update(filled, by)).toMatchObject({ status: 403, body: { modifiedCount: 0 } })
     expect(await profileOf(person)).toMatchObject({ education: "" })
   })
 
-  test("takes a phone as the number that it is to some clients, but no card's", async () => {
+  test("accepts a phone as a number, but not a card number", async () => {
     expect(await update({ ...filled, phone: 442079460958 })).toMatchObject({ status: 200 })
     expect(await profileOf(person)).toMatchObject({ phone: "442079460958" })
     for (const [phone, message] of [
@@ -161,7 +157,7 @@ describe("PUT /userUpdate/{email}", () => {
     }
   })
 
-  test("says in its message what is not right, for whoever shows that alone", async () => {
+  test("lists the errors in its message, for clients that show only that", async () => {
     const { body } = await update({ ...filled, education: " ", phone: "" })
     expect(body.message).toBe("Education is Required. Phone is Required")
   })
@@ -182,7 +178,7 @@ describe("PUT /userUpdate/{email}", () => {
     expect(await update({ ...filled, name: "x".repeat(81) })).toMatchObject({ status: 400 })
   })
 
-  test("gives no rights and no other address, and notes who tried", async () => {
+  test("grants no rights and no other address, and logs the attempt", async () => {
     const before = shop.logged.length
     const attempt = { role: "admin", email: other.email, _id: other.id, admin: true }
     expect(await update({ ...filled, ...attempt })).toMatchObject({ status: 200 })
@@ -194,7 +190,7 @@ describe("PUT /userUpdate/{email}", () => {
     expect(shop.logged.slice(before).join("")).toContain("profile_bypass_attempt")
   })
 
-  test("twice at once leaves one of the two, whole", async () => {
+  test("sent twice at once stores one of the two completely", async () => {
     const [a, b] = ["A", "B"].map((letter) => ({
       education: letter,
       location: letter,
@@ -212,7 +208,7 @@ describe("PUT /user/admin/{email}", () => {
   const promote = (email: string, by: Person) =>
     shop.send(`PUT /user/admin/${email}`, { token: by.token })
 
-  test("makes an administrator once, at once effective, and records it", async () => {
+  test("makes an administrator once, effective at once, and is audited", async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => promote(person.email, shop.admin)),
     )
@@ -225,13 +221,13 @@ describe("PUT /user/admin/{email}", () => {
     ])
   })
 
-  test("is refused to customers, for themselves above all", async () => {
+  test("is refused to customers, also for themselves", async () => {
     for (const email of [person.email, other.email, shop.admin.email])
       expect(await promote(email, person)).toMatchObject({ status: 403 })
     expect(await roleOf(person)).toBe("user")
   })
 
-  test("of an address without an account is 404, so that nobody registers into it", async () => {
+  test("answers 404 for an address without an account, so that nobody registers into the role", async () => {
     const early = { email: "early@shop.example" }
     expect(await promote(early.email, shop.admin)).toMatchObject({
       status: 404,
@@ -244,7 +240,7 @@ describe("GET /admin/{email}", () => {
   const ask = (email: string, by = person) =>
     shop.as(by)("GET /admin/{email}", { params: { email } })
 
-  test("answers people about themselves, administrators about anybody", async () => {
+  test("answers people about themselves, and administrators about anybody", async () => {
     expect(await ask(person.email)).toEqual({ admin: false })
     expect(await ask(shop.admin.email, shop.admin)).toEqual({ admin: true })
     expect(await ask(person.email, shop.admin)).toEqual({ admin: false })

@@ -46,7 +46,7 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
     return users.map(({ id, emailVerified, ...user }) => ({
       _id: id,
       ...user,
-      ...(query.with && { emailVerified }),
+      emailVerified: query.with && emailVerified,
     }))
   })
 

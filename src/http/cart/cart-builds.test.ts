@@ -4,7 +4,7 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
-test("a cart keeps how many machines it is for until it is empty", async () => {
+test("a cart keeps its number of machines until it is empty", async () => {
   const customer = await shop.customer()
   const change = (body: object) => shop.as(customer)("PATCH /cart", { body })
   const partId = await shop.part()
@@ -16,7 +16,7 @@ test("a cart keeps how many machines it is for until it is empty", async () => {
   expect(Object.keys(await change({ remove: [partId] }))).not.toContain("builds")
 })
 
-test("only whole machines are taken", async () => {
+test("a cart refuses a number of machines that is not a valid whole number", async () => {
   const customer = await shop.customer()
   for (const builds of [0, 2.5, -1, 1_000_001, "many"])
     expect(
@@ -24,7 +24,7 @@ test("only whole machines are taken", async () => {
     ).toMatchObject({ status: 400 })
 })
 
-test("the lines of a list say it for an empty cart, and leave it open beside others", async () => {
+test("adding a list sets the number of machines of an empty cart, and clears it otherwise", async () => {
   const customer = await shop.customer()
   const call = shop.as(customer)
   const partId = await shop.part()

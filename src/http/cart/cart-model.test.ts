@@ -1,15 +1,11 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let partIds: string[]
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partIds = []
-  for (let n = 0; n < 4; n += 1) partIds.push(await shop.part({ price: n + 1.37 }))
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partIds: string[] = []
+for (let n = 0; n < 4; n += 1) partIds.push(await shop.part({ price: n + 1.37 }))
 afterAll(() => shop.close())
 
 const MOST = 1_000_000
@@ -63,7 +59,7 @@ const inOrder = (lines: { partId: string; quantity: number; note: string }[]) =>
 const modelled = (model: Model) =>
   Array.from(model, ([part, kept]) => ({ part, ...kept })).toSorted((a, b) => a.part - b.part)
 
-test("whatever is set, added and removed, and joined at sign-in, is what the contract says", async () => {
+test("random changes and a sign-in merge give the cart that the contract describes", async () => {
   const person = await shop.customer()
   const asVisitor = async (history: Change[]) => {
     const cookie = await aCart(shop, [{ partId: partIds[0] ?? "", quantity: 1 }])
@@ -108,7 +104,7 @@ test("whatever is set, added and removed, and joined at sign-in, is what the con
   )
 })
 
-test("five thousand lines at once, and not one more, also when two carts become one", async () => {
+test("a cart holds five thousand lines and no more, also when two carts are merged", async () => {
   await shop.sql(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
      select lpad(to_hex(n), 24, '0'), 'M-' || n, 'm-' || n, 'Part ' || n, 'Other', 'A part.', '/img/part.webp', 1, 100 from generate_series(1, 5003) n`,

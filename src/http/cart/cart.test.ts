@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart, cookieIn } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
@@ -18,7 +14,7 @@ const quantities = ({ lines }: { lines: { partId: string; quantity: number }[] }
   lines.map(({ partId, quantity }) => [partId, quantity])
 
 describe("a cart", () => {
-  test("answers its first lines alone where that is asked for, and the sums of all", async () => {
+  test("returns only its first lines on request, with the sums of all", async () => {
     const person = await shop.customer()
     const ids = [await shop.part({ price: 5 }), await shop.part({ price: 7 })]
     await change(person, { set: ids.map((partId) => ({ partId, quantity: 2 })) })
@@ -32,7 +28,7 @@ describe("a cart", () => {
     expect(refused.status).toBe(400)
   })
 
-  test("holds what is set, added and removed, in the order in which it came", async () => {
+  test("keeps set, added and removed lines in the order they were added", async () => {
     const a = await shop.part({ price: 2.5 })
     const b = await shop.part()
     const c = await shop.part()
@@ -76,7 +72,7 @@ describe("a cart", () => {
     expect((await change(person, most)).body).toMatchObject({ units: 1_000_003 })
   })
 
-  test("says of each line whether it could be ordered, and what could instead", async () => {
+  test("says of each line whether it can be ordered, and what can be ordered instead", async () => {
     const partId = await shop.part({ minimumQuantity: 5, availableQuantity: 9 })
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 3 }] })
@@ -88,7 +84,7 @@ describe("a cart", () => {
     expect(lines[0]).not.toHaveProperty("changed")
   })
 
-  test("of an account is there on the other computer, and nobody else's", async () => {
+  test("of an account is available on another computer, and to nobody else", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 2 }] })
@@ -98,7 +94,7 @@ describe("a cart", () => {
     expect(body).toEqual({ version: 0, lines: [], units: 0, total: 0, currency: "USD" })
   })
 
-  test("is refused what no cart holds, and then nothing of it is done", async () => {
+  test("refuses an invalid change as a whole", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     const unknown = await change(person, {
@@ -120,7 +116,7 @@ describe("a cart", () => {
     expect(await cartOf(person)).toMatchObject({ lines: [] })
   })
 
-  test("is emptied, and filled again as it was", async () => {
+  test("can be emptied and filled again", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 2 }] })
@@ -131,7 +127,7 @@ describe("a cart", () => {
 })
 
 describe("two windows", () => {
-  test("that both send the version they saw: one is first, the other is told", async () => {
+  test("that both send the version they saw: one succeeds, the others get the conflict", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 1 }] })
@@ -157,7 +153,7 @@ describe("two windows", () => {
       ).toMatchObject({ status: 409, body: { code: "cart_changed", version: 0 } })
   })
 
-  test("that say nothing of versions both count, also when there was no cart", async () => {
+  test("that send no version both succeed, even without a cart before", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     const answers = await Promise.all(
@@ -168,11 +164,11 @@ describe("two windows", () => {
   })
 })
 
-describe("a line that changed", () => {
+describe("a changed line", () => {
   const edit = (id: string, body: { version: number; price: number }) =>
     shop.as(shop.admin)("PATCH /part/{id}", { params: { id }, body })
 
-  test("says what was seen, until that is accepted or it is as it was", async () => {
+  test("shows the price seen until it is accepted, and orderability until it is restored", async () => {
     const partId = await shop.part({ price: 10, availableQuantity: 50 })
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 20 }] })
@@ -181,7 +177,7 @@ describe("a line that changed", () => {
     const changed = { unitPrice: 10, orderable: true }
     const line = { unitPrice: 12, problem: { code: "not_available", suggestions: [10] }, changed }
     expect((await cartOf(person)).lines).toMatchObject([line])
-    // Looking is not accepting, nor is another quantity.
+    // Neither reading the cart nor changing a quantity accepts the price.
     await change(person, { set: [{ partId, quantity: 5 }] })
     expect((await cartOf(person)).lines[0]?.changed).toEqual({ unitPrice: 10 })
 
@@ -209,8 +205,8 @@ describe("a line that changed", () => {
   })
 })
 
-describe("what is kept", () => {
-  test("goes with a closed account, and is in one's own data before", async () => {
+describe("stored cart data", () => {
+  test("is in the data export and is deleted with a closed account", async () => {
     const partId = await shop.part({ name: "Vice" })
     const person = await shop.customer()
     await change(person, { set: [{ partId, quantity: 3, note: "Soon" }] })
@@ -220,7 +216,7 @@ describe("what is kept", () => {
     expect(await shop.sql("select 1 from carts where user_id = $1", [person.id])).toEqual([])
   })
 
-  test("is cleared thirty days after a visitor's last change, and never an account's", async () => {
+  test("is deleted thirty days after a visitor's last change, but not for an account", async () => {
     const partId = await shop.part()
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 1 }] })
@@ -236,7 +232,7 @@ describe("what is kept", () => {
     expect((await cartOf(person)).units).toBe(1)
   })
 
-  test("of a token is its hash alone", async () => {
+  test("contains only the hash of a cart token", async () => {
     const cookie = await aCart(shop, [{ partId: await shop.part(), quantity: 1 }])
     const rows = JSON.stringify(await shop.sql("select *, encode(token_hash, 'escape') from carts"))
     expect(rows).not.toContain(cookieIn(cookie))

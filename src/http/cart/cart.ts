@@ -3,9 +3,9 @@ import type { z } from "zod"
 import * as contract from "#contract/cart/cart.ts"
 import type { LineChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import {
-  type CartAsked,
+  type CartRequest,
   changeCart,
   emptyOutCart,
   ownerByToken,
@@ -51,7 +51,7 @@ function presentCartLine({ part, quantity, priced, changed, ...details }: CartLi
     quantity,
     ...presentLineDetails(details),
     note: details.note,
-    ...(changed && { changed: presentChange(changed) }),
+    changed: changed && presentChange(changed),
   }
 }
 
@@ -62,8 +62,8 @@ const changedLine = ({ partId, quantity, ...details }: LineIn) => ({
 })
 
 const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
-  ...(typeof unitPriceCents === "number" && { unitPrice: toAmount(cents(unitPriceCents)) }),
-  ...(orderable !== undefined && { orderable }),
+  ...(typeof unitPriceCents === "number" && { unitPrice: toAmount(unitPriceCents) }),
+  orderable,
 })
 
 export function serveCart(server: Server, site: SiteConfig): void {
@@ -76,7 +76,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
     c: Context<AppEnv>,
     actor: Actor | undefined,
     headers: { "if-match"?: string | undefined },
-  ): CartAsked => {
+  ): CartRequest => {
     if (!actor) requireOwnPage(c, callingOrigins)
     return {
       owner: ownerOf(c, actor),

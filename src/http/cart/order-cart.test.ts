@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
@@ -17,7 +13,7 @@ const change = (person: Person, body: object, headers?: Record<string, string>) 
 const quantities = ({ lines }: { lines: { partId: string; quantity: number }[] }) =>
   lines.map(({ partId, quantity }) => [partId, quantity])
 
-describe("ordering", () => {
+describe("ordering a cart", () => {
   const order = (person: Person, expected: object, key?: string) =>
     shop.send("POST /cart/order", {
       token: person.token,
@@ -37,7 +33,7 @@ describe("ordering", () => {
   const ordersOf = ({ id }: Person) =>
     shop.sql("select id, line_count, total_cents from orders where user_id = $1", [id])
 
-  test("makes one order of all lines, and leaves the cart empty", async () => {
+  test("makes one order of all lines and empties the cart", async () => {
     const { person, parts, expected } = await filled()
     const { status, body } = await order(person, expected)
     expect(status).toBe(200)
@@ -58,7 +54,7 @@ describe("ordering", () => {
     await expectBooksRight(shop)
   })
 
-  test("twice at once, with a key or without, is one order", async () => {
+  test("twice at once, with or without a key, makes one order", async () => {
     for (const key of ["the same", undefined]) {
       const { person, parts, expected } = await filled()
       const answers = await Promise.all(
@@ -69,7 +65,7 @@ describe("ordering", () => {
       expect(new Set(placed.map(({ body }) => body.insertedId)).size).toBe(1)
       expect(await ordersOf(person)).toHaveLength(1)
       if (!key) continue
-      // Whatever is in the cart meanwhile, the key names the order that was placed.
+      // The key still returns the first order, whatever the cart contains now.
       await change(person, { add: [{ partId: parts[0], quantity: 1 }] })
       const [first] = placed
       expect(await order(person, expected, key)).toMatchObject({ status: 200, body: first?.body })
@@ -79,7 +75,7 @@ describe("ordering", () => {
     }
   })
 
-  test("what changed is refused line by line, and the cart stays", async () => {
+  test("is refused line by line if something changed, and the cart stays", async () => {
     const { person, parts, expected } = await filled(10)
     const dearerInAll = await order(person, { ...expected, total: expected.total + 1 })
     expect(dearerInAll.body).toMatchObject({ code: "price_changed", price: expected.total })
@@ -101,7 +97,7 @@ describe("ordering", () => {
       },
     })
     expect((await cartOf(person)).lines).toHaveLength(2)
-    // Accepted, but still at the total of before.
+    // Accepted, but with the old total.
     const { version } = await shop.as(person)("PATCH /cart", {
       body: { remove: [scarce], accept: [{ partId: dearer, unitPrice: 3.5 }] },
     })
@@ -112,7 +108,7 @@ describe("ordering", () => {
     expect(await order(person, { total: 14, version })).toMatchObject({ status: 200 })
   })
 
-  test("another window's cart is refused, and a visitor's too", async () => {
+  test("is refused for an outdated version of the cart, and for a visitor", async () => {
     const { person, parts, expected } = await filled()
     await change(person, { remove: parts.slice(1) })
     expect(await order(person, expected)).toMatchObject({
@@ -134,7 +130,7 @@ describe("ordering", () => {
     expect(asBuyer).toMatchObject({ status: 409, body: { code: "cart_changed", version: 0 } })
   })
 
-  test("while another window changes it, is of the one cart or the other", async () => {
+  test("during a concurrent change orders either the old cart or none", async () => {
     const { person, parts, expected } = await filled()
     const [ordered, changed] = await Promise.all([
       order(person, expected),

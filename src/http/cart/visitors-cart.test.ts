@@ -1,16 +1,11 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart, cookieIn, givenCookie } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let partId: string
-let otherId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ availableQuantity: 500 })
-  otherId = await shop.part()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ availableQuantity: 500 })
+const otherId = await shop.part()
 afterAll(() => shop.close())
 
 const read = async (cookie: string) => (await shop.send("GET /cart", { headers: { cookie } })).body
@@ -23,7 +18,7 @@ const cartCount = async () => {
 }
 
 describe("a visitor's cart", () => {
-  test("is made by the first change that puts something in, and kept by a cookie", async () => {
+  test("is created by the first added line, and identified by a cookie", async () => {
     const before = await cartCount()
     await shop.send("GET /cart")
     await write({ remove: [partId] }, {})
@@ -41,7 +36,7 @@ describe("a visitor's cart", () => {
     expect(await read(cookie)).toMatchObject({ units: 2 })
   })
 
-  test("nobody finds by a cookie that the shop did not give, or begins under one", async () => {
+  test("is never found or created under a token that the shop did not issue", async () => {
     await aCart(shop, [{ partId, quantity: 1 }])
     for (const token of ["", "x", "A".repeat(43), "A".repeat(4000)]) {
       const cookie = `shop-cart=${token}`
@@ -51,7 +46,7 @@ describe("a visitor's cart", () => {
     }
   })
 
-  test("is written by the shop's own pages and by programs, never by another's page", async () => {
+  test("is written by the shop's own pages and by programs, never by another site's page", async () => {
     const cookie = await aCart(shop, [{ partId, quantity: 1 }])
     const origin = new URL(shop.url).origin.replace("127.0.0.1", "localhost")
     expect(await write(addOne(), { cookie, origin: "https://elsewhere.example" })).toMatchObject({
@@ -68,7 +63,7 @@ describe("a visitor's cart", () => {
     expect(await read(cookie)).toMatchObject({ units: 2 })
   })
 
-  test("and whose token has ended are not mistaken for each other", async () => {
+  test("is not used if the request has an expired access token", async () => {
     const cookie = await aCart(shop, [{ partId, quantity: 1 }])
     for (const route of ["GET /cart", "PATCH /cart", "DELETE /cart"])
       expect(
@@ -80,7 +75,7 @@ describe("a visitor's cart", () => {
       ).toMatchObject({ status: 401 })
   })
 
-  test("is in no answer that others get, and leaves shared pages shared", async () => {
+  test("is never in a shared response, and shared pages stay shared", async () => {
     const cookie = await aCart(shop, [{ partId, quantity: 1 }])
     const answers = [
       await shop.send("GET /cart", { headers: { cookie } }),
@@ -95,14 +90,14 @@ describe("a visitor's cart", () => {
   })
 })
 
-describe("at sign-in", () => {
+describe("a visitor's cart at sign-in", () => {
   const accounts = (person: Person) => shop.as(person)("GET /cart")
   const signIn = async ({ email, password }: Person, cookie: string) => {
     const headers = { cookie, origin: shop.url }
     return shop.send("POST /api/auth/sign-in/email", { headers, body: { email, password } })
   }
 
-  test("the two carts become one, whose quantities add up", async () => {
+  test("is merged with the account's cart, adding the quantities", async () => {
     const person = await shop.customer()
     await shop.as(person)("PATCH /cart", {
       body: { set: [{ partId, quantity: 3, note: "Mine" }] },
@@ -120,7 +115,7 @@ describe("at sign-in", () => {
         { partId: otherId, quantity: 1 },
       ],
     })
-    // Once: the visitor's is no more.
+    // Only once: the visitor's cart is gone.
     expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
     await signIn(person, cookie)
     expect(await accounts(person)).toEqual(merged)
@@ -128,7 +123,7 @@ describe("at sign-in", () => {
     expect(await accounts(person), "the most of a line").toMatchObject({ units: 1_000_007 })
   })
 
-  test("of two browsers at once, each cart counts once", async () => {
+  test("is counted once when two browsers sign in at the same time", async () => {
     const person = await shop.customer()
     const cookies = await Promise.all(
       [1, 2, 3].map((quantity) => aCart(shop, [{ partId, quantity }])),
@@ -137,7 +132,7 @@ describe("at sign-in", () => {
     expect(await accounts(person)).toMatchObject({ units: 6 })
   })
 
-  test("a new account takes its visitor's cart along", async () => {
+  test("is taken over by a new account", async () => {
     const cookie = await aCart(shop, [{ partId, quantity: 2 }])
     const account = { name: "Ada", email: "ada@shop.example", password: "secret of Ada" }
     await shop.send("POST /api/auth/sign-up/email", {
@@ -148,7 +143,7 @@ describe("at sign-in", () => {
     expect(await accounts(person)).toMatchObject({ units: 2 })
   })
 
-  test("a refused sign-in leaves the visitor's cart where it is", async () => {
+  test("stays where it is when the sign-in is refused", async () => {
     const person = await shop.customer()
     const cookie = await aCart(shop, [{ partId, quantity: 2 }])
     expect((await signIn({ ...person, password: "not the password" }, cookie)).status).toBe(401)
@@ -156,10 +151,10 @@ describe("at sign-in", () => {
   })
 })
 
-test("who puts how much in how often is bounded, by network and by account", async () => {
+test("cart changes are rate limited by network and by account", async () => {
   const behindProxy = new BlockList()
   behindProxy.addAddress("127.0.0.1")
-  // One hundredth: one cart and 200 lines for each network, ten changes for each account.
+  // One hundredth of the limits: one cart and 200 lines per network, ten changes per account.
   const small = await openTestApi({ rateLimitScale: 0.01, trustedProxies: behindProxy })
   const partId = await small.part()
   const lines = (count: number) => ({ add: Array(count).fill({ partId, quantity: 1 }) })

@@ -10,7 +10,7 @@ const namesOf = async (query: Record<string, unknown>) =>
   (await search(query)).parts.map(({ name }) => name)
 const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
 
-describe("search by words", () => {
+describe("text search", () => {
   test.each([
     ["tempo", 8],
     ["TEMPO  ddr4", 1],
@@ -27,7 +27,7 @@ describe("search by words", () => {
     expect(await namesOf({ q })).toHaveLength(count)
   })
 
-  test("a category that is named filters, and whole words of the name come first", async () => {
+  test("a category name filters, and whole words of the part name rank first", async () => {
     const found = (await search({ q: "graphics card" })).parts.map(({ category }) => category)
     expect(found).toEqual(Array(5).fill("Graphics cards"))
     expect((await namesOf({ q: "anvil 850" }))[0]).toBe("Anvil 850")
@@ -48,12 +48,12 @@ describe("search by words", () => {
     "<b>",
     "a:*",
     "💡",
-  ])("'%s' is only text", async (q) => {
+  ])("'%s' is searched as plain text", async (q) => {
     expect((await raw(`q=${encodeURIComponent(q)}`)).status).toBe(200)
     expect((await search({})).total).toBe(60)
   })
 
-  test("a thousand characters are refused, as are control characters", async () => {
+  test("a query of a thousand characters or with control characters is refused", async () => {
     expect(await raw(`q=${"a".repeat(1000)}`)).toMatchObject({
       status: 400,
       body: { code: "invalid_input", fields: { q: "q has at most 100 characters" } },
@@ -61,14 +61,14 @@ describe("search by words", () => {
     expect((await raw("q=%00")).status).toBe(400)
   })
 
-  test("nothing but blanks is no search", async () => {
+  test("a query of blanks finds everything", async () => {
     expect((await search({ q: "   " })).total).toBe(60)
   })
 })
 
 describe("an exact part number", () => {
   test.each(["CA-F-120", "ca-f-120", "CAF120", "ca f 120", " CA-F 120 "])(
-    "'%s' comes first and is said to be exact",
+    "'%s' ranks first and is marked exact",
     async (q) => {
       const { parts, exact } = await search({ q })
       expect(parts[0]?.sku).toBe("CA-F-120")
@@ -76,7 +76,7 @@ describe("an exact part number", () => {
     },
   )
 
-  test("is exact whatever else is filtered by, and in every order", async () => {
+  test("is marked exact with any filters and in every sort order", async () => {
     expect(await search({ q: "CA-F-120", category: "Memory" })).toMatchObject({
       total: 0,
       exact: "breva-120-pwm",
@@ -84,11 +84,14 @@ describe("an exact part number", () => {
     expect((await search({ q: "CA-F-120", sort: "-price" })).exact).toBe("breva-120-pwm")
   })
 
-  test.each(["CA-F-12", "F-120", "breva 120", "120", "%", ""])("'%s' is none", async (q) => {
-    expect((await search({ q })).exact).toBeUndefined()
-  })
+  test.each(["CA-F-12", "F-120", "breva 120", "120", "%", ""])(
+    "'%s' is not an exact part number",
+    async (q) => {
+      expect((await search({ q })).exact).toBeUndefined()
+    },
+  )
 
-  test("the maker's number of an imported part is one, unless several parts have it", async () => {
+  test("includes the manufacturer's number, unless several parts share it", async () => {
     const admin = shop.as(shop.admin)
     const first = await shop.part({ name: "Quillon One", mpn: "ZX 100/9" })
     const [row] = await shop.sql("select slug from parts where id = $1", [first])
@@ -99,7 +102,7 @@ describe("an exact part number", () => {
     for (const id of [first, second]) await admin("DELETE /part/{id}", { params: { id } })
   })
 
-  test("whole words come before longer ones", async () => {
+  test("ranks whole words before longer ones", async () => {
     const admin = shop.as(shop.admin)
     const ids: string[] = []
     for (const name of ["Rotor 5 7600X3D", "Rotor 5 7600X", "Rotor 5 7600"])
@@ -126,11 +129,11 @@ describe("values as a page writes them", () => {
     expect((await namesOf({ q }))[0]).toBe(name)
   })
 
-  test("a value is not looked for in names that only hold its digits", async () => {
+  test("a value does not match names that only contain its digits", async () => {
     expect(await namesOf({ q: "850 W" })).toEqual(["Anvil 850"])
   })
 
-  test("every option of a facet that stands for one number can be typed", async () => {
+  test("every single-number option of a facet can be typed as a query", async () => {
     for (const [category, facet] of [
       ["Power supplies", "wattage"],
       ["Fans", "size"],
@@ -144,7 +147,7 @@ describe("values as a page writes them", () => {
   })
 })
 
-describe("the field's other words", () => {
+describe("synonyms of the trade", () => {
   test.each([
     ["ssd", "Storage"],
     ["nvme", "Storage"],
@@ -166,7 +169,7 @@ describe("the field's other words", () => {
     expect((await search({ q })).parts[0]?.category).toBe(category)
   })
 
-  test("and no others of the same kind", async () => {
+  test("match no other parts of the same kind", async () => {
     expect((await search({ q: "nvme", category: "Storage" })).total).toBe(6)
     expect((await search({ q: "ssd", category: "Storage" })).total).toBe(7)
     expect(await namesOf({ q: "aio" })).toEqual(["Firth 240", "Firth 360", "Firth 420"])
@@ -183,7 +186,7 @@ describe("the field's other words", () => {
   })
 })
 
-describe("nothing found", () => {
+describe("a query without results", () => {
   test.each([
     ["tmepo", "tempo"],
     ["anvl 850", "anvil 850"],
@@ -218,13 +221,13 @@ describe("nothing found", () => {
     expect(total).toBe((await search({ q: words })).total)
   })
 
-  test("a corrected search keeps its filters", async () => {
+  test("keeps its filters when it is corrected", async () => {
     const { parts, instead } = await search({ q: "tmepo", maxPrice: "200" })
     expect(instead?.words).toBe("tempo")
     expect(parts).toEqual((await search({ q: "tempo", maxPrice: "200" })).parts)
   })
 
-  test("what resembles nothing has no other words, but every category", async () => {
+  test("that resembles nothing gets no correction, but every category", async () => {
     const { instead } = await search({ q: "xyzzy" })
     expect(instead?.words).toBeUndefined()
     expect(instead?.categories).toHaveLength(10)
@@ -232,7 +235,7 @@ describe("nothing found", () => {
     expect((await search({ minPrice: "900000" })).instead?.categories).toHaveLength(10)
   })
 
-  test("words that find something are never doubted", async () => {
+  test("is the only one that gets a correction", async () => {
     expect((await search({ q: "anvil" })).instead).toBeUndefined()
     expect((await search({ q: "anvil", category: "Memory" })).instead).toBeUndefined()
   })

@@ -17,7 +17,7 @@ const optionsOf = async (query: Record<string, unknown>, facet: string) => {
 }
 
 describe("the whole catalogue", () => {
-  test("comes in the shop's own order, with the categories and what a card shows", async () => {
+  test("is listed in the shop's own order, with categories and card details", async () => {
     const found = await search({})
     expect(found).toMatchObject({ total: 60, page: 1, pageSize: 48 })
     expect(found.parts).toHaveLength(48)
@@ -33,7 +33,7 @@ describe("the whole catalogue", () => {
     expect(found.available).toBe(58)
   })
 
-  test("has categories, each with a count and the picture of its first part", async () => {
+  test("lists categories, each with a count and the picture of its first part", async () => {
     const categories = await api("GET /category")
     const { parts, categories: counts } = await search({ pageSize: 100 })
     expect(categories.map(({ name, count }) => ({ name, count }))).toEqual(counts)
@@ -41,7 +41,7 @@ describe("the whole catalogue", () => {
       expect(image).toBe(parts.find(({ category }) => category === name)?.image)
   })
 
-  test("pages follow each other without a gap or a part twice, in every order", async () => {
+  test("is paged without gaps or duplicates, in every sort order", async () => {
     for (const sort of ["featured", "price", "-price", "available", "name"]) {
       const pages = [1, 2, 3, 4].map((page) => namesOf({ sort, page, pageSize: 17 }))
       const names = (await Promise.all(pages)).flat()
@@ -50,11 +50,11 @@ describe("the whole catalogue", () => {
     }
   })
 
-  test("a page beyond the last is empty and still says how many there are", async () => {
+  test("returns an empty page beyond the last, with the total", async () => {
     expect(await search({ page: 9 })).toMatchObject({ total: 60, page: 9, parts: [] })
   })
 
-  test("is ordered by each column of its table, both ways, parts without a value last", async () => {
+  test("is sorted by each table column in both directions, parts without a value last", async () => {
     const { columns, sorts } = await search({ category: "Memory" })
     expect(columns).toEqual(["Capacity", "Modules", "Type", "Speed", "Latency"])
     expect(sorts[3]).toBe("spec.speedMTs")
@@ -76,12 +76,12 @@ describe("the whole catalogue", () => {
     expect(await namesOf({ sort: "-name", pageSize: 100 })).toEqual(names.toReversed())
   })
 
-  test("words that lead to one category have its columns", async () => {
+  test("shows a category's columns if the query leads to one category", async () => {
     expect((await search({ q: "tempo" })).columns[0]).toBe("Capacity")
     expect((await search({})).columns).toEqual([])
   })
 
-  test("is ordered by price, stock and name", async () => {
+  test("is sorted by price, stock and name", async () => {
     const { parts } = await search({ sort: "price", pageSize: 100 })
     const prices = parts.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -105,7 +105,7 @@ describe("filters", () => {
     expect(names).not.toContain("Prism 924 Blower")
   })
 
-  test("an unknown category is none", async () => {
+  test("refuse an unknown category with 404", async () => {
     expect(await raw("category=Processors")).toMatchObject({
       status: 404,
       body: { code: "category_unknown" },
@@ -113,7 +113,7 @@ describe("filters", () => {
     expect((await raw("category=memory")).status).toBe(404)
   })
 
-  test("results of one category have its facets, whether it was chosen or not", async () => {
+  test("offer the facets of the only category in the results, chosen or not", async () => {
     const { facets, categories } = await search({ q: "tempo" })
     expect(categories).toHaveLength(1)
     expect(facets.map(({ name }) => name)).toContain("memoryType")
@@ -122,7 +122,7 @@ describe("filters", () => {
     expect(chosen.total).toBe(7)
   })
 
-  test("every number is asked for from–to, also where ranges are shown", async () => {
+  test("accept a from–to range for every number, also where ranges are shown", async () => {
     const lengths = async (length: string) => {
       const { parts, facets } = await search({ category: "Graphics cards", length, pageSize: 100 })
       const facet = facets.find(({ name }) => name === "length")
@@ -147,10 +147,10 @@ describe("filters", () => {
     )
   })
 
-  describe("what fits", () => {
+  describe("compatibility", () => {
     const idOf = async (q: string) => (await search({ q })).parts[0]?._id ?? ""
 
-    test("a board has only parts that the fit of both says fit", async () => {
+    test("a board lists only parts that its compatibility check accepts", async () => {
       const board = (await search({ category: "Motherboards" })).parts[0]
       const { fits } = await api("GET /catalogue/{slug}", { params: { slug: board?.slug ?? "" } })
       const ofVerdict = (verdict: string, category: string) =>
@@ -172,7 +172,7 @@ describe("filters", () => {
       expect((await search({ category: "Motherboards", fits: board?._id })).total).toBe(0)
     })
 
-    test("several parts must all fit, and one that is not on sale decides nothing", async () => {
+    test("several parts must all fit, and one that is not on sale is ignored", async () => {
       const board = await idOf("keel am5")
       const kit = await idOf("CA-TM5-6032")
       const all = await search({ fits: board, pageSize: 100 })
@@ -192,14 +192,14 @@ describe("filters", () => {
     )
   })
 
-  test("values of one facet widen, facets narrow each other", async () => {
+  test("widen within one facet and narrow across facets", async () => {
     const category = "Motherboards"
     expect((await search({ category, socket: "AM5" })).total).toBe(3)
     expect((await search({ category, socket: "AM5,LGA 1851" })).total).toBe(5)
     expect((await search({ category, socket: "AM5,LGA 1851", formFactor: "ATX" })).total).toBe(3)
   })
 
-  test("a choice leaves its own facet's other counts, and narrows all others", async () => {
+  test("keep their own facet's other counts and narrow all others", async () => {
     const query = { category: "Motherboards", socket: "AM5" }
     expect(await optionsOf(query, "socket")).toEqual({
       AM4: 1,
@@ -219,7 +219,7 @@ describe("filters", () => {
     expect(categories).toContainEqual({ name: "Memory", count: 8 })
   })
 
-  test("no facet vanishes when a value of another is ticked", async () => {
+  test("keep every facet visible when a value of another is chosen", async () => {
     const namesOfFacets = async (query: Record<string, unknown>) =>
       (await search(query)).facets.map(({ name }) => name)
     for (const { name: category } of (await search({})).categories) {
@@ -231,7 +231,7 @@ describe("filters", () => {
     }
   })
 
-  test("values that no part has leave a category its facets", async () => {
+  test("keep a category's facets if no part has the chosen values", async () => {
     const { facets } = await search({ category: "Memory" })
     const none = Object.fromEntries(facetNames.map((name) => [name, "none"]))
     const found = await search({ category: "Memory", ...none })
@@ -241,7 +241,7 @@ describe("filters", () => {
     expect(JSON.stringify(found.facets)).not.toContain("none")
   })
 
-  test("every count is what choosing it then finds", async () => {
+  test("predict with every count what choosing it finds", async () => {
     const { categories } = await search({})
     for (const { name: category, count } of categories) {
       const { total, facets } = await search({ category })
@@ -258,20 +258,20 @@ describe("filters", () => {
     }
   })
 
-  test("a chosen value with nothing left stays to be taken back", async () => {
+  test("keep a chosen value without results, so that it can be removed", async () => {
     const query = { category: "Memory", memoryType: "DDR4", speed: "8000" }
     expect((await search(query)).total).toBe(0)
     expect(await optionsOf(query, "memoryType")).toEqual({ DDR4: 0, DDR5: 1 })
   })
 
-  test("values carry their units, and numbers stand in order", async () => {
+  test("show values with units, and numbers in order", async () => {
     const capacity = await optionsOf({ category: "Storage" }, "capacity")
     expect(Object.keys(capacity)).toEqual(["1 TB", "2 TB", "4 TB", "7.68 TB"])
     const rooms = await optionsOf({ category: "Cases" }, "cardRoom")
     expect(Object.keys(rooms)[0]).toBe("300–349 mm")
   })
 
-  test("unknown names are ignored, doubled ones refused", async () => {
+  test("ignore unknown names and refuse repeated ones", async () => {
     expect((await raw("colour=green&__proto__=1")).body).toMatchObject({ total: 60 })
     expect(await raw("socket=AM5&socket=AM4")).toMatchObject({
       status: 400,
@@ -297,8 +297,8 @@ describe("filters", () => {
   })
 })
 
-describe("what is shown follows what is sold", () => {
-  test("a new part is found at once, under its new name after an edit, and not once it is archived", async () => {
+describe("the catalogue after a change", () => {
+  test("finds a new part at once, by its new name after an edit, and not once it is archived", async () => {
     const admin = shop.as(shop.admin)
     const id = await shop.part({ name: "Quillon Bracket" })
     expect(await namesOf({ q: "quillon" })).toEqual(["Quillon Bracket"])
@@ -312,7 +312,7 @@ describe("what is shown follows what is sold", () => {
     expect(await namesOf({ q: "ferrule" })).toEqual([])
   })
 
-  test("buyers filter by the manufacturer that staff write in the form, unless its specs name another brand", async () => {
+  test("filters by the manufacturer entered in the form, unless the specs name a brand", async () => {
     const admin = shop.as(shop.admin)
     const id = await shop.part({ name: "Trunnion Block", manufacturer: "Helm & Co" })
     const edit = async (body: object) => {
@@ -330,7 +330,7 @@ describe("what is shown follows what is sold", () => {
     await admin("DELETE /part/{id}", { params: { id } })
   })
 
-  test("a part that is sold out is not available, until it is restocked", async () => {
+  test("shows a sold-out part as unavailable until it is restocked", async () => {
     const id = await shop.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
     const available = () => namesOf({ q: "gusset", available: "true" })
     expect(await available()).toEqual(["Gusset Plate"])
@@ -349,7 +349,7 @@ describe("what is shown follows what is sold", () => {
 describe("one part", () => {
   const show = (slug: string) => api("GET /catalogue/{slug}", { params: { slug } })
 
-  test("has its specs in reading order and a verdict on each part it could be used with", async () => {
+  test("has its specs in reading order and a verdict for each related part", async () => {
     const { part, specs, fits } = await show("keel-b760-ddr4")
     expect(part).toMatchObject({ sku: "CA-KB-B760D", price: 84, minimumQuantity: 20 })
     expect(specs[0]).toEqual({ group: "Board", label: "Socket", value: "LGA 1700" })
@@ -366,7 +366,7 @@ describe("one part", () => {
   })
 
   test.each(["no-such-part", "Keel-B760-DDR4", "%00", "..%2F..", "a".repeat(300), "%E2%80%A8"])(
-    "%s is none",
+    "with the address %s does not exist",
     async (slug) => {
       expect(await shop.send(`GET /catalogue/${slug}`)).toMatchObject({
         status: 404,
@@ -375,7 +375,7 @@ describe("one part", () => {
     },
   )
 
-  test("an archived part is no longer made", async () => {
+  test("that is archived is shown as no longer made", async () => {
     const id = await shop.part({ name: "Spigot" })
     const [row] = await shop.sql("select slug from parts where id = $1", [id])
     expect((await show(String(row?.slug))).part.name).toBe("Spigot")
@@ -410,7 +410,7 @@ describe("for search engines", () => {
     ])
   })
 
-  test("robots are told where it is, and what is not for them", async () => {
+  test("robots.txt names the site map and the private paths", async () => {
     const { body } = await shop.send("GET /robots.txt")
     expect(body.text).toContain("Disallow: /dashboard\n")
     expect(body.text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)

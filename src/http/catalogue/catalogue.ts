@@ -120,18 +120,25 @@ const presentDetail = ({
   specs: specRows(vocabulary.kindOf(part.category), part.specs),
   datasheets: datasheets.map(({ pages, ...datasheet }) => ({
     ...datasheet,
-    ...(pages !== null && { pages }),
+    pages: pages ?? undefined,
   })),
-  fits: fits.map(({ verdict, findings, part: { id, slug, name, category } }) => ({
+  fits: fits.map(({ verdict, findings, part: fitting }) => ({
     verdict,
     reasons: findings.map(({ parts: _, ...reason }) => reason),
-    part: { _id: id, slug, name, category },
+    part: {
+      _id: fitting.id,
+      slug: fitting.slug,
+      name: fitting.name,
+      category: fitting.category,
+      price: toAmount(fitting.priceCents),
+      availableQuantity: fitting.availableQuantity,
+    },
   })),
   expected: presentExpected(expected),
   ...(reduction && {
     reduction: { from: toAmount(reduction.fromCents), lowest: toAmount(reduction.lowestCents) },
   }),
-  ...(safety && { safety }),
+  safety: safety || undefined,
 })
 
 export function serveCatalogue(server: Server): void {

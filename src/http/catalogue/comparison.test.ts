@@ -6,7 +6,7 @@ afterAll(shop.close)
 
 const compare = (parts: string) => shop.as()("GET /comparison", { query: { parts } })
 
-test("parts stand in the order asked for, and those that cannot be shown say why", async () => {
+test("parts are in the requested order, and each one left out has a reason", async () => {
   const ids: string[] = []
   for (let n = 1; n <= 8; n += 1) ids.push(await shop.part({ name: `Part ${n}` }))
   const [gone = "", ...rest] = ids
@@ -21,7 +21,7 @@ test("parts stand in the order asked for, and those that cannot be shown say why
   ])
 })
 
-test("what is said of them is side by side", async () => {
+test("specs of compared parts are side by side", async () => {
   const add = (specs: Record<string, unknown>) =>
     shop.part({ category: "Storage", specs: { type: "SSD", ...specs } })
   const one = await add({ capacityGB: "1 TB" })
@@ -46,7 +46,7 @@ test("what is said of them is side by side", async () => {
   ])
 })
 
-test("of nothing, of anything and of too much it asks no more than twelve", async () => {
+test("an empty, malformed or long comparison checks at most twelve ids", async () => {
   expect(await compare("")).toEqual({ parts: [], rows: [], missing: [] })
   expect((await compare("%,\0,'")).missing).toEqual([
     { partId: "", message: "There is no such part." },
@@ -62,7 +62,7 @@ const supply = (wattageW: number, changes: object = {}) =>
 const substitutesOf = (id: string, query: { quantity?: number } = {}) =>
   shop.as()("GET /part/{id}/substitutes", { params: { id }, query })
 
-test("a part that is sold out or gone has substitutes with their differences in a line", async () => {
+test("a sold-out or archived part has substitutes with their differences in a sentence", async () => {
   const soldOut = await supply(750, { price: 100, availableQuantity: 0, minimumQuantity: 5 })
   const near = await supply(850, { price: 112, breaks: [{ quantity: 50, price: 99.5 }] })
   const few = await supply(750, { price: 100, availableQuantity: 20 })

@@ -25,7 +25,7 @@ const machine = {
 }
 
 describe("parts of one machine", () => {
-  test("that fit: what is still missing is to be looked at, and nothing else", async () => {
+  test("that fit: only the missing parts need a check", async () => {
     const { verdict, findings } = await checked(machine)
     expect(verdict).toBe("check")
     expect(findings.filter((finding) => finding.verdict !== "fits")).toEqual([
@@ -49,7 +49,7 @@ describe("parts of one machine", () => {
     })
   })
 
-  test("come to sums: of modules, of watts, of drives", async () => {
+  test("are summed: modules, watts and drives", async () => {
     const ruleOf = async (skus: Record<string, number>, rule: string) =>
       (await checked(skus)).findings.find((finding) => finding.rule === rule)
     expect(await ruleOf({ ...machine, "CA-TM5-6032": 3 }, "memory_slots")).toMatchObject({
@@ -71,7 +71,7 @@ describe("parts of one machine", () => {
     })
   })
 
-  test("may come on several lines, in any order", async () => {
+  test("may be on several lines, in any order", async () => {
     const lines = linesOf(machine)
     const [first] = lines
     const twice = [...lines.toReversed(), { ...first, quantity: 1 }]
@@ -81,7 +81,7 @@ describe("parts of one machine", () => {
     )
   })
 
-  test("that do not fit come first, with both values", async () => {
+  test("that do not fit are listed first, with both values", async () => {
     const { verdict, findings } = await checked({ "CA-TM4-3632": 1, "CA-KB-B850A": 1 })
     expect(verdict).toBe("no")
     expect(findings[0]).toEqual({
@@ -99,7 +99,7 @@ describe("parts of one machine", () => {
   })
 })
 
-test("of what nobody has said it names the value", async () => {
+test("an unknown value is named in the check", async () => {
   const specs = { socket: "AM5" }
   const partId = await shop.part({ category: "Motherboards", specs })
   const { body } = await ask([{ partId, quantity: 1 }, ...linesOf({ "CA-H-FLOW": 1 })])
@@ -115,7 +115,7 @@ test("of what nobody has said it names the value", async () => {
   })
 })
 
-test("parts that are not on sale are named, and the others judged all the same", async () => {
+test("parts that are not on sale are named, and the others are still checked", async () => {
   const strange = ["0".repeat(24), "no\u0000id", "x".repeat(100)]
   const { status, body } = await ask([
     ...strange.map((partId) => ({ partId, quantity: 1 })),
@@ -128,17 +128,17 @@ test("parts that are not on sale are named, and the others judged all the same",
   )
 })
 
-describe("of many lines", () => {
+describe("a check of many lines", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ partId: String(at), quantity: 1 }))
 
-  test("there are 5,000 at most, and one at least", async () => {
+  test("accepts 1 to 5,000 lines", async () => {
     expect((await ask(many(5000))).status).toBe(200)
     for (const wrong of [many(5001), [], undefined, [{ partId: "a", quantity: 0 }], [{}]])
       expect((await ask(wrong)).status).toBe(400)
   })
 
-  test("the answer stays small", async () => {
+  test("keeps its answer small", async () => {
     const specs = (at: number) => ({ memoryType: `DDR${at % 90}`, formFactor: "DIMM", modules: 1 })
     const boards = (at: number) => ({ memoryType: `DDR${at}`, formFactor: "ATX", memorySlots: 4 })
     const made = await Promise.all(

@@ -16,7 +16,7 @@ const newPart = async (changes: object) => {
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|[|\s]*/g, "|")
 
-test("a table has its headings, chips and cells in the language of the call, one after the other", async () => {
+test("a table has headings, chips and cells in the language of each call", async () => {
   const query = { category: "Cooling" }
   for (const _ of [1, 2]) {
     const here = await english("GET /catalogue", { query })
@@ -30,7 +30,7 @@ test("a table has its headings, chips and cells in the language of the call, one
   }
 })
 
-test("facets have German labels and values, and the addresses that English ones have", async () => {
+test("facets have German labels and values, with the same filter values as in English", async () => {
   const facetsOf = async (category: string, options = {}) =>
     (await english("GET /catalogue", { query: { category } }, options)).facets
   const cooling = await facetsOf("Cooling", GERMAN)
@@ -46,7 +46,7 @@ test("facets have German labels and values, and the addresses that English ones 
   expect(valuesOf(storage)).toEqual(valuesOf(await facetsOf("Storage")))
 })
 
-test("a part says in German what it is, with decimal commas", async () => {
+test("a part's specs are in German, with decimal commas", async () => {
   const params = { slug: "tempo-ddr5-6000-32-gb-kit" }
   const { specs } = await english("GET /catalogue/{slug}", { params }, GERMAN)
   const shownAs = (label: string) => specs.find((row) => row.label === label)?.value
@@ -56,7 +56,7 @@ test("a part says in German what it is, with decimal commas", async () => {
   expect(shownAs("ECC")).toBe("Nein")
 })
 
-test("a comparison and what is missing for fit are in German", async () => {
+test("a comparison and missing values of a compatibility check are in German", async () => {
   const [one, other] = (await english("GET /catalogue", { query: { category: "Power supplies" } }))
     .parts
   const query = { parts: `${one?._id},${other?._id}` }
@@ -76,7 +76,7 @@ test("a comparison and what is missing for fit are in German", async () => {
   expect(sentences).toContain("Nicht bekannt: EPS-Buchsen, 8-polig (Mainboard).")
 })
 
-test("pages name categories in German, at the addresses of English pages", async () => {
+test("pages name categories in German, at the same addresses as in English", async () => {
   const home = textOf(await readPage("/de"))
   expect(home).toContain("|Grafikkarten|")
   expect(home).not.toContain("|Graphics cards|")
@@ -105,7 +105,7 @@ test("categories and attributes of staff keep the names that staff gave them", a
   expect(textOf(await readPage("/de/parts?category=Cart"))).toContain("|Cart|")
 })
 
-test("staff read attributes in German, and are told so what is wrong with a value", async () => {
+test("staff read attributes and validation errors in German", async () => {
   const { token } = shop.admin
   const admin = shop.as(shop.admin)
   const { kind, attributes } = await admin(
@@ -125,7 +125,7 @@ test("staff read attributes in German, and are told so what is wrong with a valu
   expect(refused.body.fields).toEqual({ "specs.ecc": "ECC muss „ja“ oder „nein“ sein" })
 })
 
-test("rows of lists find the same parts, whoever asks first", async () => {
+test("list rows match the same parts in both languages, whichever asks first", async () => {
   const body = {
     rows: [{ number: "", manufacturer: "", description: "Wyvern 240 mm radiator", quantity: "1" }],
   }
@@ -138,7 +138,7 @@ test("rows of lists find the same parts, whoever asks first", async () => {
   expect(here.rows[0]?.candidates[0]).toEqual({ ...first, why: "All 3 words match." })
 })
 
-test("an amount of a German call has a decimal comma, and is refused where it can be two", async () => {
+test("amounts in German calls have a decimal comma, and ambiguous ones are refused", async () => {
   const { token } = shop.admin
   const add = (price: string, headers = GERMAN.headers) =>
     shop.send("POST /part", { token, body: { ...aPart(), price }, headers })
@@ -160,14 +160,14 @@ test("an amount of a German call has a decimal comma, and is refused where it ca
   })
 })
 
-test("prices and numbers from–to are typed with a decimal comma, and addresses stay plain", async () => {
-  const asked = new URLSearchParams({
+test("prices and ranges are typed with a decimal comma, and addresses stay plain", async () => {
+  const query = new URLSearchParams({
     category: "Power supplies",
     minPrice: "100,5",
     maxPrice: "1.234",
     "wattage.from": "1.000",
   })
-  const html = await readPage(`/de/parts?${asked}`)
+  const html = await readPage(`/de/parts?${query}`)
   const text = textOf(html)
   expect(text).toContain("|Ab 100,50\u00a0$|")
   expect(text).toContain("|Bis 1.234,00\u00a0$|")

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -16,7 +12,7 @@ const buy = (id: string) =>
   shop.send("POST /purchase", { token: buyer.token, body: { purchaseId: id, quantity: 2 } })
 const PAST = "last orders until 2020-02-29"
 
-test("a part that is simply made says nothing of it", async () => {
+test("an active part shows no lifecycle", async () => {
   const id = await shop.part()
   expect(await get(id)).not.toHaveProperty("lifecycle")
   expect(await get(id)).not.toHaveProperty("replacedBy")
@@ -28,28 +24,31 @@ test.each([
   ["upcoming", "part_upcoming", "Coming soon. This part cannot be ordered yet."],
   ["discontinued", "part_discontinued", "This part is discontinued and can no longer be ordered."],
   [PAST, "part_discontinued", "This part is discontinued and can no longer be ordered."],
-])("%s is refused in page, cart, price and order alike", async (lifecycle, code, message) => {
-  const id = await shop.part({ availableQuantity: 10 })
-  expect(await buy(id)).toMatchObject({ status: 200 })
-  expect(await edit(id, { lifecycle })).toMatchObject({ status: 200 })
-  expect(await get(id)).toMatchObject({ lifecycle })
-  expect(await buy(id)).toMatchObject({ status: 409, body: { code, message } })
-  const lines = [{ partId: id, quantity: 2 }]
-  const { body } = await shop.send("POST /order", { token: buyer.token, body: { lines } })
-  expect(body).toMatchObject({ code: "lines_refused", lines: [{ code, message }] })
-  const problem = { code, message, suggestions: [] }
-  expect((await shop.as()("POST /price", { body: { lines } })).lines).toMatchObject([
-    { lifecycle, problem },
-  ])
-  const cart = await shop.as(buyer)("PATCH /cart", { body: { set: lines } })
-  expect(cart.lines.find(({ partId }) => partId === id)).toMatchObject({ problem })
-  const found = await shop.as()("GET /part/{id}/stock", { params: { id } })
-  expect(found).toMatchObject({ lifecycle, availables: 8 })
-  expect(await edit(id, { lifecycle: null })).toMatchObject({ status: 200 })
-  expect(await buy(id)).toMatchObject({ status: 200 })
-})
+])(
+  "a part that is %s is refused by page, cart, price and order alike",
+  async (lifecycle, code, message) => {
+    const id = await shop.part({ availableQuantity: 10 })
+    expect(await buy(id)).toMatchObject({ status: 200 })
+    expect(await edit(id, { lifecycle })).toMatchObject({ status: 200 })
+    expect(await get(id)).toMatchObject({ lifecycle })
+    expect(await buy(id)).toMatchObject({ status: 409, body: { code, message } })
+    const lines = [{ partId: id, quantity: 2 }]
+    const { body } = await shop.send("POST /order", { token: buyer.token, body: { lines } })
+    expect(body).toMatchObject({ code: "lines_refused", lines: [{ code, message }] })
+    const problem = { code, message, suggestions: [] }
+    expect((await shop.as()("POST /price", { body: { lines } })).lines).toMatchObject([
+      { lifecycle, problem },
+    ])
+    const cart = await shop.as(buyer)("PATCH /cart", { body: { set: lines } })
+    expect(cart.lines.find(({ partId }) => partId === id)).toMatchObject({ problem })
+    const found = await shop.as()("GET /part/{id}/stock", { params: { id } })
+    expect(found).toMatchObject({ lifecycle, availables: 8 })
+    expect(await edit(id, { lifecycle: null })).toMatchObject({ status: 200 })
+    expect(await buy(id)).toMatchObject({ status: 200 })
+  },
+)
 
-test("only administrators say it, and only what it can be", async () => {
+test("only administrators set the lifecycle, and only to a valid value", async () => {
   const id = await shop.part()
   expect((await edit(id, { lifecycle: "discontinued" }, buyer)).status).toBe(403)
   expect(await edit(id, { lifecycle: "soon" })).toMatchObject({
@@ -65,7 +64,7 @@ test("only administrators say it, and only what it can be", async () => {
   expect((await buy(id)).status).toBe(200)
 })
 
-test("orders that race the end of a part are placed before it, or not at all", async () => {
+test("orders concurrent with the end of a part are placed before it or not at all", async () => {
   const id = await shop.part({ availableQuantity: 1000 })
   const bought = Array.from({ length: 12 }, () => buy(id))
   const ended = edit(id, { lifecycle: "discontinued" })
@@ -78,7 +77,7 @@ test("orders that race the end of a part are placed before it, or not at all", a
   expect((await get(id)).availableQuantity).toBe(1000 - 2 * placed)
 })
 
-test("what its maker names comes first among those that take its place", async () => {
+test("the named replacement comes first among the substitutes", async () => {
   const category = "Davits"
   const near = await shop.part({ category, price: 100 })
   const named = await shop.part({ category: "Elsewhere", price: 500 })

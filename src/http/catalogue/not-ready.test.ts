@@ -15,7 +15,7 @@ const slow = `
   alter table part_search rename to part_search_kept;
   create view part_search as select * from part_search_kept where (select wait_to_read());`
 
-test("a process that is still reading the parts is open for what needs no search, and not ready", async () => {
+test("a process that is still loading the parts answers requests without search, but is not ready", async () => {
   const id = await shop.part({ name: "Anvil" })
   await shop.sql(slow)
   const other = await openTestApi({ databaseUrl: shop.databaseUrl })

@@ -34,7 +34,7 @@ const racks = csv(
   "R-3,Rowan,300,Racks,42,yes,Grey",
 )
 
-test("a category that nobody described has the columns that its parts have values of", async () => {
+test("a category without a definition shows the columns its parts have values for", async () => {
   const struts = csv(
     "sku,name,price,category,lengthMm,alloy",
     "S-1,Strut A,1,Struts,90,T6",
@@ -51,7 +51,7 @@ test("a category that nobody described has the columns that its parts have value
   ])
 })
 
-test("what an administrator says of parts is facet, chip, column, spec, comparison and search", async () => {
+test("a staff-defined attribute works as facet, chip, column, spec and in comparison and search", async () => {
   await put("heightU", shelves)
   await put("doors", { label: "Doors", type: "boolean", categories: ["Racks"], highlighted: true })
   await put("finish", { label: "Finish", type: "text", categories: ["Racks"], facet: true })
@@ -89,7 +89,7 @@ test("what an administrator says of parts is facet, chip, column, spec, comparis
   )
 })
 
-test("many numbers are ranges between the bounds that were said, or any", async () => {
+test("many numbers are grouped into ranges, by the staff's bounds or default ones", async () => {
   for (const units of [1, 2, 3, 4, 8, 9, 15, 16, 18, 20, 24, 36, 48])
     await shop.part({ category: "Racks", specs: { heightU: units } })
   const ranges = (query = {}) => facetOf({ category: "Racks", ...query }, "spec.heightU")
@@ -110,7 +110,7 @@ test("many numbers are ranges between the bounds that were said, or any", async 
   ])
 })
 
-test("what is said otherwise is shown otherwise at once, and found so once parts are read anew", async () => {
+test("a changed attribute is displayed at once, and searchable after reindexing", async () => {
   await put("heightU", { ...shelves, label: "Rack units", unit: "RU", version: 2 })
   const found = await search({ category: "Racks", sort: "price" })
   expect(found.columns).toEqual(["Doors", "Rack units"])
@@ -127,7 +127,7 @@ test("what is said otherwise is shown otherwise at once, and found so once parts
   expect((await search({ category: "Racks" })).facets).toEqual([])
 })
 
-test("what nobody knows is counted and listed, and named in one step, after which fit knows it", async () => {
+test("unknown attributes are counted and listed, and usable for compatibility once named", async () => {
   const specs = (plug: string) => ({ "cpu plug": plug, mood: "calm" })
   for (const plug of ["AM5", "AM4"])
     await shop.part({ name: `Moss ${plug}`, category: "Motherboard", specs: specs(plug) })

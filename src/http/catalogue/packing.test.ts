@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -21,7 +17,7 @@ const packed = {
   taxClass: "reduced",
 }
 
-test("a part says what its box weighs and how it is taxed only where an administrator said it", async () => {
+test("a part shows packing and tax data only after an administrator sets them", async () => {
   const id = await shop.part()
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
   const written = { packedWeightG: "1240", packedSizeMm: "310×220×90 mm", countryOfOrigin: "de" }
@@ -40,7 +36,7 @@ test("a part says what its box weighs and how it is taxed only where an administ
   for (const name of Object.keys(packed)) expect(await get(id)).not.toHaveProperty(name)
 })
 
-test("what cannot be is refused in words that say what can", async () => {
+test("invalid packing data are refused with a message that says what is valid", async () => {
   const id = await shop.part()
   const body = {
     packedWeightG: 0,
@@ -61,7 +57,7 @@ test("what cannot be is refused in words that say what can", async () => {
   })
 })
 
-test("a file says it, is told what is wrong in it, and takes it away", async () => {
+test("an import sets, validates and removes packing data", async () => {
   const id = await shop.part()
   const { sku } = await get(id)
   const headings = "sku,Packed weight g,packedSizeMm,Country of origin,tariffCode,Tax class"

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { backupShop } from "#cli/backup-shop.ts"
 import { restoreShop } from "#cli/restore-shop.ts"
@@ -11,15 +11,11 @@ import { testDatabase } from "#test/database.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
-let shop: PictureShop
-let commands: ReturnType<typeof importCommands>
-beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
-  commands = importCommands(shop)
-})
+const shop = await openPictureShop({ rateLimitScale: 0 })
+const commands = importCommands(shop)
 afterAll(() => shop.close())
 
 let seed = 100
@@ -36,7 +32,7 @@ const read = async (id: string) => shop.as(shop.admin)("GET /part/{id}", { param
 const never = (end: string) => `${"0".repeat(32)}${end}`
 
 describe("a part", () => {
-  test("has its pictures and datasheets in order, and the picture it is known by stays first", async () => {
+  test("shows pictures and datasheets in order, and keeps its main picture first", async () => {
     const back = await picture()
     const side = await picture()
     const sheet = await datasheet()
@@ -65,7 +61,7 @@ describe("a part", () => {
     expect(await read(await shop.part())).not.toHaveProperty("pictures")
   })
 
-  test("is edited by administrators alone, and is told what is not there", async () => {
+  test("is edited by administrators only, and refuses a missing file", async () => {
     const id = await shop.part()
     const back = await picture()
     const sheet = await datasheet()
@@ -103,8 +99,8 @@ describe("a part", () => {
   })
 })
 
-describe("a file of products", () => {
-  test("gives them a line each, and is undone", async () => {
+describe("an import file with attachments", () => {
+  test("writes them one per line, and can be undone", async () => {
     const back = await picture()
     const side = await picture()
     const sheet = await datasheet()
@@ -144,7 +140,7 @@ describe("a file of products", () => {
     expect(await partBySku("ATT-1")).toMatchObject(listed)
   })
 
-  test("that names what there is not is refused with the row", async () => {
+  test("is refused by row if it names a missing file", async () => {
     const { dryRun, problemsOf } = commands
     const sheet = await datasheet()
     const { id } = await dryRun(
@@ -170,7 +166,7 @@ describe("a file of products", () => {
   })
 })
 
-test("what nothing shows any more goes, and the rest comes back from a backup", async () => {
+test("unused uploads are deleted, and the rest are restored from a backup", async () => {
   const kept = await datasheet()
   const gone = await datasheet()
   const back = await picture()

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { aPart, openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -22,7 +18,7 @@ const changesOf = (id: string, query = {}) =>
   shop.as(shop.admin)("GET /part/{id}/changes", { params: { id }, query })
 
 describe("PATCH /part/{id}", () => {
-  test("changes what is given and nothing else", async () => {
+  test("changes the given fields and nothing else", async () => {
     const id = await shop.part()
     const changes = { name: "Anvil 1200", price: "160.00", availableQuantity: 7, sku: "X" }
     expect(await edit(id, { version: 1, ...changes })).toMatchObject({
@@ -45,7 +41,7 @@ describe("PATCH /part/{id}", () => {
     })
   })
 
-  test("takes no picture that is not the shop's", async () => {
+  test("refuses a picture that is not the shop's", async () => {
     const id = await shop.part()
     for (const image of ["https://tracker.example/a.webp", "/img/parts/nobody-has-it.webp"])
       expect(await edit(id, { version: 1, image })).toMatchObject({
@@ -55,7 +51,7 @@ describe("PATCH /part/{id}", () => {
     expect(await get(id)).toMatchObject({ image: aPart().image, version: 1 })
   })
 
-  test("of a part that someone changed meanwhile is refused", async () => {
+  test("is refused if the part changed meanwhile", async () => {
     const id = await shop.part()
     await Promise.all(Array.from({ length: 20 }, () => get(id))) // Opens the pool's connections.
     const edits = await Promise.all(
@@ -69,7 +65,7 @@ describe("PATCH /part/{id}", () => {
     })
   })
 
-  test("again by who did not hear that it was done changes nothing, and is no conflict", async () => {
+  test("repeated after a lost response changes nothing and is no conflict", async () => {
     const id = await shop.part()
     const body = { version: 1, name: "Heard late", breaks: [{ quantity: 50, price: 140 }] }
     for (const answer of [await edit(id, body), await edit(id, body)])
@@ -77,14 +73,14 @@ describe("PATCH /part/{id}", () => {
     expect(await auditOf(id)).toHaveLength(2)
   })
 
-  test("is not hindered by purchases, which change the stock alone", async () => {
+  test("is not blocked by purchases, which change only the stock", async () => {
     const id = await shop.part()
     await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 1 } })
     expect(await edit(id, { version: 1, name: "Anvil" })).toMatchObject({ status: 200 })
     expect(await get(id)).toMatchObject({ availableQuantity: 99 })
   })
 
-  test("refuses what no card could pay, a missing version, and unknown parts", async () => {
+  test("refuses a price no card can pay, a missing version, and unknown parts", async () => {
     const id = await shop.part({ price: 1, minimumQuantity: 1 })
     expect(await edit(id, { version: 1, price: 0.1 })).toMatchObject({
       status: 400,
@@ -112,7 +108,7 @@ describe("PATCH /part/{id}", () => {
   })
 })
 
-test("the maker's number is said, shown, edited, found by and taken away", async () => {
+test("the manufacturer's number can be set, shown, edited, searched and removed", async () => {
   const id = await shop.part({ name: "Ratchet", mpn: " RX-48/9 " })
   expect(await get(id)).toMatchObject({ mpn: "RX-48/9", sku: expect.stringMatching(/^CA-/) })
   const found = async (q: string) =>
@@ -130,7 +126,7 @@ test("the maker's number is said, shown, edited, found by and taken away", async
 })
 
 describe("GET /part/{id}/changes", () => {
-  test("tells who did what, the newest first, a page at a time, of what is off the shop, too", async () => {
+  test("lists who did what, newest first, page by page, also for an archived part", async () => {
     const id = await shop.part({ price: 5 })
     await edit(id, { version: 1, ...aPart(), price: 4.5, breaks: [{ quantity: 1000, price: 4 }] })
     await edit(id, { version: 2, name: aPart().name })
@@ -153,7 +149,7 @@ describe("GET /part/{id}/changes", () => {
     })
   })
 
-  test("shows no more of an edit that was written down before than that it was one", async () => {
+  test("shows an edit without recorded details only as an edit", async () => {
     const id = await shop.part()
     await shop.sql("insert into audit_log (action, target, detail) values ($1, $2, $3)", [
       "part.edit",
@@ -164,7 +160,7 @@ describe("GET /part/{id}/changes", () => {
   })
 })
 
-test("category and specs are said with units, read in them, and refused where they are others", async () => {
+test("category and specs accept values with units, and refuse other units", async () => {
   const id = await shop.part({
     category: "Power supplies",
     specs: { wattageW: "0.85 kW", fitted: 2 },
@@ -196,10 +192,10 @@ test("category and specs are said with units, read in them, and refused where th
   expect(await get(id)).toMatchObject({ category: "Other parts", specs: { lengthMm: 150 } })
 })
 
-describe("the most of one order, and the pack", () => {
+describe("the maximum quantity and the pack size", () => {
   const limits = { minimumQuantity: 12, maximumQuantity: 480, orderMultiple: 12 }
 
-  test("are said, shown wherever the part is, edited and taken away", async () => {
+  test("can be set, shown, edited and removed", async () => {
     const id = await shop.part(limits)
     const now = () => shop.as()("GET /part/{id}/stock", { params: { id } })
     expect(await get(id)).toMatchObject(limits)
@@ -226,7 +222,7 @@ describe("the most of one order, and the pack", () => {
     [{ minimumQuantity: 492 }, "maximumQuantity", "Maximum Quantity must be at least 492"],
     [{ orderMultiple: 0 }, "orderMultiple", "Order Multiple must be at least 1"],
     [{ maximumQuantity: "1.5" }, "maximumQuantity", "Maximum Quantity must be a whole number"],
-  ])("refuse %j, which nobody could order by", async (change, field, message) => {
+  ])("refuse %j, which nobody could order", async (change, field, message) => {
     const id = await shop.part(limits)
     const refused = { status: 400, body: { fields: { [field]: message } } }
     expect(await edit(id, { version: 1, ...change })).toMatchObject(refused)
@@ -235,7 +231,7 @@ describe("the most of one order, and the pack", () => {
     expect(await get(id)).toMatchObject({ ...limits, version: 1 })
   })
 
-  test("are changed by administrators only, and by one of two at once, who would together contradict", async () => {
+  test("are changed by administrators only; one of two contradictory edits succeeds", async () => {
     const id = await shop.part(limits)
     const byBuyer = await edit(id, { version: 1, maximumQuantity: 240, orderMultiple: 6 }, buyer)
     expect(byBuyer.status).toBe(403)
@@ -246,7 +242,7 @@ describe("the most of one order, and the pack", () => {
     expect(await get(id)).toMatchObject({ ...limits, ...won, version: 2 })
   })
 
-  test("are kept by orders, which are told what is allowed instead", async () => {
+  test("apply to orders, which suggest allowed quantities", async () => {
     const id = await shop.part({ ...limits, availableQuantity: 1000 })
     const buy = (quantity: number) =>
       shop.send("POST /purchase", { token: buyer.token, body: { purchaseId: id, quantity } })
@@ -255,7 +251,7 @@ describe("the most of one order, and the pack", () => {
     expect(await buy(480)).toMatchObject({ status: 200 })
   })
 
-  test("are held by the database, whoever writes", async () => {
+  test("are enforced by the database", async () => {
     const id = await shop.part(limits)
     for (const wrong of ["order_multiple = 7", "maximum_quantity = 100", "minimum_quantity = 492"])
       await expect(shop.sql(`update parts set ${wrong} where id = $1`, [id])).rejects.toThrow(

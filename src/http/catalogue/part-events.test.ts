@@ -1,14 +1,10 @@
 import { BlockList } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Listener, listenTo } from "#test/event-stream.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const follow = (partId: string, of = shop) => listenTo(`${of.url}/part/${partId}/events`)
@@ -20,7 +16,7 @@ const openStreams = async (of = shop) => {
 const heard = (listener: Listener, state: object) =>
   expect.poll(() => listener.events.at(-1)).toMatchObject(state)
 
-test("the first event is what is so now, for anybody, and nothing may keep or delay it", async () => {
+test("the first event is the current state, uncached and unbuffered, for anybody", async () => {
   const partId = await shop.part({ price: 118, minimumQuantity: 20, availableQuantity: 2400 })
   const listener = await follow(partId)
   expect(listener.events).toEqual([
@@ -38,7 +34,7 @@ test("the first event is what is so now, for anybody, and nothing may keep or de
   listener.leave()
 })
 
-test("a purchase is told to all who listen, and to nobody else", async () => {
+test("a purchase is sent to all listeners of its part and to no others", async () => {
   const partId = await shop.part({ availableQuantity: 9 })
   const otherId = await shop.part()
   const one = await follow(partId)
@@ -50,7 +46,7 @@ test("a purchase is told to all who listen, and to nobody else", async () => {
   for (const listener of [one, two, other]) listener.leave()
 })
 
-test("what another process writes is told too, and an edited price and minimum", async () => {
+test("changes by other processes are sent too, as are edited prices and minimums", async () => {
   const partId = await shop.part({ availableQuantity: 9, price: 10 })
   const listener = await follow(partId)
   await shop.sql("update parts set available_quantity = 3 where id = $1", [partId])
@@ -63,7 +59,7 @@ test("what another process writes is told too, and an edited price and minimum",
   listener.leave()
 })
 
-test("a part taken off the shop is archived and has none left", async () => {
+test("a removed part is sent as archived and without stock", async () => {
   const partId = await shop.part({ availableQuantity: 9 })
   const listener = await follow(partId)
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: partId } })
@@ -73,7 +69,7 @@ test("a part taken off the shop is archived and has none left", async () => {
   for (const each of [listener, late]) each.leave()
 })
 
-test("what comes between joining and the next look is not missed, however many join", async () => {
+test("changes while a listener joins are not missed, however many join", async () => {
   const partId = await shop.part({ availableQuantity: 40 })
   const listeners: Listener[] = []
   for (let left = 39; left >= 30; left -= 1) {
@@ -85,7 +81,7 @@ test("what comes between joining and the next look is not missed, however many j
   for (const listener of listeners) listener.leave()
 })
 
-test("there are none of a part that never was", async () => {
+test("an unknown part has no event stream", async () => {
   for (const id of ["f".repeat(24), "nonsense"])
     for (const route of [`GET /part/${id}/events`, `GET /part/${id}/stock`])
       expect(await shop.send(route)).toMatchObject({
@@ -94,7 +90,7 @@ test("there are none of a part that never was", async () => {
       })
 })
 
-test("who leaves, or only asks for the headers, is not counted any more", async () => {
+test("a listener that leaves, or a HEAD request, is no longer counted", async () => {
   await expect.poll(() => openStreams()).toBe(0)
   const partId = await shop.part()
   const listeners = await Promise.all(Array.from({ length: 30 }, () => follow(partId)))
@@ -106,13 +102,13 @@ test("who leaves, or only asks for the headers, is not counted any more", async 
   await expect.poll(() => openStreams()).toBe(0)
 })
 
-describe("a shop with few streams", () => {
+describe("a shop with few event streams", () => {
   const behindProxy = new BlockList()
   behindProxy.addAddress("127.0.0.1")
   let small: TestShop
   let partId: string
   beforeAll(async () => {
-    // One hundredth: 50 in all, and one for each address.
+    // One hundredth of the limits: 50 in all, one per address.
     small = await openTestApi({
       rateLimitScale: 0.01,
       trustedProxies: behindProxy,
@@ -125,7 +121,7 @@ describe("a shop with few streams", () => {
   const from = (n: number) => at(`203.0.113.${n}`)
   const ask = (n: number) => small.send(`GET /part/${partId}/events`, { headers: from(n) })
 
-  test("refuses too many of one address, and too many in all, until some leave", async () => {
+  test("refuses too many per address and too many in all, until some leave", async () => {
     const url = `${small.url}/part/${partId}/events`
     const first = await listenTo(url, from(1))
     const again = await ask(1)
@@ -157,7 +153,7 @@ describe("a shop with few streams", () => {
   })
 })
 
-test("a shop that stops ends its streams at once, also one whose reader takes nothing", async () => {
+test("a shop that stops ends its streams at once, even if a reader is stalled", async () => {
   const stopping = await openTestApi({ rateLimitScale: 0 })
   const partId = await stopping.part()
   const listener = await follow(partId, stopping)
@@ -167,7 +163,7 @@ test("a shop that stops ends its streams at once, also one whose reader takes no
   deaf.response.resume()
   for (const { response, ended } of [listener, deaf]) {
     await ended
-    // Whose stream is cut, because it was not ended, misses its end.
+    // A stream that is cut off has no last line.
     expect(response.complete).toBe(true)
   }
 })

@@ -2,7 +2,7 @@ import type { BlockList } from "node:net"
 import { showPartNow, watchPart } from "#contract/catalogue/parts.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { freeBatches } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
@@ -27,7 +27,7 @@ interface PartEventSources {
 }
 
 const presentPartNow = (part: PartNow) => ({
-  price: toAmount(cents(part.priceCents)),
+  price: toAmount(part.priceCents),
   availables: part.archived ? 0 : part.availableQuantity,
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { partFieldColumns } from "#db/catalogue/part-field-columns.ts"
 import { mapPartFields, partFields } from "#domain/catalogue/part-fields.ts"
-import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aPart, openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 const admin = () => shop.as(shop.admin)
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -24,7 +20,7 @@ const auditOf = (target: string) =>
   )
 
 describe("GET /part", () => {
-  test("lists live parts for everybody, with what is in stock now", async () => {
+  test("lists live parts for everybody, with their present stock", async () => {
     const id = await shop.part({ availableQuantity: 9 })
     const gone = await shop.part()
     await archive(gone)
@@ -46,7 +42,7 @@ describe("GET /part", () => {
     })
   })
 
-  test("is not sent again while it stays the same", async () => {
+  test("answers 304 while it is unchanged", async () => {
     const { headers } = await shop.send("GET /part")
     const known = { "if-none-match": headers.get("etag") ?? "" }
     expect((await shop.send("GET /part", { headers: known })).status).toBe(304)
@@ -56,7 +52,7 @@ describe("GET /part", () => {
 })
 
 describe("GET /part/{id}", () => {
-  test("finds live parts only", async () => {
+  test("finds only live parts", async () => {
     const id = await shop.part()
     expect(await get(id)).toMatchObject({ _id: id, price: 149 })
     await archive(id)
@@ -66,7 +62,7 @@ describe("GET /part/{id}", () => {
   })
 
   test.each(["..%2F..%2Fetc", "%24ne", "%00", "' or 1=1 --", "a".repeat(6_000)])(
-    "of a malformed id is 404: %s",
+    "answers 404 for a malformed id: %s",
     async (id) => {
       expect(await shop.send(`GET /part/${id}`, { token: buyer.token })).toMatchObject({
         status: 404,
@@ -76,7 +72,7 @@ describe("GET /part/{id}", () => {
 })
 
 describe("POST /part", () => {
-  test("puts a part on sale, from numbers or from what a form sends", async () => {
+  test("puts a part on sale, from numbers or from form text", async () => {
     const { status, body, headers } = await add({
       ...aPart(),
       minimumQuantity: "20",
@@ -111,7 +107,7 @@ describe("POST /part", () => {
     ])
   })
 
-  test("with nothing in stock yet moves no stock", async () => {
+  test("without stock records no stock movement", async () => {
     const id = await shop.part({ availableQuantity: 0 })
     expect(await get(id)).toMatchObject({ availableQuantity: 0 })
     expect(await movementsOf(id)).toEqual([])
@@ -147,7 +143,7 @@ describe("POST /part", () => {
     ["price", "1,5"],
     ["price", [1]],
     ["price", null],
-  ])("refuses %s %j and says so", async (field, value) => {
+  ])("refuses %s %j with a message", async (field, value) => {
     expect(await add({ ...aPart(), [field]: value })).toMatchObject({
       status: 400,
       body: { success: false, code: "invalid_input", fields: { [field]: expect.any(String) } },
@@ -160,14 +156,17 @@ describe("POST /part", () => {
     [1_000_000, 1],
     [999_999.99, 2],
     [999_999_999_999.99, 1_000_000],
-  ])("refuses %s dollars for at least %s: no card can pay it", async (price, minimumQuantity) => {
-    expect(await add({ ...aPart(), price, minimumQuantity })).toMatchObject({
-      status: 400,
-      body: { success: false, message: expect.stringContaining("$0.50") },
-    })
-  })
+  ])(
+    "refuses a price of %s dollars with a minimum of %s: no card can pay it",
+    async (price, minimumQuantity) => {
+      expect(await add({ ...aPart(), price, minimumQuantity })).toMatchObject({
+        status: 400,
+        body: { success: false, message: expect.stringContaining("$0.50") },
+      })
+    },
+  )
 
-  test("with a number keeps it, and of two who want the same at once one is told", async () => {
+  test("keeps a given part number, and refuses the second of two concurrent requests for it", async () => {
     const wanted = { ...aPart(), sku: " CA-OWN-1 " }
     const replies = await Promise.all([add(wanted), add(wanted)])
     const [made] = replies.filter(({ status }) => status === 200)
@@ -181,14 +180,14 @@ describe("POST /part", () => {
     })
   })
 
-  test("twice at once makes two parts", async () => {
+  test("sent twice at once makes two parts", async () => {
     const replies = await Promise.all([add({ ...aPart() }), add({ ...aPart() })])
     expect(new Set(replies.map(({ body }) => body.insertedId)).size).toBe(2)
   })
 })
 
 describe("DELETE /part/{id}", () => {
-  test("takes a part off the shop once, and records it", async () => {
+  test("removes a part from the shop once, and is audited", async () => {
     const id = await shop.part()
     const replies = await Promise.all(Array.from({ length: 10 }, () => archive(id)))
     expect(replies.filter(({ deletedCount }) => deletedCount === 1)).toHaveLength(1)
@@ -216,7 +215,7 @@ describe("DELETE /part/{id}", () => {
   })
 })
 
-test("the database holds each field within the limits that are declared for it", async () => {
+test("the database enforces the declared limits of each field", async () => {
   const checks = await shop.sql(
     "select pg_get_constraintdef(oid) as check from pg_constraint where conrelid = 'parts'::regclass and contype = 'c'",
   )
@@ -241,7 +240,7 @@ test("the database holds each field within the limits that are declared for it",
   for (const field of Object.values(ranges)) {
     if (!field) continue
     const column = partFieldColumns[field.name].name
-    // Goods that come back must find room, whatever was put on sale meanwhile.
+    // Returned goods must fit into the maximum stock.
     const most = field.name === "availableQuantity" ? [] : [field.most]
     expect(limitsOf(column), column).toEqual([field.least, ...most])
   }

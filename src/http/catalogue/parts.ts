@@ -45,7 +45,7 @@ const presentFields = (part: Part, forStaff: boolean) =>
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
     optional: ({ name, staffOnly }) =>
       staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
-    price: () => toAmount(cents(part.priceCents)),
+    price: () => toAmount(part.priceCents),
     optionalPrice: ({ name, staffOnly }) => {
       const amount = part[name]
       return (staffOnly && !forStaff) || amount === null ? undefined : toAmount(amount)
@@ -60,7 +60,7 @@ export const presentBreaks = (breaks: Part["breaks"]) =>
     ? undefined
     : breaks.map(({ from, unitPriceCents }) => ({
         quantity: from,
-        price: toAmount(cents(unitPriceCents)),
+        price: toAmount(unitPriceCents),
       }))
 
 export function serveParts(server: Server): void {
@@ -117,8 +117,8 @@ export function serveParts(server: Server): void {
       event: change.event,
       changes: presentChanges(change.before, change.after),
       actor: change.actorEmail ?? "",
-      ...(change.fileName !== null && { fileName: change.fileName }),
-      createdAt: change.createdAt.toISOString(),
+      fileName: change.fileName ?? undefined,
+      createdAt: change.createdAt,
     })),
   )
 }
@@ -129,7 +129,7 @@ const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPar
   mpn: mpn ?? undefined,
   maximumQuantity: part.maximumQuantity ?? undefined,
   orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
-  price: toAmount(cents(priceCents)),
+  price: toAmount(priceCents),
   cost: cost === null ? undefined : toAmount(cost),
   packedWeightG: part.packedWeightG ?? undefined,
   breaks: presentBreaks(breaks),

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { aPart, openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -22,7 +18,7 @@ describe("price breaks", () => {
   ]
   const ladder = { price: 5, breaks }
 
-  test("are said, shown wherever the part is, edited and taken away", async () => {
+  test("can be set, shown, edited and removed", async () => {
     const id = await shop.part(ladder)
     const shown = async () => [
       await get(id),
@@ -70,7 +66,7 @@ describe("price breaks", () => {
       "Price breaks: at most 10",
     ],
     [{ breaks: "100:4.90" }, "", "Price breaks must be a list of quantities and prices"],
-  ])("refuse %j, which is no ladder", async (change, field, message) => {
+  ])("refuse %j, which is no valid ladder", async (change, field, message) => {
     const id = await shop.part(ladder)
     const fields = { [field ? `breaks.${field}` : "breaks"]: message }
     const refused = { status: 400, body: { fields } }
@@ -80,7 +76,7 @@ describe("price breaks", () => {
     expect(await get(id)).toMatchObject({ ...ladder, version: 1 })
   })
 
-  test("are an administrator's, and of two at once one is written", async () => {
+  test("are set by administrators only; one of two concurrent edits is written", async () => {
     const id = await shop.part(ladder)
     expect(await edit(id, { version: 1, breaks: [] }, buyer)).toMatchObject({ status: 403 })
     const edits = await Promise.all(
@@ -89,7 +85,7 @@ describe("price breaks", () => {
     expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test("are held by the database, whoever writes", async () => {
+  test("are enforced by the database", async () => {
     const id = await shop.part(ladder)
     const step = (from: unknown, unitPriceCents: unknown) => ({ from, unitPriceCents })
     const tooMany = Array.from({ length: 11 }, (_, n) => step(2 + n, 400 - n))

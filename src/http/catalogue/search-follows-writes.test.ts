@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
-import { type OwnServer, ownServer } from "#test/running/own-server.ts"
+import { ownServer } from "#test/running/own-server.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-/** Two processes' shops on one database. */
-let server: OwnServer
-let here: TestShop
-let there: TestShop
-beforeAll(async () => {
-  server = await ownServer()
-  here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-  there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
-})
+/** Two shops on one database. */
+const server = await ownServer()
+const here = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
+const there = await openTestApi({ databaseUrl: server.url, rateLimitScale: 0 })
 afterAll(async () => {
-  await there?.close()
-  await here?.close()
+  await there.close()
+  await here.close()
   await server?.close()
 })
 
@@ -30,7 +25,7 @@ async function expectEverywhere(
   wanted: Partial<Awaited<ReturnType<typeof found>>>,
 ) {
   expect(await found(here, query)).toMatchObject(wanted)
-  // A signed-in customer may have written it.
+  // A signed-in customer may have made the change.
   expect(await found(there, query, there.admin.token)).toMatchObject(wanted)
 }
 const edit = async (id: string, changes: object) => {
@@ -40,7 +35,7 @@ const edit = async (id: string, changes: object) => {
   expect((await here.send(`PATCH /part/${id}`, { token, body: edited })).status).toBe(200)
 }
 
-test("a part that comes, changes and goes is found so at its own process and the other", async () => {
+test("a part that is added, changed and removed is searchable in both processes", async () => {
   const id = await here.part({ name: "Quillon Bracket", price: 5 })
   await expectEverywhere({ q: "quillon" }, { total: 1, names: ["Quillon Bracket"] })
   await edit(id, { name: "Ferrule Bracket", price: 7 })
@@ -50,7 +45,7 @@ test("a part that comes, changes and goes is found so at its own process and the
   await expectEverywhere({ q: "ferrule" }, { total: 0 })
 })
 
-test("a visitor at the other process soon sees what was written and sold", async () => {
+test("a visitor of the other process soon sees edits and sales", async () => {
   const id = await here.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
   const shown = () => found(there, { q: "gusset" })
   await expect.poll(shown).toMatchObject({ total: 1, available: 1 })
@@ -62,7 +57,7 @@ test("a visitor at the other process soon sees what was written and sold", async
   expect(card?.availableQuantity).toBe(0)
 })
 
-test("of what is not offered none is available, however its stock moves", async () => {
+test("parts that are not offered never count as available, whatever their stock", async () => {
   const ids = await Promise.all(
     ["discontinued", "last orders until 2020-02-29"].map(async (lifecycle) => {
       const id = await here.part({ name: "Trammel Pin", availableQuantity: 9 })
@@ -72,14 +67,14 @@ test("of what is not offered none is available, however its stock moves", async 
   )
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
   await there.sql("select move_stock($1, array[5, 5], 'initial')", [ids])
-  // Writes are read in order, so the stock was read as well.
+  // Changes are read in order, so the stock is current as well.
   const later = await there.part({ name: "Trammel Head" })
   await expect.poll(() => found(here, { q: "trammel head" })).toMatchObject({ total: 1 })
   await here.as(here.admin)("DELETE /part/{id}", { params: { id: later } })
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
 })
 
-test("what psql changes is found, too, and a part that is deleted is not", async () => {
+test("changes made with psql are found, and deleted parts are not", async () => {
   const id = await here.part({ name: "Spigot Ring" })
   await expectEverywhere({ q: "spigot" }, { total: 1 })
   await there.sql(
@@ -103,7 +98,7 @@ test("what psql changes is found, too, and a part that is deleted is not", async
   await expect.poll(shown).toMatchObject({ total: 1 })
 })
 
-test("an import, its undo, and a transaction that ends after a later one", async () => {
+test("an import, its undo and a transaction that commits out of order are found", async () => {
   const { dryRun, apply, undo } = importCommands(here)
   const slow = there.sql(
     `with late as (update parts set name = 'Dowel Late' where name = 'Spigot Ring' returning pg_sleep(1.5))
@@ -120,7 +115,7 @@ test("an import, its undo, and a transaction that ends after a later one", async
   await expectEverywhere({ q: "trunnion" }, { total: 0 })
 })
 
-test("while changes take long to read, searches answer as before", async () => {
+test("while changes are slow to load, searches return the previous results", async () => {
   await here.part({ name: "Mandrel Cone", price: 5 })
   await expectEverywhere({ q: "mandrel" }, { total: 1 })
   const slow = there.sql(
@@ -139,7 +134,7 @@ test("while changes take long to read, searches answer as before", async () => {
   await expect.poll(() => found(here, { q: "taper" })).toMatchObject({ total: 1 })
 })
 
-test("after the server is gone and back, which may be another one, all is read anew", async () => {
+test("after a database restart all parts are reloaded", async () => {
   await server.stop()
   await server.start()
   await expect.poll(() => statusOf(there)).toBe(200)

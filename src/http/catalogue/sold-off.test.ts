@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { archiveSoldOff } from "#operations/catalogue/archive-sold-off.ts"
+import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi } from "#test/test-shop.ts"
@@ -12,7 +12,7 @@ afterAll(shop.close)
 const lifecycle = "while stock lasts"
 const onSale = async () => (await shop.as()("GET /part")).map(({ _id }) => _id)
 
-test("a part is sold while stock lasts, then leaves the shop, and no sooner", async () => {
+test("a part sold while stock lasts leaves the shop once its stock is sold and paid", async () => {
   const buyer = await shop.customer()
   const partId = await shop.part({ availableQuantity: 5, lifecycle })
   const kept = await shop.part({ availableQuantity: 0 })
@@ -30,7 +30,7 @@ test("a part is sold while stock lasts, then leaves the shop, and no sooner", as
   expect(audited).toEqual([{ actor_id: null }])
 })
 
-test("one that waits for a batch stays", async () => {
+test("a part sold while stock lasts stays if a batch is expected", async () => {
   const partId = await shop.part({ availableQuantity: 0, lifecycle })
   await admin("POST /part/{id}/batches", {
     params: { id: partId },
@@ -40,7 +40,7 @@ test("one that waits for a batch stays", async () => {
   expect(await onSale()).toContain(partId)
 })
 
-test("such a part cannot be ordered beyond its stock, however that is said", async () => {
+test("a part sold while stock lasts cannot accept back-orders, by edit or import", async () => {
   const wrong = {
     status: 400,
     body: {

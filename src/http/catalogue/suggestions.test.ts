@@ -7,7 +7,7 @@ afterAll(() => shop.close())
 const api = shop.as()
 const suggest = (q: string) => api("GET /suggest", { query: { q } })
 
-test("the best six parts, the three largest categories and how many there are", async () => {
+test("suggestions are the best six parts, the three largest categories and the total", async () => {
   const found = await suggest("tempo")
   expect(found.parts).toHaveLength(6)
   expect(found).toMatchObject({ total: 8, categories: [{ name: "Memory", count: 8 }] })
@@ -29,19 +29,19 @@ test("the best six parts, the three largest categories and how many there are", 
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 })
 
-test.each(["CA-F-120", "caf120", " ca f 120 "])("'%s' is a number, and exact", async (q) => {
+test.each(["CA-F-120", "caf120", " ca f 120 "])("'%s' is an exact part number", async (q) => {
   const { parts } = await suggest(q)
   expect(parts[0]).toMatchObject({ slug: "breva-120-pwm", exact: true })
   expect(parts.filter(({ exact }) => exact)).toHaveLength(1)
 })
 
-test("the maker's number is one, too", async () => {
+test("the manufacturer's number is exact, too", async () => {
   const id = await shop.part({ name: "Quillon One", mpn: "ZX 100/9" })
   const { parts } = await suggest("zx100-9")
   expect(parts).toMatchObject([{ _id: id, mpn: "ZX 100/9", exact: true }])
 })
 
-test("the price is the lowest of the ladder", async () => {
+test("the suggested price is the lowest of the ladder", async () => {
   const breaks = [
     { quantity: 10, price: 4.5 },
     { quantity: 100, price: 3.25 },
@@ -54,7 +54,7 @@ test.each(["", " ", "t", " t ", "%", "xyzzy"])("'%s' suggests nothing", async (q
   expect(await suggest(q)).toEqual({ parts: [], categories: [], total: 0 })
 })
 
-test("begins with the second letter, and refuses what no field holds", async () => {
+test("suggestions start with two characters, and a query that is too long is refused", async () => {
   expect((await suggest("te")).parts.length).toBeGreaterThan(0)
   expect((await shop.send(`GET /suggest?q=${"a".repeat(101)}`)).status).toBe(400)
   expect((await shop.send("GET /suggest")).body).toMatchObject({ total: 0 })

@@ -19,7 +19,7 @@ function expectParts({ every, first }: BuyerQuery, texts: readonly string[]): vo
   if (first) expect(texts[0]).toMatch(first)
 }
 
-describe("among real parts", () => {
+describe("with real part data", () => {
   let shop: TestShop
   const textById = new Map<string, string>()
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("among real parts", () => {
   )
 
   const realSearches = [...realQueries, ...freshQueries, ...furtherQueries]
-  test.each(realSearches)("'$words' finds such parts only", async (query) => {
+  test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
     expectParts(
       query,

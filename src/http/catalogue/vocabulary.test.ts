@@ -5,7 +5,7 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 afterAll(() => shop.close())
 
-test("the attributes of a category stand in reading order, whatever it is called", async () => {
+test("attributes are in reading order, whatever the category is called", async () => {
   const { kind, attributes } = await admin("GET /vocabulary", { query: { category: "psu" } })
   expect(kind).toBe("Power supplies")
   expect(attributes[0]).toEqual({ code: "brand", label: "Brand", type: "text" })
@@ -16,7 +16,7 @@ test("the attributes of a category stand in reading order, whatever it is called
   expect(unknown.attributes.map(({ code }) => code).slice(0, 2)).toEqual(["brand", "series"])
 })
 
-test("many values of a number are shown as ranges, and as values once few are left", async () => {
+test("many values of a number are grouped into ranges, few are shown individually", async () => {
   const watts = [450, 500, 550, 600, 620, 650, 700, 750, 800, 850, 900, 1000, 1200, 1650]
   for (const wattageW of watts) {
     const brand = wattageW < 600 ? "Moor" : "Heath"
@@ -52,7 +52,7 @@ const put = (code: string, body: Record<string, unknown>) =>
 const remove = (address: string) =>
   shop.send(`DELETE /vocabulary/attribute/${address}`, { token: shop.admin.token })
 
-test("an administrator adds an attribute, which parts are read by from then on, and takes it away", async () => {
+test("an administrator adds an attribute, which parts then use, and removes it", async () => {
   const rails = { label: "Rails", type: "number", aliases: ["rail_count"], categories: ["PSU"] }
   expect(await put("rails", rails)).toMatchObject({ status: 200 })
   const { attributes } = await admin("GET /vocabulary", { query: { category: "Power supplies" } })
@@ -92,7 +92,7 @@ test("an administrator adds an attribute, which parts are read by from then on, 
   expect(await remove("rails")).toMatchObject({ status: 409, body: { code: "attribute_in_use" } })
 })
 
-test("what every shop knows is not redefined, and of two who add or change one, one is told", async () => {
+test("built-in attributes cannot be redefined; one of several concurrent writes succeeds", async () => {
   const body = { label: "Loudness", type: "text" }
   expect(await put("wattageW", body)).toMatchObject({ body: { code: "attribute_built_in" } })
   const unit = await put("loudness", { ...body, unit: "dB(A)" })

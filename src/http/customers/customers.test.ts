@@ -36,7 +36,7 @@ const newEmail = () => {
 const mailsTo = (email: string) =>
   shop.sql("select template, data from mail_outbox where recipient = $1 order by id", [email])
 
-/** Follows the link of the last mail to this address. */
+/** Opens the link of the last mail to this address. */
 async function choosePassword(email: string, newPassword: string) {
   const link = String(Object((await mailsTo(email)).at(-1)?.data).link)
   const token = new URL(link).searchParams.get("token")
@@ -46,7 +46,7 @@ async function choosePassword(email: string, newPassword: string) {
   })
 }
 
-test("the list shows what each ordered, net of refunds, and finds them by all that they tell", async () => {
+test("the list shows each customer's orders and revenue net of refunds, and searches all fields", async () => {
   const me = buyer()
   await shop.as(me)("POST /address", { body: address })
   const partId = await shop.part({ price: 10 })
@@ -99,14 +99,14 @@ test("the list shows what each ordered, net of refunds, and finds them by all th
   })
 })
 
-test("the list goes on after the last one seen", async () => {
+test("the list continues after the last row seen", async () => {
   await shop.customer()
   const [first, second] = await desk("GET /customer", { query: { limit: 2 } })
   const next = await desk("GET /customer", { query: { limit: 1, after: first?._id ?? "" } })
   expect(next).toMatchObject([{ _id: second?._id }])
 })
 
-test("the list is ordered by each column both ways, page by page", async () => {
+test("the list is sorted by each column in both directions, page by page", async () => {
   const most = await shop.customer()
   const least = await shop.customer()
   await shop.sql("update users set name = 'aaron' where id = $1", [least.id])
@@ -142,7 +142,7 @@ test("the list is ordered by each column both ways, page by page", async () => {
   )
 })
 
-test("the list comes as a file with what it shows, and that is written down", async () => {
+test("the list is exported as it is shown, and the export is audited", async () => {
   const me = buyer()
   await shop.sql("update users set name = '=cmd()' where id = $1", [me.id])
   await ask(`POST /customer/${me.id}/tag`, { add: ["Wholesale", "Exporter"], remove: [] })
@@ -164,7 +164,7 @@ test("the list comes as a file with what it shows, and that is written down", as
   await ask(`POST /customer/${me.id}/tag`, { add: [], remove: ["Wholesale", "Exporter"] })
 })
 
-test("an account that staff open is its owner's by the link of its mail alone", async () => {
+test("an account that staff open can be entered only with the mailed link", async () => {
   const email = newEmail()
   const body = { email: email.toUpperCase(), name: "Grace Hopper", phone: "0131 1", address }
   const answer = await ask("POST /customer", body, shop.admin, "once")
@@ -200,7 +200,7 @@ test("another link can be sent until a password is chosen, and either works once
   expectRefusal(await ask("POST /customer/nobody/password-link", {}), 404)
 })
 
-test("an address has one account, also where several are opened at once", async () => {
+test("an address has one account, also when several are opened at once", async () => {
   const me = buyer()
   const taken = await ask("POST /customer", { email: me.email, name: "Again" })
   expect(taken).toMatchObject({
@@ -218,7 +218,7 @@ test("an address has one account, also where several are opened at once", async 
   expect(await found(wrong.email)).toEqual([])
 })
 
-test("notes and tags are for administrators, keep their author, and go with the account", async () => {
+test("notes and tags are for administrators, keep their author, and are deleted with the account", async () => {
   const me = buyer()
   const note = { text: "Calls before noon." }
   await ask(`POST /customer/${me.id}/note`, note, shop.admin, "note")
@@ -249,7 +249,7 @@ test("notes and tags are for administrators, keep their author, and go with the 
   expect((await shop.send(`GET /customer/${me.id}`, { token: shop.admin.token })).status).toBe(404)
 })
 
-test("tags added at once are all there", async () => {
+test("tags added concurrently are all kept", async () => {
   const me = buyer()
   const names = ["A", "B", "C", "D", "E"]
   await Promise.all(
@@ -258,7 +258,7 @@ test("tags added at once are all there", async () => {
   expect((await page(me.id)).tags).toEqual([...names, "Same"])
 })
 
-test("a customer is signed out everywhere, and staff get the data that the customer would", async () => {
+test("staff sign a customer out everywhere and export the customer's data", async () => {
   const me = buyer()
   const again = await shop.signIn(me)
   const own = await shop.as(me)("GET /account/export")
@@ -272,7 +272,7 @@ test("a customer is signed out everywhere, and staff get the data that the custo
   expect((await auditOf(me.id)).map(({ action }) => action)).toContain("sessions.end")
 })
 
-test("staff add an address that a customer told them", async () => {
+test("staff add an address for a customer", async () => {
   const me = buyer()
   const add = (body: object) => ask(`POST /customer/${me.id}/address`, body, shop.admin, "one")
   const { insertedId } = (await add(address)).body

@@ -1,6 +1,6 @@
 import * as contract from "#contract/customers/customers.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import * as manage from "#operations/customers/manage-customer.ts"
 import { createCustomer, sendPasswordLink } from "#operations/customers/manage-customer.ts"
 import {
@@ -31,13 +31,13 @@ function presentCustomer({ place, ...customer }: Customer) {
     company: place?.company ?? "",
     city: place?.city ?? "",
     country: place?.country ?? "",
-    createdAt: customer.createdAt.toISOString(),
+    createdAt: customer.createdAt,
     orders: customer.orders,
-    revenue: toAmount(cents(customer.revenueCents)),
+    revenue: toAmount(customer.revenueCents),
     unpaidOrders: customer.unpaid,
-    unpaid: toAmount(cents(customer.unpaidCents)),
+    unpaid: toAmount(customer.unpaidCents),
     currency: shopCurrency().code,
-    ...(customer.lastOrderAt && { lastOrderAt: customer.lastOrderAt.toISOString() }),
+    lastOrderAt: customer.lastOrderAt ?? undefined,
     tags: customer.tags,
   }
 }
@@ -66,7 +66,7 @@ function serveReading(server: Server): void {
       signsIn,
       addresses: customer.addresses.map(presentAddress),
       taxIds: customer.taxIds.map(presentTaxId),
-      notes: customer.notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+      notes: customer.notes,
       lists,
       sessions,
     }

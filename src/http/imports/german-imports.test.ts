@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const { token } = shop.admin
 const headers = { [LANGUAGE_HEADER]: "de" }
 
-/** Sends a file from a German page; returns what became of it. */
+/** Uploads a file from a German page. Returns the import. */
 async function send(file: string): Promise<{ problems: string[]; [fact: string]: unknown }> {
   const params = { id: (await begin()).insertedId }
   const answer = await fetch(`${shop.url}/import/${params.id}/file`, {
@@ -25,7 +25,7 @@ async function send(file: string): Promise<{ problems: string[]; [fact: string]:
 
 const begin = () => shop.as(shop.admin)("POST /import", { body: { fileName: "teile.csv" } })
 
-test("problems of a file's cells are in German, also far below", async () => {
+test("problems of a file's cells are in German, also nested ones", async () => {
   const head = "sku,name,price,breaks,taxClass,note"
   const rows = Array.from({ length: 3000 }, (_, at) => `R-${at},Rohr,4,,,${"x".repeat(60)}`)
   const { problems } = await send(
@@ -46,7 +46,7 @@ test("problems of a file's cells are in German, also far below", async () => {
   ])
 })
 
-test("what only a comparison with the shop shows is in German, with its amounts", async () => {
+test("problems found by comparison with the shop are in German, with formatted amounts", async () => {
   const { problems } = await send(
     csv(
       "sku,name,price,breaks,minimumQuantity,orderMultiple",
@@ -63,7 +63,7 @@ test("what only a comparison with the shop shows is in German, with its amounts"
   ])
 })
 
-test("why a file cannot be read is said in German", async () => {
+test("the reason why a file cannot be read is in German", async () => {
   expect(await send("%PDF-1.4")).toMatchObject({
     state: "failed",
     failure: "Das ist keine Tabelle. Speichern Sie sie als XLSX, ODS oder CSV.",
@@ -75,7 +75,7 @@ test("why a file cannot be read is said in German", async () => {
   })
 })
 
-test("values of a part's specification are typed with a decimal comma", async () => {
+test("spec values are typed with a decimal comma", async () => {
   const add = (voltageV: string) =>
     shop.send("POST /part", {
       token,

@@ -29,7 +29,7 @@ const remember = (body: {
 const readAnew = async (id: string) =>
   (await admin("POST /import/{id}/read", { params: { id } })).import
 
-test("what a file calls things is guessed, shown, changed, remembered and forgotten", async () => {
+test("column names of specs are guessed, shown, changed, remembered and forgotten", async () => {
   const { id } = await dryRun(file)
   const guessed = await namesOf(id)
   expect(guessed.categories).toEqual([
@@ -124,7 +124,7 @@ test("what a file calls things is guessed, shown, changed, remembered and forgot
   })
 })
 
-test("parts that are there are read by what is said later, in the background", async () => {
+test("existing parts are reindexed in the background after a name is assigned", async () => {
   const id = await shop.part({ category: "Cases", specs: { bays: 3 } })
   await remember({ names: [{ category: "Cases", key: "bays", as: "bays35" }] })
   await reindexSpecs(shop)
@@ -132,7 +132,7 @@ test("parts that are there are read by what is said later, in the background", a
   expect(part).toEqual({ specs: { bays35: 3 }, version: 1 })
 })
 
-test("what is no attribute, no unit of it, or the shop's own name is refused", async () => {
+test("an unknown attribute, a wrong unit and a built-in name are refused", async () => {
   const body = {
     names: [
       { category: "Cases", key: "bays", as: "wings" },
@@ -156,7 +156,7 @@ test("what is no attribute, no unit of it, or the shop's own name is refused", a
   expect(kept).toEqual([])
 })
 
-test("of two who say something of one key, and two who read a file anew, each has their turn or is told", async () => {
+test("concurrent name assignments and rereads of a file are serialized or refused", async () => {
   const names = ["bays25", "bays35"].map((as) => [{ category: "Cases", key: "slots", as }])
   await Promise.all(names.map((said) => remember({ names: said })))
   expect(await shop.sql("select from vocabulary_names where key = 'slots'")).toHaveLength(1)
@@ -176,7 +176,7 @@ test("of two who say something of one key, and two who read a file anew, each ha
   expect(await shop.sql("select from part_import_files where import_id = $1", [id])).toEqual([])
 })
 
-test("whoever saw that a name meant something else is told, and says nothing", async () => {
+test("a caller who saw another meaning of a name gets a conflict and changes nothing", async () => {
   const name = { category: "PSU", key: "girth" }
   const send = (
     as: string | null,
@@ -214,7 +214,7 @@ test("whoever saw that a name meant something else is told, and says nothing", a
 const sayColumns = (columns: { heading: string; as: string | null; was?: string | null }[]) =>
   shop.send("PUT /import-columns", { token: shop.admin.token, body: { columns } })
 
-test("columns that a file calls otherwise are proposed, chosen, remembered and forgotten", async () => {
+test("unknown column headings get suggestions, and choices are remembered and forgotten", async () => {
   const foreign = csv("Artikelnr.;Bezeichnung;Preis;Farbe", "C-1;Kabel;4,90;rot")
   const first = await dryRun(foreign)
   expect(first).toMatchObject({ state: "refused", rows: 1, badRows: 1, problems: 1 })
@@ -242,7 +242,7 @@ test("columns that a file calls otherwise are proposed, chosen, remembered and f
   expect(await readAnew(second.id)).toMatchObject({ state: "refused" })
 })
 
-test("a column is said once, not of the shop's own headings, and as it was seen", async () => {
+test("a heading is assigned once, not if it is built in, and with the meaning that was seen", async () => {
   const own = await sayColumns([
     { heading: "price", as: "cost" },
     { heading: "Listen Preis", as: "price" },
@@ -269,7 +269,7 @@ test("a column is said once, not of the shop's own headings, and as it was seen"
   })
 })
 
-test("two columns of one meaning are refused together with all else", async () => {
+test("two columns with one meaning are refused together with all other problems", async () => {
   await sayColumns([
     { heading: "Netto", as: "price" },
     { heading: "Brutto", as: "price" },

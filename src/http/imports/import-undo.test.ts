@@ -16,7 +16,7 @@ const applied = async (...lines: string[]): Promise<string> => {
 }
 const idOf = async (sku: string) => String((await partBySku(sku))?.id)
 
-test("an import is undone after later ones that touched other parts, and says which are in the way", async () => {
+test("an import can be undone after later ones of other parts, and names those that block it", async () => {
   await applied("sku,name,price", "A-1,Anvil,5", "A-2,Awl,5", "A-3,Axe,5")
   const first = await applied("sku,price", "A-1,6", "A-2,6")
   const elsewhere = await applied("sku,price", "A-3,7")
@@ -39,7 +39,7 @@ test("an import is undone after later ones that touched other parts, and says wh
   expect(await partBySku("A-3")).toMatchObject({ price_cents: 500 })
 })
 
-test("ten can be undone, and no older one", async () => {
+test("the last ten imports can be undone, and no older one", async () => {
   await applied("sku,name,price", "T-1,Tor,5")
   const ids: string[] = []
   for (let price = 10; price <= 20; price += 1) ids.push(await applied("sku,price", `T-1,${price}`))
@@ -48,14 +48,14 @@ test("ten can be undone, and no older one", async () => {
   expect(await partBySku("T-1")).toMatchObject({ price_cents: 1000 })
 })
 
-/** Comes again for as long as another import is being written. */
+/** Retries while another import is being written. */
 const undone = (id: string): Promise<unknown> =>
   undo(id).catch((error: { body?: { code?: string } }) => {
     if (error.body?.code !== "import_busy") throw error
     return undone(id)
   })
 
-test("of undos at once none is made by halves", async () => {
+test("concurrent undos are each applied completely or not at all", async () => {
   await applied("sku,name,price,availableQuantity", "B-1,Beam,5,10", "B-2,Bolt,5,10")
   const under = await applied("sku,price,availableQuantity", "B-1,6,12", "B-2,6,12")
   const over = await applied("sku,price,availableQuantity", "B-1,7,15", "B-2,7,15")
@@ -72,7 +72,7 @@ test("of undos at once none is made by halves", async () => {
 
 interface Step {
   kind: "import" | "edit" | "restock" | "undo"
-  /** Parts and fields that an import touches; the part that is edited; the import that is undone. */
+  /** Parts and fields of an import; the edited part; the undone import. */
   parts: number[]
   fields: boolean
   stock: boolean
@@ -88,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(8),
 })
 
-/** Writes of a part in order, each with the value before. */
+/** Changes of a part in order, with the previous values. */
 interface Layer {
   by: string
   before: number
@@ -117,7 +117,7 @@ class Model {
     return this.#next
   }
 
-  /** The parts of an import that something else lies over. */
+  /** Parts of an import with later changes. */
   covered(id: string): number[] {
     const isCovered = (layers: Layer[] | undefined) =>
       layers?.some(({ by }) => by === id) && layers.at(-1)?.by !== id
@@ -173,7 +173,7 @@ async function act(model: Model, imports: string[], step: Step): Promise<void> {
   })
 }
 
-test("after any imports, edits and undos parts are as if what was undone had never been", async () => {
+test("after random imports, edits and undos parts are as if the undone had never happened", async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

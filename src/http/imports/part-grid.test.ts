@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { importCommands } from "#test/import-shop.ts"
@@ -7,26 +7,24 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 const admin = shop.as(shop.admin)
 const { start, send, apply, undo, rowsOf, problemsOf, partBySku } = importCommands(shop)
-beforeAll(async () => {
-  for (const [name, price, category] of [
-    ["Anvil", 90, "Power supplies"],
-    ["Beam", 30, "Cooling"],
-    ["Crest", 60, "Cooling"],
-  ] as const)
-    await admin("POST /part", {
-      body: {
-        name,
-        price,
-        category,
-        image: "/img/parts/anvil-1000-960.webp",
-        description: name,
-        minimumQuantity: 1,
-        availableQuantity: 10,
-        orderMultiple: 1,
-        maximumQuantity: 500,
-      },
-    })
-})
+for (const [name, price, category] of [
+  ["Anvil", 90, "Power supplies"],
+  ["Beam", 30, "Cooling"],
+  ["Crest", 60, "Cooling"],
+] as const)
+  await admin("POST /part", {
+    body: {
+      name,
+      price,
+      category,
+      image: "/img/parts/anvil-1000-960.webp",
+      description: name,
+      minimumQuantity: 1,
+      availableQuantity: 10,
+      orderMultiple: 1,
+      maximumQuantity: 500,
+    },
+  })
 afterAll(() => shop.close())
 
 const read = (query: Record<string, unknown> = {}) => admin("GET /product/grid", { query })
@@ -45,7 +43,7 @@ async function check(...lines: string[]) {
   return { id, ...body.import }
 }
 
-test("any stretch of the parts on sale is read, by category, words and column, with the version of each", async () => {
+test("any range of the parts on sale is read by category, words and column, with versions", async () => {
   const names = async (query: Record<string, unknown>) =>
     (await read(query)).rows.map(({ name }) => name)
   expect(await names({})).toEqual(["Crest", "Beam", "Anvil"])
@@ -66,7 +64,7 @@ test("any stretch of the parts on sale is read, by category, words and column, w
   expectRefusal(await shop.send("GET /product/grid?sort=specs", { token }), 400)
 })
 
-test("changes in the grid are compared, applied and undone as a file's are", async () => {
+test("changes in the grid are compared, applied and undone like a file's", async () => {
   const anvil = await rowOf("Anvil")
   const beam = await rowOf("Beam")
   const checked = await check(
@@ -95,7 +93,7 @@ test("changes in the grid are compared, applied and undone as a file's are", asy
   await expectBooksRight(shop)
 })
 
-test("what somebody else changed meanwhile is shown beside one's own, and left as it is unless one decides otherwise", async () => {
+test("another person's change is shown beside one's own and kept unless one decides otherwise", async () => {
   const anvil = await rowOf("Anvil")
   const beam = await rowOf("Beam")
   const crest = await rowOf("Crest")
@@ -132,7 +130,7 @@ test("what somebody else changed meanwhile is shown beside one's own, and left a
   await expectBooksRight(shop)
 })
 
-test("a part that left the shop meanwhile is a conflict, and what changes after the check is outdated", async () => {
+test("a part removed meanwhile is a conflict, and changes after the check make it outdated", async () => {
   const anvil = await rowOf("Anvil")
   const crest = await rowOf("Crest")
   await admin("DELETE /part/{id}", { params: { id: crest._id } })
@@ -151,7 +149,7 @@ test("a part that left the shop meanwhile is a conflict, and what changes after 
   })
 })
 
-test("of two who change the same part in their grids the second is asked", async () => {
+test("of two people who change the same part in their grids the second is asked", async () => {
   const beam = await rowOf("Beam")
   const [one, other] = await Promise.all([
     check(changed(beam, { price: "31" })),
@@ -162,7 +160,7 @@ test("of two who change the same part in their grids the second is asked", async
   expect(await check(changed(beam, { price: "33" }))).toMatchObject({ changed: 0, conflicts: 1 })
 })
 
-test("a rule refuses by row and field, and rows that do not say what they were read as make no part", async () => {
+test("a rule refuses by row and field, and a row that matches no read part creates none", async () => {
   const anvil = await rowOf("Anvil")
   const refused = await check(
     changed(anvil, { price: "a lot" }),
@@ -184,7 +182,7 @@ test("a rule refuses by row and field, and rows that do not say what they were r
   ])
 })
 
-test("the grid has who makes a part and who is responsible for it, by its own words", async () => {
+test("the grid sets a part's manufacturer and responsible person", async () => {
   const { id } = await check(
     changed(await rowOf("Beam"), {
       manufacturer: "Tempo AG",
@@ -200,7 +198,7 @@ test("the grid has who makes a part and who is responsible for it, by its own wo
   })
 })
 
-test("costs and weights are written in the grid as people write them, and missing weights listed", async () => {
+test("costs and weights in the grid accept usual spellings, and missing weights are listed", async () => {
   const beam = await rowOf("Beam")
   const without = async () =>
     (await read({ missing: "packedWeightG" })).rows.map(({ name }) => name)

@@ -10,7 +10,7 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const { start, send, dryRun, apply, rowsOf, problemsOf, partBySku } = importCommands(shop)
 afterAll(() => shop.close())
 
-test("every bad row is named with its column and how to mend it, and nothing changes", async () => {
+test("every invalid row is named with its column and a fix, and nothing changes", async () => {
   await apply((await dryRun(csv("sku,name,price", "K-1,Prism,99"))).id)
   const { id, ...seen } = await dryRun(
     csv(
@@ -45,7 +45,7 @@ test("every bad row is named with its column and how to mend it, and nothing cha
   await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
 })
 
-test("limits that nobody could order by are named, as the product would be with them", async () => {
+test("quantity limits that nobody could order are named for the resulting product", async () => {
   const head = "sku,name,price,minimumQuantity,maximumQuantity,orderMultiple"
   await apply((await dryRun(csv(head, "V-1,Vat,5,6,24,6"))).id)
   const { id } = await dryRun(
@@ -68,7 +68,7 @@ test("limits that nobody could order by are named, as the product would be with 
   ])
 })
 
-test("price breaks that are no ladder are named, as the product would be with them", async () => {
+test("price breaks that are not a ladder are named for the resulting product", async () => {
   const head = "sku,name,price,breaks,minimumQuantity"
   await apply((await dryRun(csv(head, "LD-1,Lamp,5,100:4.90;500:4.50,"))).id)
   const eleven = Array.from({ length: 11 }, (_, n) => `${n + 2}:${4 - n / 10}`).join(";")
@@ -130,7 +130,7 @@ test.each([
   expect(failure).toMatch(says)
 })
 
-test("all rows that are not right are given back as they came, with what is wrong", async () => {
+test("all invalid rows are exported unchanged with their errors", async () => {
   const { id } = await dryRun(
     csv("sku,name,price,socket", "E-1,Eel,5,AM5", "E-2,,x,=1", ",Elm,6,", "E-4,Emu,7"),
   )
@@ -149,7 +149,7 @@ test("all rows that are not right are given back as they came, with what is wron
   expectRefusal(refused, 409)
 })
 
-test("a number that can be two is refused, until somebody says what divides decimals", async () => {
+test("an ambiguous number is refused until the decimal mark is stated", async () => {
   const file = csv("sku,name,price,availableQuantity", 'Y-1,Yew,"1,250","1,250"')
   expect(await dryRun(file)).toMatchObject({ state: "refused", badRows: 1 })
   const price = async (decimals: "point" | "comma") => {
@@ -175,7 +175,7 @@ test("a spreadsheet that would unpack to too much is not read", async () => {
   expect(failure).toMatch(/too large/)
 })
 
-test("values are nested at most 10 deep, in a column of their own or among the specs", async () => {
+test("values are nested at most 10 deep, in their own column or among the specs", async () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels)
   const row = (sku: string, more: string) => `{"sku":"${sku}","name":"Nest","price":5,${more}}`
   const refused = await dryRun(
@@ -197,12 +197,12 @@ test("values are nested at most 10 deep, in a column of their own or among the s
   ])
 })
 
-test("semicolons, a byte-order mark and blank rows are fine", async () => {
+test("semicolons, a byte-order mark and blank rows are accepted", async () => {
   const { id } = await dryRun("\ufeffsku;name;price\r\n\r\nL-1;Low;5\r\n")
   expect(await rowsOf(id, "new")).toMatchObject([{ line: 3, sku: "L-1" }])
 })
 
-test("products whose numbers repeat are told apart by id, and long names shortened, if asked", async () => {
+test("on request, duplicate numbers are identified by id and long names shortened", async () => {
   const name = `${"Very ".repeat(30)}long`
   const file = ["a", "b"].map((id) => JSON.stringify({ id, sku: "F75", name, price: 5 })).join("\n")
   expect(await dryRun(file)).toMatchObject({ state: "refused", badRows: 2 })
@@ -213,7 +213,7 @@ test("products whose numbers repeat are told apart by id, and long names shorten
   expect(String((await partBySku("a"))?.name).length).toBeLessThanOrEqual(120)
 })
 
-test("specs are kept in the shop's own words and units, from whatever file", async () => {
+test("specs are stored in the shop's own terms and units, from any file", async () => {
   const row = { sku: "V-1", name: "Quill", price: 5, category: "PSU", manufacturer: "Ink & Co" }
   const specs = { wattage: "0.85 kW", lengthMm: "15 cm", form_factor: "ATX", fitted: "yes" }
   await apply((await dryRun(JSON.stringify({ ...row, specs, modular: "non modular" }))).id)
@@ -231,7 +231,7 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   })
   expect(await dryRun(again)).toMatchObject({ unchanged: 1 })
 
-  // By the category that the part has, where the row says none.
+  // By the part's category if the row has none.
   await apply((await dryRun(csv("sku,wattage", "V-1,750 W"))).id)
   expect(await partBySku("V-1")).toMatchObject({ specs: { ...kept, wattageW: 750 } })
   const found = await shop.as()("GET /catalogue", {
@@ -244,7 +244,7 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   })
 })
 
-test("a manufacturer becomes the brand that it was before, and replaces no brand of another name", async () => {
+test("a changed manufacturer replaces the brand it set, but no other brand", async () => {
   const specsOf = async () => (await partBySku("BM-1"))?.specs
   const read = async (...lines: string[]) => apply((await dryRun(csv(...lines))).id)
   await read("sku,name,price,manufacturer", "BM-1,Quoin,5,Helm & Co")
@@ -264,7 +264,7 @@ test("a manufacturer becomes the brand that it was before, and replaces no brand
   expect(await specsOf()).toEqual({ brand: "Sail" })
 })
 
-test("what cannot be read is refused under the shop's own name, kept and told under others", async () => {
+test("an invalid value is refused under a built-in name, and kept and reported under another", async () => {
   const refused = await dryRun(csv("sku,name,price,category,wattageW", "V-2,Quill,5,PSU,plenty"))
   expect(refused).toMatchObject({ state: "refused", badRows: 1, unread: 0 })
   expect(await problemsOf(refused.id)).toEqual(['2 wattageW must be a number of W, not "plenty".'])
@@ -283,7 +283,7 @@ test("what cannot be read is refused under the shop's own name, kept and told un
   expect(await partBySku("V-2")).toMatchObject({ specs: { wattage: "plenty" } })
 })
 
-test("an import begins once for a key, its file is taken once, and cancelled it takes none", async () => {
+test("an import starts once per key, accepts its file once, and none when cancelled", async () => {
   const body = { fileName: "once.csv" }
   const headers = { "idempotency-key": "import-once" }
   const begin = () => shop.as(shop.admin)("POST /import", { body }, { headers })
@@ -300,7 +300,7 @@ test("an import begins once for a key, its file is taken once, and cancelled it 
   await expect(apply(id)).rejects.toMatchObject({ body: { code: "import_state" } })
 })
 
-test("a file that is still coming can be cancelled, and one that breaks off leaves nothing", async () => {
+test("a file being uploaded can be cancelled, and a broken upload leaves nothing", async () => {
   const id = await start()
   const url = new URL(`${shop.url}/import/${id}/file`)
   const headers = { authorization: `Bearer ${shop.admin.token}` }
@@ -326,7 +326,7 @@ test("a file that is still coming can be cancelled, and one that breaks off leav
   expect(await partBySku("R-1")).toBeUndefined()
 })
 
-test("of a file that is cancelled while it comes the rest is not waited for", async () => {
+test("after cancelling during an upload the rest is not waited for", async () => {
   const id = await start()
   const headers = { authorization: `Bearer ${shop.admin.token}` }
   const sending = request(`${shop.url}/import/${id}/file`, { method: "PUT", headers })

@@ -13,10 +13,10 @@ afterAll(() => shop.close())
 const read = (id: string) => shop.as(shop.admin)("GET /import/{id}", { params: { id } })
 const cancel = (id: string) => shop.as(shop.admin)("DELETE /import/{id}", { params: { id } })
 const refused = (code: string) => ({ status: 409, body: { code } })
-/** Somebody who works on an import looks twice a second whether it is still theirs. */
+/** A process checks twice a second whether the import is still its own. */
 const UNTIL_NOTICED_MS = 1_000
 
-test("an import that is being written can be stopped, and nothing of it is left", async () => {
+test("a running import can be stopped, and nothing of it is left", async () => {
   await apply((await dryRun(csv("sku,name,price", "A-1,Anvil,5", "A-2,Awl,5"))).id)
   const { id } = await dryRun(csv("sku,price", "A-1,6"))
   const other = await dryRun(csv("sku,price", "A-2,7"))
@@ -53,25 +53,25 @@ test("an import that is being written can be stopped, and nothing of it is left"
   expect(await partBySku("A-1")).toMatchObject({ price_cents: 600 })
 })
 
-test("an import goes on when how far it is cannot be written, which the log says", async () => {
+test("an import continues if its progress cannot be written, which is logged", async () => {
   const { id } = await dryRun(csv("sku,price", "A-1,8"))
   await shop.sql(`create function no_progress() returns trigger language plpgsql as
     $$ begin raise 'no room for progress'; end $$`)
   await shop.sql(`create trigger no_progress before update on part_imports for each row
     when (old.state = 'applying' and new.state = 'applying') execute function no_progress()`)
-  const told = () => shop.said("import_progress_not_kept")[0]
+  const logEntry = () => shop.said("import_progress_not_kept")[0]
   const applied = whileItWaits(
     shop,
     (tx) => tx.execute(sql`select from parts where sku = 'A-1' for update`),
     () => apply(id),
-    () => expect.poll(told).toMatchObject({ importId: id }),
+    () => expect.poll(logEntry).toMatchObject({ importId: id }),
   )
   expect(await applied).toMatchObject({ state: "applied" })
   await shop.sql("drop trigger no_progress on part_imports")
   expect(await partBySku("A-1")).toMatchObject({ price_cents: 800 })
 })
 
-test("an import says how far it is, and writes nothing when somebody takes one of its numbers", async () => {
+test("an import reports progress, and writes nothing if one of its numbers is taken meanwhile", async () => {
   const lines = Array.from({ length: 2001 }, (_, n) => `B-${n},Bolt ${n},5`)
   const { id } = await dryRun(csv("sku,name,price", ...lines))
   const applied = whileItWaits(
@@ -90,7 +90,7 @@ test("an import says how far it is, and writes nothing when somebody takes one o
   expect(await partBySku("B-0")).toBeUndefined()
 })
 
-test("what an import and its undoing moved says by whom, and in which request", async () => {
+test("stock movements of an import and its undo record the actor and the request", async () => {
   const { id } = await dryRun(csv("sku,name,price,availableQuantity", "C-1,Cog,5,3"))
   await expect(undo(id)).rejects.toMatchObject(refused("import_state"))
   await apply(id)

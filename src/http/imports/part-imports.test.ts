@@ -93,7 +93,7 @@ test("a file is compared, applied, found unchanged, and undone", async () => {
   await expectBooksRight(shop)
 })
 
-test("new products that are undone leave the shop, and the file brings them back", async () => {
+test("undone new products leave the shop, and importing the file again brings them back", async () => {
   const file = '{"sku":"J-1","name":"Keel","price":149.99,"availableQuantity":7}\n'
   const first = await dryRun(gzipSync(file))
   await apply(first.id)
@@ -114,7 +114,7 @@ test("new products that are undone leave the shop, and the file brings them back
   await expectBooksRight(shop)
 })
 
-test("a value that a file takes away, or gives where none was, is noticed, told and undone", async () => {
+test("a value that a file removes or adds is detected, reported and undone", async () => {
   const head = "sku,name,price,minimumQuantity,maximumQuantity,orderMultiple"
   await apply((await dryRun(csv(head, "U-1,Urn,5,6,24,6", "U-2,Ute,5,6,,"))).id)
   const limitsOf = async (sku: string) => {
@@ -154,7 +154,7 @@ test("a value that a file takes away, or gives where none was, is noticed, told 
   ])
 })
 
-test("price breaks come, change, go and come back by file, and an export leaves them as they are", async () => {
+test("price breaks are added, changed, removed and restored by file, and survive an export", async () => {
   const head = "sku,name,price,breaks"
   await apply((await dryRun(csv(head, "B-1,Bolt,5,100:4.90;500:4.50", "B-2,Bar,5,"))).id)
   const breaksOf = async (sku: string) => (await partBySku(sku))?.breaks
@@ -189,7 +189,7 @@ test("price breaks come, change, go and come back by file, and an export leaves 
   expect(await breaksOf("B-1")).toMatchObject([{ unitPriceCents: 450 }, { unitPriceCents: 440 }])
 })
 
-test("what changes of a product's specs is told one by one, in words", async () => {
+test("changes of a product's specs are reported one by one, in words", async () => {
   const withSpecs = (specs: string) =>
     csv("sku,name,price,specs", `S-1,Spool,9,"${specs.replaceAll('"', '""')}"`)
   await apply((await dryRun(withSpecs('{"socket":"AM4","pins":288,"size":{"w":2}}'))).id)
@@ -204,7 +204,7 @@ test("what changes of a product's specs is told one by one, in words", async () 
   ])
 })
 
-test("only when asked, products that the file does not name leave the shop, and come back by undo", async () => {
+test("only on request, products missing in the file are removed, and undo restores them", async () => {
   const own = await openTestApi()
   try {
     const admin = own.as(own.admin)
@@ -228,7 +228,7 @@ test("only when asked, products that the file does not name leave the shop, and 
   }
 })
 
-test("what was changed after the comparison is not overwritten, and what was sold meanwhile stays sold", async () => {
+test("a change after the comparison is not overwritten, and units sold meanwhile stay sold", async () => {
   await apply(
     (await dryRun(csv("sku,name,price,availableQuantity", "N-1,Nile,5,10", "N-2,Nix,5,10"))).id,
   )
@@ -252,7 +252,7 @@ test("what was changed after the comparison is not overwritten, and what was sol
   await expectBooksRight(shop)
 })
 
-test("an import whose products were sold or edited since cannot be undone, and says by which", async () => {
+test("an import whose products were sold or edited since cannot be undone, and names them", async () => {
   const { id } = await dryRun(
     csv("sku,name,price,availableQuantity", "O-1,Oar,5,10", "O-2,Orb,5,10"),
   )
@@ -266,7 +266,7 @@ test("an import whose products were sold or edited since cannot be undone, and s
   expect(await partBySku("O-2")).toMatchObject({ archived_at: null, available_quantity: 10 })
 })
 
-test("ten who apply the same import write it once; two imports of one new product make one", async () => {
+test("ten requests to apply an import write it once; two imports of one new product make one", async () => {
   const { id } = await dryRun(csv("sku,name,price,availableQuantity", "P-1,Pin,5,10"))
   const rival = await dryRun(csv("sku,name,price,availableQuantity", "P-1,Pen,5,20"))
   const outcomes = await Promise.allSettled([

@@ -102,7 +102,7 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
     fileName: row.fileName,
     ...options,
     state: row.state,
-    ...(row.failure !== null && { failure: row.failure }),
+    failure: row.failure ?? undefined,
     done: row.done,
     total: row.total,
     rows: count("rows"),
@@ -117,9 +117,9 @@ function presentImport({ id, options, counts, ...row }: PartImport) {
     unread: count("unread"),
     remarks: count("remarks"),
     undoable: row.undoable,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
-    ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
+    createdAt: row.createdAt,
+    appliedAt: row.appliedAt ?? undefined,
+    undoneAt: row.undoneAt ?? undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib"
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { readFacturX } from "#test/electronic-invoices/archived-pdf.ts"
 import { expectSameInvoice } from "#test/electronic-invoices/expect-valid.ts"
@@ -16,8 +16,7 @@ const { token } = shop.admin
 const today = new Date().toISOString().slice(0, 10)
 const invoices = { from: today, country: "DE" }
 
-const put = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, { token, body, headers: { "if-match": "*" } })
+const put = shop.saveSettings
 const set = async (group: string, body: object) =>
   expect((await put(group, body)).status, group).toBe(200)
 const get = (path: string, by = buyer().token) =>
@@ -25,11 +24,9 @@ const get = (path: string, by = buyer().token) =>
 const bytesOf = async (path: string) => new Uint8Array(await (await get(path)).arrayBuffer())
 const textOf = async (path: string) => (await get(path)).text()
 
-beforeAll(async () => {
-  const rates = [{ country: "DE", name: "VAT", percent: 19 }]
-  await set("tax", { on: true, country: "DE", vatNumber: "DE136695976", rates })
-  await set("shop", { name: "Moor & Heath <Ltd>", address: "Dock 1\nHamburg" })
-})
+const rates = [{ country: "DE", name: "VAT", percent: 19 }]
+await set("tax", { on: true, country: "DE", vatNumber: "DE136695976", rates })
+await set("shop", { name: "Moor & Heath <Ltd>", address: "Dock 1\nHamburg" })
 
 async function aPaidOrder() {
   const home = { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" }
@@ -50,7 +47,7 @@ test("without the setting, a PDF carries no file", async () => {
   for (const name of ["AF", "OutputIntents"]) expect(catalog.has(PDFName.of(name))).toBe(false)
 })
 
-test("with it, invoice and credit note carry Factur-X that says what their XML and pages say", async () => {
+test("with the setting, invoice and credit note carry Factur-X that matches their XML and pages", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   await refund(shop, id, { lines: [{ number: 1, quantity: 1 }], reason })
@@ -76,7 +73,7 @@ test("with it, invoice and credit note carry Factur-X that says what their XML a
   }
 })
 
-test("a document stays as it was issued, and two who read it at once get the same bytes", async () => {
+test("a document stays as issued, and concurrent readers get the same bytes", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const path = `/order/${id}/invoice.pdf`
@@ -86,7 +83,7 @@ test("a document stays as it was issued, and two who read it at once get the sam
   expect(Buffer.from(first).equals(await bytesOf(path))).toBe(true)
 })
 
-test("the month's files have the same PDF", async () => {
+test("the monthly archive has the same PDF", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const pdf = Buffer.from(await bytesOf(`/order/${id}/invoice.pdf`))
@@ -94,7 +91,7 @@ test("the month's files have the same PDF", async () => {
   expect(Buffer.from(await month.arrayBuffer()).includes(pdf)).toBe(true)
 })
 
-test("others do not read it, and the setting is on or off", async () => {
+test("another customer cannot read it, and the setting must be a boolean", async () => {
   await set("invoices", { ...invoices, facturX: true })
   const id = await aPaidOrder()
   const [other] = await manyCustomers(shop, 1)

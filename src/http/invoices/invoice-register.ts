@@ -1,7 +1,7 @@
 import * as contract from "#contract/invoices/invoice-register.ts"
 import type { VatSums } from "#domain/invoices/vat-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import {
   exportBookings,
@@ -16,11 +16,9 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { answerCsv, streamFile } from "../kernel/stream-file.ts"
 
-const amount = (valueCents: number): number => toAmount(cents(valueCents))
-
 const presentSums = ({ netCents, taxCents }: VatSums) => ({
-  net: amount(netCents),
-  tax: amount(taxCents),
+  net: toAmount(netCents),
+  tax: toAmount(taxCents),
 })
 
 type RegisteredInvoice = Awaited<ReturnType<typeof listInvoiceRegister>>[number]
@@ -28,19 +26,19 @@ type RegisteredInvoice = Awaited<ReturnType<typeof listInvoiceRegister>>[number]
 const present = (found: RegisteredInvoice) => ({
   number: found.number,
   kind: found.kind,
-  issuedAt: new Date(found.issuedAt).toISOString(),
+  issuedAt: new Date(found.issuedAt),
   orderId: found.orderId,
   orderNumber: found.orderNumber,
   customer: found.customer,
   country: found.country,
   vatNumber: found.vatNumber ?? undefined,
-  net: amount(found.totalCents - found.taxCents),
-  tax: amount(found.taxCents),
-  total: amount(found.totalCents),
+  net: toAmount(found.totalCents - found.taxCents),
+  tax: toAmount(found.taxCents),
+  total: toAmount(found.totalCents),
   currency: shopCurrency().code,
   corrects: found.corrects ?? undefined,
-  credited: found.creditedCents > 0 ? amount(found.creditedCents) : undefined,
-  open: found.openCents > 0 ? amount(found.openCents) : undefined,
+  credited: found.creditedCents > 0 ? toAmount(found.creditedCents) : undefined,
+  open: found.openCents > 0 ? toAmount(found.openCents) : undefined,
 })
 
 const filterOf = ({ q, kind, from, to, open }: Call<typeof contract.countInvoices>["query"]) => ({
@@ -80,8 +78,8 @@ export function serveInvoiceRegister(server: Server): void {
         country,
         vatNumber,
         customer,
-        invoiced: amount(invoicedCents),
-        credited: amount(creditedCents),
+        invoiced: toAmount(invoicedCents),
+        credited: toAmount(creditedCents),
       })),
     }
   })

@@ -10,12 +10,7 @@ const { payments, shop, buyer, orderAt, aPaidOrder, orderOf, reason } = await re
 
 const year = new Date().getUTCFullYear()
 const today = new Date().toISOString().slice(0, 10)
-const put = (body: object, name = "invoices") =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const put = (body: object, name = "invoices") => shop.saveSettings(name, body)
 const ask = (id: string, { token } = buyer()) => shop.send(`GET /order/${id}/invoice`, { token })
 const invoiceOf = (id: string) => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
 const sequenceOf = (number: string) => Number(number.split("-")[2])
@@ -25,8 +20,8 @@ const factsOf = async (id: string) =>
   )
 const issueAll = () => issueInvoices(payments.deps, {})
 
-describe("until there is a day that invoices begin with", () => {
-  test("there are none, and an order says nothing of any", async () => {
+describe("without a start day for invoices", () => {
+  test("there are none, and an order mentions none", async () => {
     const id = await aPaidOrder()
     await issueAll()
     expectRefusal(await ask(id), 404)
@@ -34,14 +29,14 @@ describe("until there is a day that invoices begin with", () => {
     expect(await shop.sql("select from invoices")).toEqual([])
   })
 
-  test("nor of orders that were paid before", async () => {
+  test("earlier paid orders have none either", async () => {
     const id = await aPaidOrder()
     await put({ from: "2999-01-01", country: "DE" })
     await issueAll()
     expectRefusal(await ask(id), 404)
   })
 
-  test("the day must be one, and the country is needed with it", async () => {
+  test("the day must be valid, and requires the country", async () => {
     const wrong = await put({ from: "2026-02-30", country: "Mars" })
     expectRefusal(wrong, 400)
     expect(wrong.body.fields).toEqual({
@@ -54,7 +49,7 @@ describe("until there is a day that invoices begin with", () => {
   })
 })
 
-test("prefixes differ, and hold what a number may hold", async () => {
+test("prefixes differ, and contain only what a number may contain", async () => {
   const numbers = { invoicePrefix: "re", creditNotePrefix: "RE" }
   expect((await put({ numbers })).body.fields).toEqual({
     "numbers.creditNotePrefix": "Prefix of credit notes must differ from that of invoices",
@@ -64,8 +59,8 @@ test("prefixes differ, and hold what a number may hold", async () => {
   })
 })
 
-describe("once there is", () => {
-  test("a paid order has one, whoever comes first, with the next number of the year", async () => {
+describe("with a start day for invoices", () => {
+  test("a paid order has one, with the next number of the year, whoever asks first", async () => {
     expect(await put({ from: today, country: "de", note: "Bank: 1" })).toMatchObject({
       status: 200,
     })
@@ -94,7 +89,7 @@ describe("once there is", () => {
     expect(await shop.as(buyer())("GET /myorder")).toMatchObject([{ invoice: order.invoice }])
   })
 
-  test("an unpaid order has none, and others' orders are not told of", async () => {
+  test("an unpaid order has none, and other customers are refused", async () => {
     const id = await orderAt(60)
     expectRefusal(await ask(id), 404)
     const paid = await aPaidOrder()
@@ -104,11 +99,11 @@ describe("once there is", () => {
     expect((await ask(paid, { ...buyer(), ...shop.admin })).status).toBe(200)
   })
 
-  test("of many who ask at once, and the job, all see the same one", async () => {
+  test("concurrent requests and jobs all get the same invoice", async () => {
     const ids = [await aPaidOrder(), await aPaidOrder(), await aPaidOrder()]
-    const asked = Array.from({ length: 24 }, (_, n) => ids[n % ids.length] ?? "")
+    const requestedIds = Array.from({ length: 24 }, (_, n) => ids[n % ids.length] ?? "")
     const answers = await Promise.all([
-      ...asked.map(async (id) => `${id} ${(await invoiceOf(id)).number}`),
+      ...requestedIds.map(async (id) => `${id} ${(await invoiceOf(id)).number}`),
       ...[issueAll(), issueAll(), issueAll()].map((job) => job.then(() => "")),
     ])
     expect(new Set(answers).size).toBe(ids.length + 1)
@@ -120,7 +115,7 @@ describe("once there is", () => {
     expect(mailed).toHaveLength(ids.length)
   })
 
-  test("of what was paid long ago nobody is written to", async () => {
+  test("no mail is sent for an order paid long ago", async () => {
     await put({ from: "2999-01-01", country: "DE" })
     const id = await aPaidOrder()
     const long = "update orders set paid_at = now() - interval '40 days' where id = $1"
@@ -133,7 +128,7 @@ describe("once there is", () => {
     await put({ from: today, country: "de", note: "Bank: 1" })
   })
 
-  test("it stays as it was issued, whatever is changed, and says who and what", async () => {
+  test("it stays as issued after any change, and names both parties and the goods", async () => {
     await put({ name: "Moor & Heath", address: "1 Road\n\nLeith", taxIds: [] }, "shop")
     const { _id: id, orderNumber } = await orderOf(await aPaidOrder(200))
     await put({ name: "Other" }, "shop")
@@ -158,7 +153,7 @@ describe("as PDF", () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
-  test("it is the same each time, tagged, and named by its number", async () => {
+  test("it is identical each time, tagged, and named by its number", async () => {
     const id = await aPaidOrder()
     const ask = () =>
       fileOf(`/order/${id}/invoice.pdf`, { authorization: `Bearer ${buyer().token}` })
@@ -183,7 +178,7 @@ describe("as PDF", () => {
     expect(plain).toMatch(/pdfuaid:part/)
   })
 
-  test("a credit note is one of its own order only", async () => {
+  test("a credit note is found only under its own order", async () => {
     const id = await aPaidOrder()
     const other = await aPaidOrder()
     await refund(shop, id, { reason })
@@ -197,8 +192,8 @@ describe("as PDF", () => {
   })
 })
 
-describe("what is given back", () => {
-  test("has a credit note for each refund, numbered apart, of its own amount", async () => {
+describe("a refund", () => {
+  test("has a credit note of its own amount, numbered separately", async () => {
     const id = await aPaidOrder(200)
     const { number } = await invoiceOf(id)
     await refund(shop, id, { amount: 50.25, reason })
@@ -216,7 +211,7 @@ describe("what is given back", () => {
     })
   })
 
-  test("by lines names the goods; all of it is the invoice anew", async () => {
+  test("by lines names the goods; a full one repeats the invoice", async () => {
     const partId = await shop.part({ name: "Loom", price: 10 })
     const other = await shop.part({ name: "Shed", price: 7.5 })
     const lines = [
@@ -242,7 +237,7 @@ describe("what is given back", () => {
   })
 })
 
-test("who closes their account leaves their invoices as they are, and none without", async () => {
+test("closing the account keeps the invoices unchanged, and issues missing ones first", async () => {
   const person = await shop.customer()
   const order = async () => {
     const id = await payments.orderAt(20, person)
@@ -262,14 +257,10 @@ test("who closes their account leaves their invoices as they are, and none witho
   expect(await factsOf(id)).toHaveLength(1)
 })
 
-test("numbers have the shop's prefix and begin where it says, until the first is issued", async () => {
+test("numbers have the shop's prefix and start where it sets, until the first is issued", async () => {
   const { shop, buyer, aPaidOrder } = await refundTests()
   const save = (numbers: object) =>
-    shop.send("PUT /settings/invoices", {
-      token: shop.admin.token,
-      body: { from: today, country: "DE", numbers },
-      headers: { "if-match": "*" },
-    })
+    shop.saveSettings("invoices", { from: today, country: "DE", numbers })
   const numbers = {
     invoicePrefix: "RE/A",
     firstInvoice: 501,

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { deleteDailyRate, readDailyRates, setDailyRate } from "#operations/invoices/daily-rates.ts"
 import {
   getCreditNote,
@@ -18,8 +18,8 @@ type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 
 const present = (issued: IssuedInvoice) => ({
   number: issued.number,
-  issuedAt: issued.issuedAt.toISOString(),
-  total: toAmount(cents(issued.totalCents)),
+  issuedAt: issued.issuedAt,
+  total: toAmount(issued.totalCents),
 })
 
 function answerFile(c: Context<AppEnv>, { name, type, bytes }: InvoiceFile): Response {

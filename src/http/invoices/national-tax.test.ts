@@ -8,9 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, reason } = await refundTests()
 
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const { token } = shop.admin
-  const answer = await shop.send(`PUT /settings/${group}`, { token, body, headers })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const today = new Date().toISOString().slice(0, 10)
@@ -32,7 +30,7 @@ async function aPaidOrder() {
 }
 const missing = async () => (await shop.as(shop.admin)("GET /overview")).dailyRate
 
-test("rates are set, changed and removed by day, once a currency of tax is chosen", async () => {
+test("rates are set, changed and removed by day, once a tax currency is chosen", async () => {
   expect(await read()).toEqual({ currency: "USD", missing: false, rates: [] })
   expect((await rate(today, 25)).body).toMatchObject({ code: "tax_currency_unset" })
   await set("invoices", invoices)
@@ -63,7 +61,7 @@ test("rates are set, changed and removed by day, once a currency of tax is chose
   expect((await remove()).body).toMatchObject({ deletedCount: 0 })
 })
 
-test("an invoice with tax waits for a rate, and says its tax in both currencies; so does its credit note", async () => {
+test("a taxed invoice waits for a rate and states its tax in both currencies, as does its credit note", async () => {
   await shop.sql("delete from currency_rates")
   await set("tax", {
     on: true,

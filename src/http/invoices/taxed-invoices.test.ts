@@ -8,12 +8,7 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const answer = await shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers,
-  })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, group).toBe(200)
 }
 const paperOf = async (path: string) =>
@@ -23,7 +18,7 @@ test.each([
   { pricesInclude: false, goods: 100, delivery: 10, tax: 20.9, total: 130.9, back: 47.6 },
   { pricesInclude: true, goods: 100, delivery: 10, tax: 0, total: 110, back: 40 },
 ])(
-  "an order that is delivered and taxed, prices with tax $pricesInclude: invoice and credit note say all of it",
+  "invoice and credit note state delivery and tax in full, prices with tax: $pricesInclude",
   async ({ pricesInclude, goods, delivery, tax, total, back }) => {
     const { token } = buyer()
     const rates = [{ country: "DE", name: "VAT", percent: 19 }]

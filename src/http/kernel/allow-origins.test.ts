@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
 const SECOND = "http://localhost:5173"
@@ -16,12 +16,8 @@ const strangers = [
   "",
 ]
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ allowedOrigins: new Set([FRIEND, SECOND]) })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ allowedOrigins: new Set([FRIEND, SECOND]) })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const ask = (route: string, headers: Record<string, string> = {}, body?: BodyInit) => {
@@ -36,7 +32,7 @@ const preflight = (origin: string, method = "POST", wanted = "authorization,cont
   "access-control-request-headers": wanted,
 })
 
-/** Answers of every kind: public, private, refused, failed, and of another protocol. */
+/** Requests of every kind: public, private, refused, failing, other protocols. */
 const answers: [what: string, route: string, status: number, headers?: Record<string, string>][] = [
   ["a public list", "GET /part", 200],
   ["the same, as it is kept", "GET /part", 200],
@@ -53,13 +49,13 @@ const answers: [what: string, route: string, status: number, headers?: Record<st
   ["a failure of the shop's own", "GET /content", 500],
 ]
 
-describe("an origin that may call", () => {
+describe("an allowed origin", () => {
   beforeAll(() => shop.sql("alter table page_contents rename to page_contents_gone"))
   afterAll(() => shop.sql("alter table page_contents_gone rename to page_contents"))
   const withToken = (status: number): Record<string, string> =>
     status === 403 ? { authorization: `Bearer ${buyer.token}` } : {}
 
-  test.each(answers)("reads %s: %s", async (_, route, status, headers = {}) => {
+  test.each(answers)("can read %s: %s", async (_, route, status, headers = {}) => {
     for (const origin of [FRIEND, SECOND]) {
       const answer = await ask(route, { ...headers, ...withToken(status), origin })
       expect(answer.status).toBe(status)
@@ -72,17 +68,24 @@ describe("an origin that may call", () => {
     }
   })
 
-  test.each(answers)("is the only one that hears of it: %s, %s", async (_, route, status, more) => {
-    for (const origin of strangers) {
-      const answer = await ask(route, { ...more, ...withToken(status), ...(origin && { origin }) })
-      expect(answer.status).toBe(status)
-      expect(aboutOrigins(answer)).toEqual({})
-      expect(answer.headers.get("vary")).toContain("Origin")
-    }
-  })
+  test.each(answers)(
+    "is the only one with CORS headers: %s, %s",
+    async (_, route, status, more) => {
+      for (const origin of strangers) {
+        const answer = await ask(route, {
+          ...more,
+          ...withToken(status),
+          ...(origin && { origin }),
+        })
+        expect(answer.status).toBe(status)
+        expect(aboutOrigins(answer)).toEqual({})
+        expect(answer.headers.get("vary")).toContain("Origin")
+      }
+    },
+  )
 })
 
-test("a refusal for asking too often can be read, and when to ask again", async () => {
+test("an allowed origin can read a rate limit refusal and its Retry-After", async () => {
   const email = "guessed@shop.example"
   const body = JSON.stringify({ email, password: "wrong password" })
   const headers = { origin: FRIEND, "content-type": "application/json" }
@@ -94,9 +97,9 @@ test("a refusal for asking too often can be read, and when to ask again", async 
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
 })
 
-describe("before a call a browser asks", () => {
+describe("a preflight request", () => {
   test.each(["PUT /user/a@b.example", "PATCH /order/x", "DELETE /part/x", "POST /image"])(
-    "and may: %s",
+    "of an allowed origin succeeds: %s",
     async (route) => {
       const [method = "", path = ""] = route.split(" ")
       const wanted = "authorization,content-type,idempotency-key,if-match"
@@ -112,7 +115,7 @@ describe("before a call a browser asks", () => {
     },
   )
 
-  test("and of another origin is told nothing", async () => {
+  test("of another origin gets no CORS headers", async () => {
     for (const origin of strangers) {
       const answer = await ask("OPTIONS /purchase", preflight(origin))
       expect(answer.ok).toBe(false)
@@ -133,7 +136,7 @@ describe("signing in from a page of another origin", () => {
       body: { email: buyer.email },
     })
 
-  test("works where that origin may call, up to the token and back", async () => {
+  test("works for an allowed origin, from sign-in through token to sign-out", async () => {
     const signedIn = await signIn(FRIEND)
     expect(signedIn.status).toBe(200)
     const [cookie = ""] = (signedIn.headers.getSetCookie()[0] ?? "").split(";")
@@ -149,7 +152,7 @@ describe("signing in from a page of another origin", () => {
     expect(await exchange(FRIEND, cookie)).toMatchObject({ status: 401 })
   })
 
-  test("works nowhere else", async () => {
+  test("is refused for every other origin", async () => {
     for (const origin of strangers.filter(Boolean)) {
       expect(await signIn(origin)).toMatchObject({ status: 403, body: { code: "foreign_origin" } })
       expect(await exchange(origin, buyer.cookie)).toMatchObject({ status: 401 })
@@ -157,25 +160,25 @@ describe("signing in from a page of another origin", () => {
   })
 })
 
-describe("uploading a picture by the identity session alone", () => {
+describe("uploading a picture with a session alone", () => {
   const upload = async (headers: Record<string, string>) =>
     ask("POST /image", headers, formOf(await aPng({ width: 20, height: 20 })))
 
-  test("works from our own pages and from an origin that may call, whatever bearer they send", async () => {
+  test("works from own pages and allowed origins, whatever bearer they send", async () => {
     const { cookie } = buyer
     for (const origin of [shop.url, FRIEND])
       for (const authorization of ["Bearer null", "Bearer undefined", "Bearer", "none"])
         expect((await upload({ cookie, origin, authorization })).status).toBe(200)
   })
 
-  test("is answered with what pages of that origin can show", async () => {
+  test("returns a picture that the allowed origin can embed", async () => {
     const answer = await upload({ cookie: buyer.cookie, origin: FRIEND })
     const { url } = (await answer.json()).data
     const { headers } = await fetch(url)
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin")
   })
 
-  test("works from nowhere else, and not without a session", async () => {
+  test("is refused for other origins, and without a session", async () => {
     const { cookie } = buyer
     for (const origin of strangers)
       expect((await upload({ cookie, ...(origin && { origin }) })).status, origin).toBe(401)
@@ -183,14 +186,14 @@ describe("uploading a picture by the identity session alone", () => {
       expect((await upload({ cookie: other, origin: shop.url })).status).toBe(401)
   })
 
-  test("is no way to any other call", async () => {
+  test("does not authorize any other call", async () => {
     const headers = { cookie: buyer.cookie, origin: shop.url }
     expect(await shop.send("GET /myorder", { headers })).toMatchObject({ status: 401 })
     expect(await shop.send("POST /purchase", { headers, body: {} })).toMatchObject({ status: 401 })
   })
 })
 
-test("a shop that allows none says nothing of origins, and shows its pictures to its own pages", async () => {
+test("a shop without allowed origins sends no CORS headers", async () => {
   const alone = await openTestApi()
   for (const origin of [alone.url, FRIEND]) {
     const answer = await fetch(`${alone.url}/part`, { headers: { origin } })

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
 import { answerBusy } from "./answer-error.ts"
 
-test("whoever is refused before any call is told so as by one, and when to come again", async () => {
+test("a refusal before routing has the same format as any other, with Retry-After", async () => {
   const server = createServer((_, reply) => answerBusy(reply)).listen(0, "127.0.0.1")
   await new Promise((done) => server.once("listening", done))
   const address = server.address()

@@ -22,13 +22,13 @@ test.each([
   "Query read timeout",
   "Client has encountered a connection error and is not queryable",
   "Client was closed and is not queryable",
-])("'%s' of the driver is no error of ours: 503, and when to come again", async (words) => {
+])("the driver error '%s' answers 503 with Retry-After", async (words) => {
   const answer = await answerTo(new Error("Failed query: rollback", { cause: new Error(words) }))
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
 })
 
-test("anything else is, and is not explained", async () => {
+test("any other error answers 500 without details", async () => {
   const answer = await answerTo(new Error("a secret"))
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain("secret")

@@ -2,44 +2,47 @@ import { expect, test } from "vitest"
 import { openStream } from "./event-streams.ts"
 
 function aStream() {
-  const told: string[] = []
-  const stream = openStream({ whenGone: () => told.push("gone"), cut: () => told.push("cut") })
+  const notices: string[] = []
+  const stream = openStream({
+    whenGone: () => notices.push("gone"),
+    cut: () => notices.push("cut"),
+  })
   const reader = stream.body.getReader()
   const take = async () => {
     const { value, done } = await reader.read()
     return done ? "the end" : new TextDecoder().decode(value)
   }
-  return { stream, told, take, reader }
+  return { stream, notices, take, reader }
 }
 
-test("a slow reader gets what is on its way and then the newest, and nothing piles up", async () => {
-  const { stream, told, take } = aStream()
+test("a slow reader gets the pending and then the newest state, and nothing queues up", async () => {
+  const { stream, notices, take } = aStream()
   for (let n = 0; n < 10_000; n += 1) stream.send({ n })
   expect(await take()).toContain('{"n":0}')
   expect(await take()).toContain('{"n":9999}')
   stream.send({ n: "next" })
   expect(await take()).toContain('{"n":"next"}')
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 })
 
-test("a heartbeat is no state, and a reader that misses three is given up", async () => {
-  const { stream, told, take } = aStream()
+test("a heartbeat carries no state, and a reader that misses three is disconnected", async () => {
+  const { stream, notices, take } = aStream()
   stream.beat()
   expect(await take()).toBe("event: beat\ndata: {}\n\n")
   for (let n = 0; n < 3; n += 1) stream.beat()
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   stream.beat()
-  expect(told).toEqual(["gone", "cut"])
+  expect(notices).toEqual(["gone", "cut"])
 })
 
-test("an end is told once, whichever side it comes from", async () => {
+test("the end of a stream is reported once, whichever side ends it", async () => {
   const ended = aStream()
   ended.stream.end()
   expect(await ended.take()).toBe("the end")
-  expect(ended.told).toEqual(["gone"])
+  expect(ended.notices).toEqual(["gone"])
   const left = aStream()
   await left.reader.cancel()
   left.stream.send({})
   left.stream.beat()
-  expect(left.told).toEqual(["gone"])
+  expect(left.notices).toEqual(["gone"])
 })

@@ -7,8 +7,8 @@ import { openTestShop } from "#test/test-shop.ts"
 const shop = await openTestShop()
 afterAll(shop.close)
 
-test("a page for as many choices as an address can hold is hardly larger than any other", async () => {
-  // Headers, the address among them, have 8 kB.
+test("a page with as many filters as an address can hold is hardly larger than any other", async () => {
+  // Headers and address together are limited to 8 kB.
   const values = Array.from({ length: 28 }, (_, n) => String(n)).join(",")
   const choices = new URLSearchParams(facetNames.map((name) => [name, values]))
   expect(`${choices}`.length).toBeLessThan(8_000)
@@ -18,7 +18,7 @@ test("a page for as many choices as an address can hold is hardly larger than an
   expect((await page.text()).length).toBeLessThan(plain.length + 200_000)
 })
 
-test("a page that takes too long to ask for says when to come again", async () => {
+test("a page whose data time out answers 503 with Retry-After", async () => {
   const database = await connectDatabase({
     url: shop.databaseUrl,
     maxConnections: 1,
@@ -29,18 +29,19 @@ test("a page that takes too long to ask for says when to come again", async () =
   const holder = await database.pool.connect()
   await holder.query("begin")
   await holder.query("lock table parts in access exclusive mode")
-  // After a write, whatever it was, the catalogue is asked whether it is still so.
+  // After any write the catalogue is checked again.
   await shop.customer()
   const page = await fetch(`${shop.url}/parts/${part?.slug}`)
   expect(page.status).toBe(503)
   expect(page.headers.get("retry-after")).toBe("5")
+  expect(await page.text()).toContain("<h1>The shop is busy</h1>")
   await holder.query("rollback")
   holder.release()
   await database.close()
   expect((await fetch(`${shop.url}/parts?q=${"a".repeat(100)}`)).status).toBe(200)
 })
 
-test("many who come for pages at once all get theirs, and customers too", async () => {
+test("many concurrent page requests all succeed, and customers' calls too", async () => {
   const buyer = await shop.customer()
   const pages = Array.from(
     { length: 30 },

@@ -1,23 +1,16 @@
 import { request } from "node:http"
-import type { PoolClient } from "pg"
 import { pino } from "pino"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { connectDatabase } from "#db/connection/client.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 import { waiting } from "#test/waiting.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: DatabaseConnection
-let holder: PoolClient
-beforeAll(async () => {
-  shop = await openTestApi({ databasePoolSize: 8 })
-  buyer = await shop.customer()
-  const log = pino({ level: "silent" })
-  other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
-  holder = await other.pool.connect()
-})
+const shop = await openTestApi({ databasePoolSize: 8 })
+const buyer = await shop.customer()
+const log = pino({ level: "silent" })
+const other = await connectDatabase({ url: shop.databaseUrl, maxConnections: 1, log })
+const holder = await other.pool.connect()
 afterEach(() => holder.query("rollback"))
 afterAll(async () => {
   holder.release()
@@ -34,7 +27,7 @@ const keepSearchesWaiting = async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
 
-/** Holds every question about parts until the test ends; returns the address of one. */
+/** Holds every request for parts until the test ends. Returns the address of one. */
 async function keepSubstitutesWaiting(): Promise<string> {
   const partId = await shop.part()
   await holder.query("begin")
@@ -43,7 +36,7 @@ async function keepSubstitutesWaiting(): Promise<string> {
   return `/part/${partId}/substitutes`
 }
 
-test("a question that takes longer than a second is refused, and when to come again is said", async () => {
+test("a query that takes longer than a second is refused with Retry-After", async () => {
   const question = await keepSubstitutesWaiting()
   const claimed = { cookie: "shop.session_token=none", authorization: "Bearer none" }
   for (const headers of [undefined, claimed]) {
@@ -55,7 +48,7 @@ test("a question that takes longer than a second is refused, and when to come ag
   expect(shop.said("unexpected_error")).toEqual([])
 })
 
-test("however many questions wait, customers are answered", async () => {
+test("customers are answered however many expensive queries wait", async () => {
   const question = await keepSubstitutesWaiting()
   let answered = 0
   const questions = Array.from({ length: 6 }, async () => {
@@ -69,20 +62,20 @@ test("however many questions wait, customers are answered", async () => {
   expect(new Set(await Promise.all(questions))).toEqual(new Set([503]))
 })
 
-test("while a customer is served, strangers are answered, one after another", async () => {
+test("while a customer is served, visitors are answered one after another", async () => {
   await holder.query("begin")
   await holder.query("lock table orders in access exclusive mode")
   const served = shop.send("GET /myorder", { token: buyer.token })
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
-  const asked = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
+  const visits = ["/robots.txt", "/healthz", "/service"].flatMap((path) => [get(path), get(path)])
   const refused = shop.send("POST /purchase", { body: { purchaseId: "none", quantity: 1 } })
   expect((await refused).status).toBe(401)
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
   await holder.query("rollback")
   await served
 })
 
-test("however many try passwords, one is looked at at a time, and customers are answered", async () => {
+test("concurrent password attempts are checked one at a time, and customers are answered", async () => {
   const password = "a guess of mine"
   await holder.query("begin")
   await holder.query("lock table accounts in access exclusive mode")
@@ -96,7 +89,7 @@ test("however many try passwords, one is looked at at a time, and customers are 
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test("however many try passwords, who is signed in already is looked at next", async () => {
+test("a signed-in caller's password attempt goes before strangers' waiting ones", async () => {
   await holder.query("begin")
   await holder.query("lock table accounts in access exclusive mode")
   const answered: string[] = []
@@ -108,26 +101,42 @@ test("however many try passwords, who is signed in already is looked at next", a
   const tries = Array.from({ length: 8 }, (_, n) => attempt(`n${n}`, {}))
   await expect.poll(() => waiting(shop)).toBe(1)
   const known = attempt("known", { cookie: buyer.cookie, origin: shop.url })
-  // Its session is looked up before its turn comes.
+  // Its session is looked up before it is served.
   await shop.send("GET /api/auth/get-session", { headers: { cookie: buyer.cookie } })
   await holder.query("rollback")
   await Promise.all([...tries, known])
   expect(answered.indexOf("known")).toBeLessThan(3)
 })
 
-test("a question whose asker has gone is logged as nobody's fault", async () => {
+test("however many strangers write, few do at a time, and customers are answered", async () => {
+  await holder.query("begin")
+  await holder.query("lock table draft_orders, verifications in access exclusive mode")
+  const writes = Array.from({ length: 8 }, () => [
+    shop.send(`POST /order-offer/${"x".repeat(43)}/decline`, { body: {} }),
+    shop.send("POST /api/auth/sign-in/social", { body: { provider: "google" } }),
+  ]).flat()
+  await expect.poll(() => waiting(shop)).toBeGreaterThan(1)
+  expect((await shop.send("GET /list", { token: buyer.token })).status).toBe(200)
+  // One line of visitors, and each network one at a time.
+  expect(await waiting(shop)).toBe(2)
+  await holder.query("rollback")
+  const statuses = new Set((await Promise.all(writes)).map(({ status }) => status))
+  expect([...statuses].toSorted()).toEqual([200, 404])
+})
+
+test("a query whose client has left is not logged as an error", async () => {
   await keepSearchesWaiting()
   const gone = new AbortController()
-  const asked = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
+  const pending = fetch(`${shop.url}/catalogue`, { signal: gone.signal }).catch(() => undefined)
   await expect.poll(() => waiting(shop)).toBeGreaterThan(0)
   gone.abort()
-  await asked
+  await pending
   await expect.poll(() => waiting(shop)).toBe(0)
   expect(shop.said("unexpected_error")).toEqual([])
   expect(shop.said("database_unavailable")).toEqual([])
 })
 
-test("values that no part has, however many, find nothing and are not searched for", async () => {
+test("any number of filter values that no part has find nothing", async () => {
   await shop.part()
   const values = Array.from({ length: 25 }, (_, n) => `x${n}`).join(",")
   const all = new URLSearchParams(facetNames.map((name) => [name, values]))
@@ -136,7 +145,7 @@ test("values that no part has, however many, find nothing and are not searched f
   expect(await answer.json()).toMatchObject({ total: 0, parts: [] })
 })
 
-test("a cookie that the shop did not sign makes nobody look for its session", async () => {
+test("a cookie with an invalid signature causes no session lookup", async () => {
   await holder.query("begin")
   await holder.query("lock table sessions in access exclusive mode")
   for (const signature of ["none", `${"A".repeat(43)}=`]) {
@@ -147,14 +156,14 @@ test("a cookie that the shop did not sign makes nobody look for its session", as
 
 const head = (path: string) =>
   new Promise<number | undefined>((done, fail) => {
-    const asked = request(shop.url + path, { method: "HEAD" }, (reply) => {
+    const outgoing = request(shop.url + path, { method: "HEAD" }, (reply) => {
       reply.resume().on("end", () => done(reply.statusCode))
     })
-    asked.on("error", fail).end()
+    outgoing.on("error", fail).end()
   })
 
 test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
-  "%s is made once and kept, compressed and with a mark",
+  "%s is rendered once and cached, compressed and with an ETag",
   async (path) => {
     const first = await get(path, { "accept-encoding": "br" })
     const etag = first.headers.get("etag") ?? ""
@@ -169,7 +178,7 @@ test.each(["/openapi.json", "/docs", "/sitemap.xml"])(
   },
 )
 
-/** So much of a body, and no more for now. */
+/** Sends the first bytes of a body and waits. */
 function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   const headers = { "content-type": "application/json", "content-length": bytes }
   const agent = false
@@ -179,7 +188,7 @@ function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   return sending
 }
 
-/** The same with all of a body that is larger than most. */
+/** Sends the whole of a large body. */
 const askFrom = (localAddress: string, token?: string) =>
   new Promise<number | undefined>((done, fail) => {
     const body = JSON.stringify({ lines: [{ partId: "none", quantity: 1 }] }).padEnd(70_000)
@@ -189,18 +198,18 @@ const askFrom = (localAddress: string, token?: string) =>
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const agent = false
-    const asked = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
-    asked.on("response", (reply) => reply.resume().on("end", () => done(reply.statusCode)))
-    asked.on("error", fail).end(body)
+    const outgoing = request(`${shop.url}/price`, { method: "POST", headers, agent, localAddress })
+    outgoing.on("response", (reply) => reply.resume().on("end", () => done(reply.statusCode)))
+    outgoing.on("error", fail).end(body)
   })
 
-test("who sends slowly keeps nobody waiting, and few send much at once", async () => {
+test("slow uploads block nobody, and only a few large ones are accepted at once", async () => {
   const large = Array.from({ length: 8 }, () => beginToSend(100_000))
   const small = Array.from({ length: 3 }, () => beginToSend(1000))
   const ask = (more = {}) =>
     shop.send("POST /price", { body: { lines: [{ partId: "none", quantity: 1 }], ...more } })
   const ofNobody = { note: "x".repeat(70_000) }
-  // One of those may have come while this very question was there, and been refused.
+  // One of those may have been refused while this request was running.
   const askAmongMore = async () => {
     const { status } = await ask(ofNobody)
     large.push(beginToSend(100_000))
@@ -213,7 +222,7 @@ test("who sends slowly keeps nobody waiting, and few send much at once", async (
   await expect.poll(async () => (await ask(ofNobody)).status).toBe(200)
 })
 
-test("bodies that strangers hold keep neither other networks nor proved customers from sending theirs", async () => {
+test("slow uploads of strangers block neither other networks nor verified customers", async () => {
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   const held: ReturnType<typeof request>[] = []
@@ -231,7 +240,7 @@ test("bodies that strangers hold keep neither other networks nor proved customer
   for (const sending of held) sending.destroy()
 })
 
-test("who sends too little of a body is cut off, and gives its place back", async () => {
+test("an upload that is too slow is cut off, and its slot is released", async () => {
   const held = Array.from({ length: 8 }, () => beginToSend(100_000, "127.0.0.6"))
   await Promise.all(held.map((sending) => new Promise((done) => sending.once("close", done))))
   await expect.poll(() => askFrom("127.0.0.6")).toBe(200)

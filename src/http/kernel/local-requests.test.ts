@@ -8,7 +8,7 @@ const forwarded = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].m
   (name, n) => `${name}: ${[stranger, "https", "shop.example"][n]}`,
 )
 
-/** A visitor's request as it arrives, with and without its original host name. */
+/** A visitor's request with and without its original host name. */
 const proxies: Record<string, (host: string) => string[]> = {
   "nginx as in deploy/": (host) => [`Host: ${host}`, ...forwarded, `X-Real-IP: ${stranger}`],
   "Caddy as in deploy/": (host) => [`Host: ${host}`, ...forwarded, "Via: 1.1 Caddy"],
@@ -33,7 +33,7 @@ const proxies: Record<string, (host: string) => string[]> = {
   "Envoy, which traces": (host) => [`Host: ${host}`, "X-Request-Id: 1", "traceparent: 00-1-1-00"],
   "one of tomorrow": (host) => [`Host: ${host}`, `Sec-Forwarded-For: ${stranger}`],
 }
-/** nginx with nothing but `proxy_pass`: it names the shop by its own address, and nobody else. */
+/** nginx with only `proxy_pass` sends the shop's address as host and no client address. */
 const silent = "one that says nothing"
 
 const doors: [path: string, open: number, shut: number][] = [
@@ -56,7 +56,7 @@ async function expectShut(shop: TestShop, lines: string[]): Promise<void> {
 
 const hears = (hosts: (shop: TestShop) => string[], shop: () => TestShop, withSilent: boolean) => {
   const all = { ...proxies, ...(withSilent && { [silent]: (host: string) => [`Host: ${host}`] }) }
-  test.each(Object.entries(all))("%s opens no door", async (_, says) => {
+  test.each(Object.entries(all))("%s opens no local endpoint", async (_, says) => {
     for (const host of hosts(shop())) await expectShut(shop(), says(host))
   })
 }
@@ -70,13 +70,13 @@ describe("a shop on this machine", () => {
   })
   afterAll(() => shop.close())
 
-  test("opens to who asks at it, by any of its own names", async () => {
+  test("opens local endpoints to local clients, by any of its local names", async () => {
     for (const host of [hostOf(shop), "localhost", "[::1]:3000", "127.8.8.8"])
       for (const [path, open] of doors)
         expect(await knock(shop, path, [`Host: ${host}`]), `${host} ${path}`).toBe(open)
   })
 
-  test("opens to browsers, the card provider's client and Prometheus", async () => {
+  test("opens local endpoints to browsers, the card provider's client and Prometheus", async () => {
     const clients = [
       [
         "Accept: text/html,*/*;q=0.8",
@@ -104,14 +104,14 @@ describe("a shop on this machine", () => {
         expect(await knock(shop, path, [`Host: ${hostOf(shop)}`, ...lines]), path).toBe(open)
   })
 
-  test("and not by a name of others", async () => {
+  test("refuses other host names", async () => {
     for (const host of ["shop.example", "127.0.0.1.evil.example", "localhost.evil.example"])
       await expectShut(shop, [`Host: ${host}`])
   })
 
   hears(names, () => shop, false)
 
-  test("says of each stand-in that it runs", () => {
+  test("reports each stand-in as running", () => {
     for (const event of ["card_stand_in_runs", "google_stand_in_runs", "mail_stand_in_runs"])
       expect(shop.logged.filter((line) => line.includes(event))).toHaveLength(1)
   })
@@ -137,7 +137,7 @@ describe("a shop that trusts a proxy on this machine", () => {
   hears(names, () => shop, true)
 })
 
-test("SANDBOX=on opens cards and Google to strangers, and neither the outbox nor figures", async () => {
+test("SANDBOX=on opens cards and Google to strangers, but neither the outbox nor metrics", async () => {
   const shop = await openTestApi({ publicUrl: "https://shop.example", sandboxForStrangers: true })
   for (const says of Object.values(proxies)) {
     const statuses = doors.map(([path]) => knock(shop, path, says("shop.example")))

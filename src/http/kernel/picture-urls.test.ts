@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
 const FRIEND = "https://www.example.com"
 const STRANGER = "https://evil.example"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ seed: "demo", allowedOrigins: new Set([FRIEND]) })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const PICTURES = /"(?:image|photo)":"([^"]+)"/g
@@ -22,10 +18,10 @@ const picturesOf = async (path: string, origin?: string) => {
   return Array.from(text.matchAll(PICTURES), ([, address = ""]) => address)
 }
 
-test("pictures have whole addresses for pages of an origin that may call, and for nobody else", async () => {
+test("pictures have absolute addresses for allowed origins only", async () => {
   const [part] = await shop.as()("GET /part")
   const lists = ["/part", "/review", "/service", "/professional", `/part/${part?._id}`]
-  // Each list comes from the cache the second time.
+  // Each list comes from the cache at the second request.
   for (const path of [...lists, ...lists]) {
     const own = await picturesOf(path)
     expect(own.length, path).toBeGreaterThan(0)
@@ -37,21 +33,21 @@ test("pictures have whole addresses for pages of an origin that may call, and fo
   }
 })
 
-test("further pictures of a part have whole addresses there, too", async () => {
+test("additional pictures of a part have absolute addresses for allowed origins, too", async () => {
   const url = "/img/parts/anvil-1000-960.webp"
   const id = await shop.part({ pictures: [{ url, text: "From behind" }] })
   const { pictures } = await (await ask(`/part/${id}`, FRIEND)).json()
   expect(pictures).toEqual([{ url: shop.url + url, text: "From behind" }])
 })
 
-test("their addresses lead to pictures that such pages may show", async () => {
+test("their addresses serve pictures that other origins may embed", async () => {
   const [address = ""] = await picturesOf("/part", FRIEND)
   const { status, headers } = await fetch(address, { headers: { origin: FRIEND } })
   expect(status).toBe(200)
   expect(headers.get("cross-origin-resource-policy")).not.toBe("same-origin")
 })
 
-test("a picture on a host of its own keeps its address", async () => {
+test("a picture on its own host keeps its address", async () => {
   const photo = "https://pictures.example/ada.webp"
   await shop.sql("update reviews set photo = $1", [photo])
   expect(new Set(await picturesOf("/review/page", FRIEND))).toEqual(new Set([photo]))

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Others may hold too few unpaid orders to meet these limits. */
+/** Unproved accounts may hold too few unpaid orders to reach these limits. */
 async function provedCustomer(at: TestShop): Promise<Person> {
   const person = await at.customer()
   await at.sql("update users set email_verified = true where id = $1", [person.id])
@@ -51,7 +51,7 @@ test("thirty purchases a minute, counted by account and not by what a request cl
   expect(await buy(await shop.customer())).toMatchObject({ status: 200 })
 })
 
-test("five payment intents a minute, and each again as often as a page asks for it", async () => {
+test("five payment intents a minute, and repeated requests for each are free", async () => {
   const orders = (await times(8, () => buy())).map(({ body }) => String(body.insertedId))
   const ask = (orderId = "") =>
     shop.send("POST /create-payment-intent", { token: buyer.token, body: { orderId } })
@@ -65,7 +65,7 @@ test("five payment intents a minute, and each again as often as a page asks for 
   }
 })
 
-test("two requests at once for a new intent of one order count once", async () => {
+test("two concurrent requests for a new intent of one order count once", async () => {
   const orders = (await times(6, () => buy())).map(({ body }) => String(body.insertedId))
   const ask = (orderId: string) =>
     shop.send("POST /create-payment-intent", { token: buyer.token, body: { orderId } })
@@ -82,7 +82,7 @@ test("two requests at once for a new intent of one order count once", async () =
   expect(await shop.sql(`${begun} where o.user_id = $1`, [buyer.id])).toEqual([{ begun: 5 }])
 })
 
-test("RATE_LIMIT_SCALE multiplies every limit, and 0 is none", async () => {
+test("RATE_LIMIT_SCALE multiplies every limit, and 0 turns them off", async () => {
   const tenfold = await openTestApi({ rateLimitScale: 0.1 })
   const someone = await provedCustomer(tenfold)
   const body = { purchaseId: await tenfold.part(), quantity: 1 }
@@ -121,7 +121,7 @@ describe("declined cards", () => {
       token: payer.token,
       body: { orderId: await payments.orderAt(50, payer) },
     })
-  /** A buyer whose cards are declined so often, all of them or this one. */
+  /** A buyer with many declined attempts, with several cards or one. */
   const declinedBuyer = async (count: number, fingerprint?: string) => {
     const payer = await payments.shop.customer()
     const [intentId = ""] = String((await ask(payer)).body.clientSecret).split("_secret")
@@ -138,7 +138,7 @@ describe("declined cards", () => {
     expect(await ask(await payments.shop.customer())).toMatchObject({ status: 200 })
   })
 
-  test("ten in an hour of one card stop each buyer who tries it again, and nobody else", async () => {
+  test("ten in an hour with one card stop each buyer who tries it again, and nobody else", async () => {
     const buyers = [await declinedBuyer(5, "card one"), await declinedBuyer(5, "card one")]
     for (const payer of buyers) expect(await ask(payer)).toMatchObject({ status: 200 })
     expect(await ask(await declinedBuyer(1, "card two"))).toMatchObject({ status: 200 })

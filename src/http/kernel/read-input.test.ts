@@ -10,7 +10,7 @@ test("a form is parsed only if it has few parts", () => {
   for (const count of [16, 90_000]) expect(isSmall(`${field.repeat(count)}--x--\r\n`)).toBe(false)
 })
 
-test("a form is parsed only if the heads of its parts are short", () => {
+test("a form is parsed only if the headers of its parts are short", () => {
   const line = "A: b\r\n"
   expect(isSmall(`${head}${line.repeat(600)}\r\nb\r\n--x--\r\n`)).toBe(true)
   for (const count of [700, 500_000]) {

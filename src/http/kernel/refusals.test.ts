@@ -14,19 +14,19 @@ test.each([
   ["OPTIONS /part", "GET, POST"],
   ["POST /order/000000000000000000000000", "GET, PUT, PATCH, DELETE"],
   ["PATCH /webhook/stripe", "POST"],
-])("%s says which methods there are", async (route, allow) => {
+])("%s lists the allowed methods", async (route, allow) => {
   const answer = await shop.send(route)
   expectRefusal(answer, 405)
   expect(answer.headers.get("allow")).toBe(allow)
 })
 
-test("where nothing is, no method is offered", async () => {
+test("an unknown path offers no methods", async () => {
   const answer = await shop.send("DELETE /nothing")
   expectRefusal(answer, 404)
   expect(answer.headers.get("allow")).toBeNull()
 })
 
-test("answers are JSON in UTF-8, the refusals too", async () => {
+test("responses and refusals are JSON in UTF-8", async () => {
   for (const route of ["GET /part", "GET /order", "GET /config", "GET /user/nobody@shop.example"])
     expect((await shop.send(route, { token: buyer.token })).headers.get("content-type")).toBe(
       "application/json; charset=utf-8",
@@ -38,13 +38,13 @@ test.each<[string, unknown, Record<string, string>]>([
   ["POST /purchase", { email: 5 }, { email: "Must be text" }],
   ["POST /purchase", { email: "x".repeat(255) }, { email: "Has at most 254 characters" }],
   ["GET /order?paid=perhaps", undefined, { paid: "Must be one of: true, false" }],
-])("%s with %j says what would be right", async (route, body, fields) => {
+])("%s with %j says what would be valid", async (route, body, fields) => {
   const answer = await refused(route, body)
   expectRefusal(answer, 400)
   expect(answer.body.fields).toMatchObject(fields)
 })
 
-test("a key that is none is refused with a sentence", async () => {
+test("an invalid idempotency key is refused with a sentence", async () => {
   const key = { "idempotency-key": "k".repeat(256) }
   const { status, body } = await refused("POST /purchase", { purchaseId: "x", quantity: 1 }, key)
   expect(status).toBe(400)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PAGE_MS = 30
 
-/** Times of what is done, in milliseconds. */
+/** Durations in milliseconds. */
 function watch() {
   const queues = openRequestQueues()
   const seen: [what: string, at: number][] = []
@@ -26,7 +26,7 @@ const stranger = (key: string): Caller => ({ key, isKnown: false })
 const account = (key: string): Caller => ({ key, isKnown: true })
 const here = new AbortController().signal
 
-/** Pages and other questions that are asked for at once. */
+/** Sends page and other requests at once. */
 function watchLane(lane: PublicLane) {
   const { queues, note, pass, at } = watch()
   const ask = (name: string, caller = stranger("192.0.2.1"), ms = PAGE_MS) =>
@@ -40,7 +40,7 @@ function watchLane(lane: PublicLane) {
 }
 
 test.each(["page", "question"] as const)(
-  "a %s gives the process to customers for as long as it took",
+  "a %s yields to customers for as long as it took",
   async (kind) => {
     const { ask, customer, pass, at } = watchLane(kind)
     void Promise.all([ask("first"), ask("second")])
@@ -50,14 +50,14 @@ test.each(["page", "question"] as const)(
   },
 )
 
-test("where no customer is there, the next page is begun at once", async () => {
+test("without customers, the next page starts at once", async () => {
   const { ask, at } = watchLane("page")
   void Promise.all([ask("first"), ask("second")])
   await vi.advanceTimersByTimeAsync(10 * PAGE_MS)
   expect(at("second begins") - at("first ends")).toBeLessThan(PAGE_MS / 2)
 })
 
-test("who is not known is answered one after another while customers are served, and at once otherwise", async () => {
+test("visitors are answered one after another while customers are served, else at once", async () => {
   const { queues, pass, note, at } = watch()
   expect(queues.throttleVisitor()).toBeUndefined()
   const customer = queues.serveAccount("a", here, () => pass(10))
@@ -73,7 +73,7 @@ test("who is not known is answered one after another while customers are served,
   expect(queues.throttleVisitor()).toBeUndefined()
 })
 
-test("after a large answer strangers wait longer while customers are served", async () => {
+test("after a large response visitors wait longer while customers are served", async () => {
   const { queues, pass, note, at } = watch()
   void queues.serveAccount("a", here, () => pass(50))
   void queues.throttleVisitor(5_000_000)?.then(() => note("large"))
@@ -82,7 +82,7 @@ test("after a large answer strangers wait longer while customers are served", as
   expect(at("next") - at("large")).toBeGreaterThanOrEqual(10)
 })
 
-test("who has left keeps nobody waiting", async () => {
+test("a client that has left delays nobody", async () => {
   const { queues, pass, note, at } = watch()
   void queues.serveAccount("a", here, () => pass(50))
   void queues.throttleVisitor(5_000_000, () => true)
@@ -93,7 +93,7 @@ test("who has left keeps nobody waiting", async () => {
   expect(at("next") - begunAt).toBeLessThan(2)
 })
 
-test("however many ask from one network, another's turn is next", async () => {
+test("however many requests one network sends, another network is next", async () => {
   const { ask, at } = watchLane("page")
   const flood = Array.from({ length: 50 }, (_, n) => ask(`flood ${n}`))
   await vi.advanceTimersByTimeAsync(PAGE_MS / 2)
@@ -103,7 +103,7 @@ test("however many ask from one network, another's turn is next", async () => {
   expect(at("other begins")).toBeLessThan(at("flood 1 begins"))
 })
 
-test("who has taken more time waits longer, and not who asks more often", async () => {
+test("a caller waits for the time it has used, not for its number of requests", async () => {
   const { ask, at } = watchLane("question")
   const long = ask("long", stranger("192.0.2.1"), 1000)
   const longer = ask("longer", stranger("192.0.2.1"), 1000)
@@ -113,7 +113,7 @@ test("who has taken more time waits longer, and not who asks more often", async 
   expect(at("short 19 begins")).toBeLessThan(at("longer begins"))
 })
 
-test("a customer's public calls go before strangers', until they have had their share", async () => {
+test("a customer's public calls go before visitors' until the customer's share is used", async () => {
   const { ask, at } = watchLane("question")
   const strangers = Array.from({ length: 20 }, (_, n) => ask(`${n}`, stranger(`192.0.2.${n}`)))
   const calls = Array.from({ length: 20 }, (_, n) => ask(`customer ${n}`, account("account a")))
@@ -123,7 +123,7 @@ test("a customer's public calls go before strangers', until they have had their 
   expect(at("customer 19 begins")).toBeGreaterThan(at("19 begins"))
 })
 
-test("staff calls that have ended take no share of the time that others are charged", async () => {
+test("finished staff calls do not affect the shares of others", async () => {
   const { queues, pass, note, at } = watch()
   for (let n = 0; n < 7; n += 1) await queues.serveStaff(async () => undefined)
   const ask = (name: string, caller: Caller) =>
@@ -139,7 +139,7 @@ test("staff calls that have ended take no share of the time that others are char
   expect(at("other")).toBeLessThan(at("flood 3"))
 })
 
-test("a file that takes long keeps one more of its network waiting, and nobody else's", async () => {
+test("a slow file delays only the next file of the same network", async () => {
   const { ask, at } = watchLane("apart")
   const all = [ask("first", undefined, 4000), ask("second", undefined, 4000)]
   all.push(ask("other", stranger("192.0.2.2")))
@@ -149,7 +149,7 @@ test("a file that takes long keeps one more of its network waiting, and nobody e
   expect(at("second begins")).toBeGreaterThanOrEqual(at("first ends"))
 })
 
-test("one tries to sign in at a time; who has left does not, nor who would wait too long", async () => {
+test("sign-ins run one at a time; clients that left or would wait too long are refused", async () => {
   const queues = openRequestQueues()
   let begun = 0
   const attempt = (key: string, gone = here) =>
@@ -170,12 +170,12 @@ test("one tries to sign in at a time; who has left does not, nor who would wait 
   await vi.advanceTimersByTimeAsync(9999)
   expect(begun).toBe(2)
   await vi.advanceTimersByTimeAsync(10_000)
-  const told = await Promise.all(answers)
-  expect(told.filter((answer) => answer === "tried")).toHaveLength(2)
-  expect(told.filter((answer) => answer === "shop_busy")).toHaveLength(999)
+  const results = await Promise.all(answers)
+  expect(results.filter((answer) => answer === "tried")).toHaveLength(2)
+  expect(results.filter((answer) => answer === "shop_busy")).toHaveLength(999)
 })
 
-/** An account that calls ten times at once. */
+/** Sends ten concurrent calls of an account. */
 function watchAccount() {
   const { queues, note, pass } = watch()
   let running = 0
@@ -202,7 +202,7 @@ function watchAccount() {
   return { call, flood, other }
 }
 
-test("an account that has had its share is served one call at a time while others are there", async () => {
+test("an account over its share is served one call at a time while others are active", async () => {
   const { flood, other } = watchAccount()
   for (let n = 0; n < 10; n += 1) await flood()
   expect(await flood(), "nobody else is there").toBe(10)
@@ -213,13 +213,13 @@ test("an account that has had its share is served one call at a time while other
   expect(await flood(), "it has waited for its share").toBe(10)
 })
 
-test("a call that waits for the database for long keeps no other of its account waiting", async () => {
+test("a call waiting for the database does not delay its account's other calls", async () => {
   const { flood, other } = watchAccount()
   for (let n = 0; n < 10; n += 1) await flood()
   await other()
   expect(await flood(5_000)).toBeGreaterThan(5)
 })
 
-test("who is signed in is asked by anybody, and so waits its turn", () => {
+test("session lookups are public and wait their turn", () => {
   expect(isForVisitors(currentSession)).toBe(true)
 })

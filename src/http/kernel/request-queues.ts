@@ -1,9 +1,15 @@
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
 
-const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, apart: 2, account: 1 }
+const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, proof: 4, apart: 2, account: 1 }
 /** Lanes of expensive work; `apart` runs in another process. */
-const expensive: ReadonlySet<Lane> = new Set<Lane>(["page", "question", "attempt", "account"])
+const expensive: ReadonlySet<Lane> = new Set<Lane>([
+  "page",
+  "question",
+  "attempt",
+  "proof",
+  "account",
+])
 /** Interval between answers to strangers while customers are served; a purchase takes about two. */
 const PACE_MS = 1
 const BYTES_PER_MS = 500_000
@@ -17,10 +23,9 @@ const MAX_ACCOUNT_TURN_MS = 250
 type Lane = keyof typeof MAX_CONCURRENT
 export type PublicLane = Exclude<Lane, "account">
 
+/** Tells whether strangers wait for their turn; the card provider does not. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
-  endpoint.access === "visitor" ||
-  endpoint.attempts === true ||
-  (!needsToken(endpoint) && readsOnly(endpoint))
+  endpoint.attempts === true || (!needsToken(endpoint) && endpoint.access !== "signature")
 
 export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
@@ -54,6 +59,7 @@ export function openRequestQueues(): RequestQueues {
     page: queueOf("page"),
     question: queueOf("question"),
     attempt: queueOf("attempt"),
+    proof: queueOf("proof"),
     apart: queueOf("apart"),
     account: queueOf("account"),
   }

@@ -1,23 +1,19 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
 import { fillOwnPages } from "#test/own-pages.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import type { RequestQueues } from "./request-queues.ts"
 import { responseCache } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-/** Byte for byte, each character one byte. */
+/** Encodes each character as one byte. */
 const askWith = (path: string, ...cookies: string[]) => {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -29,7 +25,7 @@ const askWith = (path: string, ...cookies: string[]) => {
 }
 const page = async (path: string) => (await fetch(shop.url + path)).text()
 
-/** Ways to write a session so that one reader of cookies may see it and another not. */
+/** Spellings of a session cookie that parsers read differently. */
 const spellings: Record<string, (session: string) => string[]> = {
   "as browsers write it": (session) => [session],
   "a no-break space before it": (session) => [`\xa0${session}`],
@@ -56,7 +52,7 @@ const spellings: Record<string, (session: string) => string[]> = {
 }
 
 test.each(Object.entries(spellings))(
-  "however a session is written, nobody else is shown its page: %s",
+  "a page with a session is never shown to others, however its cookie is written: %s",
   async (_, written) => {
     await shop.part()
     const own = await askWith("/", ...written(buyer.cookie))
@@ -64,12 +60,12 @@ test.each(Object.entries(spellings))(
     const shown = await page("/")
     expect(shown.includes(buyer.name)).toBe(false)
     expect(shown.includes(buyer.email)).toBe(false)
-    // A recognized caller gets a page that no cache may keep.
+    // The page of a recognized caller must not be cached.
     if (own.body.includes(buyer.name)) expect(own.head.toLowerCase()).toContain("no-store")
   },
 )
 
-test("a header that HTTP does not allow is refused, and shapes no page", async () => {
+test("a malformed header is refused and affects no cached page", async () => {
   for (const byte of ["\0", "\x01", "\x7f"]) {
     const { status } = await askWith("/", `${byte}${buyer.cookie}`)
     expect(status, byte).toBe(400)
@@ -80,20 +76,17 @@ test("a header that HTTP does not allow is refused, and shapes no page", async (
 test.each([
   ["theme=dark", 'data-theme="dark"'],
   ["rows=compact", 'data-rows="compact"'],
-])(
-  "a choice shapes the pages of those who made it, and of nobody else: %s",
-  async (cookie, seen) => {
-    await shop.part()
-    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
-    expect((await page("/blog")).includes(seen)).toBe(false)
-    await shop.part()
-    expect((await page("/blog")).includes(seen)).toBe(false)
-    expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
-    expect((await askWith("/blog", "theme=dark; rows=compact")).body.includes(seen)).toBe(true)
-  },
-)
+])("a preference affects only the pages of those who set it: %s", async (cookie, seen) => {
+  await shop.part()
+  expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+  expect((await page("/blog")).includes(seen)).toBe(false)
+  await shop.part()
+  expect((await page("/blog")).includes(seen)).toBe(false)
+  expect((await askWith("/blog", cookie)).body.includes(seen)).toBe(true)
+  expect((await askWith("/blog", "theme=dark; rows=compact")).body.includes(seen)).toBe(true)
+})
 
-test("two values of one choice are read alike by all, so that neither shapes another's page", async () => {
+test("ambiguous preference cookies never affect another visitor's page", async () => {
   for (const cookie of [
     "theme=light; theme=dark",
     "\xa0theme=dark",
@@ -110,13 +103,13 @@ test("two values of one choice are read alike by all, so that neither shapes ano
   }
 })
 
-test("a session that all readers of cookies see is still one", async () => {
+test("an unambiguous session cookie is recognized", async () => {
   for (const cookie of [buyer.cookie, `a=b;${buyer.cookie}`, `;; ${buyer.cookie};`])
     expect((await askWith("/", cookie)).body.includes(buyer.name), cookie).toBe(true)
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
 })
 
-/** Caches these answers at an address of their own. */
+/** Caches these answers at an address. */
 async function serveCached(
   made: () => Response,
   throttleVisitor: RequestQueues["throttleVisitor"] = () => undefined,
@@ -144,7 +137,7 @@ async function serveCached(
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test("an answer that is somebody's own is kept for nobody, whoever was asked for", async () => {
+test("a private response is not cached, whatever was requested", async () => {
   const own: Record<string, string>[] = [
     { "cache-control": "no-store" },
     { "cache-control": "private" },
@@ -157,7 +150,7 @@ test("an answer that is somebody's own is kept for nobody, whoever was asked for
   }
 })
 
-test("only what is sent of an answer takes time of others", async () => {
+test("only the bytes actually sent are charged to the queue", async () => {
   const paced: (number | undefined)[] = []
   const { url, close } = await serveCached(
     () => new Response("a large answer"),

@@ -2,20 +2,16 @@ import { type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { fillOwnPages } from "#test/own-pages.ts"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestShop } from "#test/test-shop.ts"
 import { MAX_STALE_MS } from "./response-cache.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  await fillOwnPages(shop)
-  buyer = await shop.customer()
-  // Others may hold too few unpaid orders.
-  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
-})
+const shop = await openTestShop()
+await fillOwnPages(shop)
+const buyer = await shop.customer()
+// Unproved accounts may hold too few unpaid orders.
+await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
 afterAll(() => shop.close())
 
 const shownStock = async (id: string) => {
@@ -25,7 +21,7 @@ const shownStock = async (id: string) => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers })
 
-/** As it comes over the wire, in brotli. */
+/** Reads the compressed body, in brotli. */
 const rawAnswer = (path: string) =>
   new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((done, fail) => {
     request(shop.url + path, { headers: { "accept-encoding": "br" } }, (reply) => {
@@ -35,7 +31,7 @@ const rawAnswer = (path: string) =>
       .end()
   })
 
-test("a purchase is seen by the next reader, also when many read and buy at once", async () => {
+test("the next reader sees a purchase, also with concurrent reads and purchases", async () => {
   const id = await shop.part({ availableQuantity: 40 })
   expect(await shownStock(id)).toBe(40)
   for (let left = 39; left > 20; left -= 1) {
@@ -46,7 +42,7 @@ test("a purchase is seen by the next reader, also when many read and buy at once
   }
 })
 
-test("a write of another process is soon seen, on the list and on the page", async () => {
+test("changes by another process soon appear, on the list and on the page", async () => {
   const id = await shop.part({ availableQuantity: 40, name: "Watched part" })
   await shownStock(id)
   await shop.db.execute(sql`update parts set available_quantity = 7 where id = ${id}`)
@@ -55,7 +51,7 @@ test("a write of another process is soon seen, on the list and on the page", asy
   await expect.poll(page).toContain("7 available")
 })
 
-test("what has not changed is not sent again", async () => {
+test("an unchanged response is not sent again", async () => {
   const first = await get("/review", { "accept-encoding": "gzip" })
   const etag = first.headers.get("etag") ?? ""
   await first.text()
@@ -74,7 +70,7 @@ test("every encoding holds the same bytes", async () => {
   expect(() => gunzipSync(plain)).toThrow()
 })
 
-test("what stands for some seconds is compressed harder, and holds the same bytes", async () => {
+test("a response that stays for some seconds is compressed harder, with the same bytes", async () => {
   const weighed = async () => {
     const { body, headers } = await rawAnswer("/")
     return { size: body.byteLength, text: brotliDecompressSync(body).toString(), headers }
@@ -91,18 +87,18 @@ test("what stands for some seconds is compressed harder, and holds the same byte
   expect((await weighed()).size).toBe(best.size)
 })
 
-test("many who come at once while nothing is ready get the same answer, as long as it stands", async () => {
+test("concurrent first requests get the same response while it is fresh", async () => {
   await shop.part()
   const begun = performance.now()
   const answers = await Promise.all(Array.from({ length: 50 }, () => get("/")))
   const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
   await Promise.all(answers.map((answer) => answer.text()))
-  // The page that stood before may be among them, and a slow machine takes longer than one stands.
+  // The previous page may be among them, and on a slow machine a page may expire meanwhile.
   const standings = Math.ceil((performance.now() - begun) / MAX_STALE_MS)
   expect(etags.size).toBeLessThanOrEqual(1 + standings)
 })
 
-test("a page is shared whatever its query, which none of its words depend on", async () => {
+test("a page that ignores its query is shared across queries", async () => {
   for (const path of ["/", "/blog", "/MyPortfolio"]) {
     const etag = (await get(path)).headers.get("etag")
     expect(etag).not.toBeNull()
@@ -110,14 +106,14 @@ test("a page is shared whatever its query, which none of its words depend on", a
   }
 })
 
-/** How many pages and files the shop itself has answered; shared ones are sent before it. */
+/** Counts pages and files that the shop has rendered, not those from the cache. */
 const pagesMade = async () => {
   const figures = await (await get("/metrics")).text()
   const lines = figures.matchAll(/^shop_http_requests_total\{.*route="page or file".*\} (\d+)$/gm)
   return lines.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-test("writes and visitors at once have a page made about twice a second, and it is never old", async () => {
+test("under concurrent writes and reads a page is rendered about twice a second and never stale", async () => {
   const stock = 900
   const id = await shop.part({ availableQuantity: stock, name: "Part that sells" })
   const shownAtHome = async () => {
@@ -151,7 +147,7 @@ test("writes and visitors at once have a page made about twice a second, and it 
   expect((await pagesMade()) - madeBefore).toBeLessThanOrEqual(2 * seconds + 2)
 })
 
-test("a large list is made about twice a second at most, and is soon made anew", async () => {
+test("a large list is rendered at most about twice a second, and refreshed soon", async () => {
   const description = "A long description. ".repeat(190)
   const ids = await Promise.all(Array.from({ length: 120 }, () => shop.part({ description })))
   const id = ids[0] ?? ""
@@ -170,7 +166,7 @@ test("a large list is made about twice a second at most, and is soon made anew",
   await shop.sql("update parts set archived_at = now() where id = any($1)", [ids])
 })
 
-test("whoever may have changed a page sees it at once", async () => {
+test("a caller who may have changed a page sees the change at once", async () => {
   await get("/")
   const { admin } = shop
   const id = await shop.part({ name: "Newest part", price: 10 })
@@ -181,7 +177,7 @@ test("whoever may have changed a page sees it at once", async () => {
   expect(await seen()).toContain("4,321.50")
 })
 
-test("cookies of nobody get the page that all visitors share, and a session its own", async () => {
+test("invalid session cookies get the shared page, and a valid session its own", async () => {
   const gone = await shop.signIn(buyer)
   const expired = await shop.signIn(buyer)
   await shop.send("POST /api/auth/sign-out", {
@@ -201,7 +197,7 @@ test("cookies of nobody get the page that all visitors share, and a session its 
     gone.cookie,
     expired.cookie,
   ]
-  // Shared answers are made again after a write is noticed.
+  // Cached answers are renewed after a write is noticed.
   for (const headers of [
     ...nobodys.map((cookie) => ({ cookie })),
     { authorization: "Bearer none" },
@@ -218,7 +214,7 @@ test("cookies of nobody get the page that all visitors share, and a session its 
   }
 })
 
-test("the page of somebody signed in is made for them and kept by nobody", async () => {
+test("the page of a signed-in user is rendered for them and cached nowhere", async () => {
   await get("/")
   const own = await get("/", { cookie: buyer.cookie })
   expect(own.headers.get("cache-control")).toContain("no-store")
@@ -234,7 +230,7 @@ test("a shared page allows its own scripts by hash and carries no nonce", async 
   expect(await page.text()).not.toContain("nonce=")
 })
 
-test("what one visitor sends does not shape what others get", async () => {
+test("one visitor's headers do not affect what others get", async () => {
   await shop.part()
   await get("/", { cookie: "theme=dark; other=<script>", "x-forwarded-host": "evil.example" })
   const page = await (await get("/")).text()

@@ -26,7 +26,7 @@ function expectSafe(answer: Answer): void {
   expect(policyOf(answer).get("default-src")).toBeDefined()
 }
 
-describe("every kind of answer carries its own protection", () => {
+describe("every kind of response has its security headers", () => {
   const script = async () => {
     const { body } = await shop.send("GET /")
     return /\/assets\/[\w.-]+\.js/.exec(String(body.text))?.[0] ?? "no script"
@@ -77,7 +77,7 @@ describe("every kind of answer carries its own protection", () => {
     expect(await nonceOf()).not.toBe(await nonceOf())
   })
 
-  test("a page tells no cross-site page anything about it", async () => {
+  test("a page tells cross-site pages nothing about itself", async () => {
     const policy = policyOf(await shop.send("GET /login"))
     expect(policy.get("object-src")).toEqual(["'none'"])
     expect(policy.get("base-uri")).toEqual(["'none'"])
@@ -85,8 +85,8 @@ describe("every kind of answer carries its own protection", () => {
   })
 })
 
-describe("private answers are not stored", () => {
-  test("by token, by cookie, and refused", async () => {
+describe("private responses are not stored", () => {
+  test("by token, by cookie, and when refused", async () => {
     const person = await shop.customer()
     const { token, cookie, email } = person
     const answers = [
@@ -106,7 +106,7 @@ describe("private answers are not stored", () => {
 })
 
 describe("transport security", () => {
-  test("is asked for behind TLS, and cookies stay there", async () => {
+  test("is required behind TLS, with secure cookies", async () => {
     const publicUrl = "https://shop.example"
     const secure = await openTestApi({ publicUrl })
     const hsts = "strict-transport-security"
@@ -128,7 +128,7 @@ describe("transport security", () => {
     await secure.close()
   })
 
-  test("is not promised where there is no TLS", async () => {
+  test("is not announced without TLS", async () => {
     expect((await shop.send("GET /part")).headers.get("strict-transport-security")).toBeNull()
     const { cookie } = await shop.customer()
     expect(cookie).toMatch(/^shop\./)

@@ -14,7 +14,7 @@ const partId = await shop.part()
 beforeEach(() => secondFactor(true))
 afterAll(() => shop.close())
 
-describe("who may not, is told so before anything that was sent is read", () => {
+describe("an unauthorized caller is refused before the input is read", () => {
   const ask = (route: string, options: SendOptions = {}) =>
     shop.send(route, { body: "{", ...options })
   const refused = () => shop.said("refused").at(-1)
@@ -29,20 +29,20 @@ describe("who may not, is told so before anything that was sent is read", () => 
     }
   })
 
-  test("without the rights, which is noted", async () => {
+  test("without the rights, which is logged", async () => {
     const { status, body } = await ask("PUT /order/none", { token: customer.token })
     expect({ status, body }).toEqual({ status: 403, body: { message: refusals.forbidden.text } })
     const facts = { code: "forbidden", route: "/order/{id}", userId: customer.id }
     expect(refused()).toMatchObject(facts)
   })
 
-  test("without the second factor that the shop asks of administrators", async () => {
+  test("without the second factor that the shop requires of administrators", async () => {
     await secondFactor(false)
     const answer = await ask("POST /part", { token: admin.token })
     expect(answer).toMatchObject({ status: 403, body: { code: "second_factor_missing" } })
   })
 
-  test("and who may gets the call's counters with a refusal", async () => {
+  test("and an authorized one gets the call's counters with a refusal", async () => {
     expect(await ask("POST /part", { token: admin.token })).toMatchObject({
       status: 400,
       body: { success: false, code: "invalid_json" },
@@ -62,7 +62,7 @@ test.each([
   expect(await shop.send("GET /myorder", { ...(headers && { headers }) })).toMatchObject({ status })
 })
 
-test("only what anybody may see may be kept, and must be asked for again", async () => {
+test("only public responses may be cached, and must be revalidated", async () => {
   const kept = async (route: string, token = "") =>
     (await shop.send(route, { token })).headers.get("cache-control")
   for (const route of ["GET /part", "GET /config"])
@@ -71,7 +71,7 @@ test("only what anybody may see may be kept, and must be asked for again", async
   expect(await kept("GET /order", admin.token)).toBe("no-store")
 })
 
-test("where a page has a call's address, browsers that are led there get the page", async () => {
+test("if a page and a call share an address, browser navigation gets the page", async () => {
   const asBrowser = { headers: { accept: "text/html,*/*;q=0.8" } }
   const page = { status: 404, body: { viewer: null } }
   expect(await shop.send("GET /cart", asBrowser)).toMatchObject(page)
@@ -85,12 +85,12 @@ test("where a page has a call's address, browsers that are led there get the pag
   expect(parts.body).not.toHaveProperty("viewer")
 })
 
-test("what is served is described", async () => {
+test("served calls are described in the OpenAPI document", async () => {
   const { body } = await shop.send("GET /openapi.json")
   expect(body.paths).toMatchObject({ "/part": { get: {}, post: {} } })
 })
 
-describe("when the database's connection is lost", () => {
+describe("after a lost database connection", () => {
   beforeAll(async () => {
     await shop.sql(`create function wait_at_commit() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$`)
@@ -99,10 +99,10 @@ describe("when the database's connection is lost", () => {
   })
   const table = (name: string) => sql`lock table ${sql.identifier(name)} in access exclusive mode`
   const part = sql`select from parts where id = ${partId} for update`
-  /** Where nobody knows any more whether what was written is. */
+  /** Waits at the commit, whose result is then unknown. */
   const commit = sql`select pg_advisory_xact_lock(1)`
 
-  /** One request whose connection the server ends as soon as it waits for this lock. */
+  /** Sends a request whose database connection is ended once it waits for this lock. */
   const cutOffAt = (lock: SQL, route: string, options: SendOptions) =>
     whileItWaits(
       shop,
@@ -117,32 +117,32 @@ describe("when the database's connection is lost", () => {
   const key = { "idempotency-key": "once" }
   const orders = async () => (await shop.sql("select id from orders")).length
 
-  test("whoever asks is asked about again, whatever comes of it", async () => {
+  test("authentication is retried, whatever the call does", async () => {
     const write = { token: admin.token, body: aPart() }
     expect(await cutOffAt(table("access_tokens"), "POST /part", write)).toMatchObject({
       status: 200,
     })
   })
 
-  test("what only reads is read again", async () => {
+  test("a read is retried", async () => {
     const { token } = customer
     expect(await cutOffAt(table("orders"), "GET /myorder", { token })).toMatchObject({
       status: 200,
     })
   })
 
-  test("what happens once by its key is done again, and has happened once", async () => {
+  test("a write with an idempotency key is retried and happens once", async () => {
     const before = await orders()
     const answer = await cutOffAt(part, "POST /purchase", { ...order, headers: key })
     expect(answer).toMatchObject({ status: 200 })
     expect(await orders()).toBe(before + 1)
   })
 
-  test("a write without a key is not done again", async () => {
+  test("a write without a key is not retried", async () => {
     expect(await cutOffAt(part, "POST /purchase", order)).toMatchObject(unavailable)
   })
 
-  test("nor is one with a key that the call does not take", async () => {
+  test("a write with a key that the call does not take is not retried", async () => {
     const { body } = await shop.send("POST /purchase", order)
     const options = { token: admin.token, headers: key }
     for (const route of ["POST /part", `PUT /order/${body.insertedId}`])

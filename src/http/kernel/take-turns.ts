@@ -11,7 +11,7 @@ import type { BodySender } from "./body-budget.ts"
 import { clientAddress } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
 import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
-import { accountKey, isForVisitors, type PublicLane } from "./request-queues.ts"
+import { accountKey, isForVisitors, type PublicLane, readsOnly } from "./request-queues.ts"
 
 const MAX_READ_MS = 15_000
 /** Slowest accepted upload. */
@@ -86,8 +86,15 @@ export function takeTurns(server: Server, endpoint: Endpoint) {
     const isOfPage = c.env?.requestId !== undefined
     const answerInTurn = (sent?: Buffer) =>
       isOfPage ? answer(sent) : takeTurn(server, endpoint, c, actor, () => answer(sent))
-    return sends && isPublic && !actor ? withBody(c, answerInTurn) : answerInTurn()
+    const answered = sends && isPublic && !actor ? withBody(c, answerInTurn) : answerInTurn()
+    return endpoint.answersAfterMs ? delay(answered, endpoint.answersAfterMs) : answered
   }
+}
+
+/** Delays an answer, which holds no turn. */
+async function delay(answered: Promise<Response>, ms: number): Promise<Response> {
+  const [answer] = await Promise.all([answered, sleep(ms)])
+  return answer
 }
 
 function takeTurn(
@@ -97,8 +104,10 @@ function takeTurn(
   actor: Actor | undefined,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  if (endpoint.attempts) return serveAttempt(server, endpoint, c, actor, work)
+  if (endpoint.attempts) return serveProof(server, "attempt", c, actor, work)
   if (actor) return serveActor(server, c, actor, work)
+  if (endpoint.access === "proof" && !readsOnly(endpoint))
+    return serveProof(server, "proof", c, actor, work)
   if (isForVisitors(endpoint)) return serveReader(server, endpoint, c, work)
   // Refused by its length, and then read to its end all the same.
   if (isTooLong(c, endpoint)) return serveReader(server, endpoint, c, work)
@@ -130,10 +139,13 @@ async function serveReader(
   return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
 }
 
-/** Serves attempts to sign in; networks of recent sign-ins go first. Delays hold no turn. */
-async function serveAttempt(
+/**
+ * Serves who signs in; those who are signed in and networks of recent sign-ins go first. Attempts may hash a password,
+ * other proofs may wait for a provider.
+ */
+export async function serveProof(
   server: Server,
-  { answersAfterMs = 0 }: Endpoint,
+  lane: "attempt" | "proof",
   c: Context<AppEnv>,
   actor: Actor | undefined,
   work: () => Promise<Response>,
@@ -144,9 +156,7 @@ async function serveAttempt(
     userId === undefined
       ? { ...stranger, isKnown: server.knownNetworks.has(stranger.key) }
       : { key: accountKey(userId), isKnown: true }
-  const made = server.queues.serveAnybody("attempt", caller, c.req.raw.signal, work)
-  const [answer] = await Promise.all([made, sleep(answersAfterMs)])
-  return answer
+  return server.queues.serveAnybody(lane, caller, c.req.raw.signal, work)
 }
 
 export const strangerAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Caller => ({

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let owner: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  ;[owner, other] = [await shop.customer(), await shop.customer()]
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const owner = await shop.customer()
+const other = await shop.customer()
 afterAll(() => shop.close())
 
 const make = async (body: object, person = owner) => {
@@ -19,7 +15,7 @@ const save = (id: string, body: object, headers: Record<string, string> = {}) =>
   shop.send(`PUT /list/${id}`, { token: owner.token, body, headers })
 
 describe("a parts list", () => {
-  test("answers its first lines alone where that is asked for, by its link, too", async () => {
+  test("returns only its first lines on request, also by its link", async () => {
     const lines = [await shop.part({ price: 5 }), await shop.part({ price: 7 })].map((partId) => ({
       partId,
       quantity: 2,
@@ -35,7 +31,7 @@ describe("a parts list", () => {
     expect((await shared()).lineCount).toBeUndefined()
   })
 
-  test("is multiplied by builds and spares, up to what may be ordered, and priced at that", async () => {
+  test("is multiplied by builds and spares, rounded to allowed quantities, and priced", async () => {
     const fan = await shop.part({
       price: 5,
       orderMultiple: 12,
@@ -78,7 +74,7 @@ describe("a parts list", () => {
     expect(list.lines[0]).toMatchObject({ ...priced.lines[0], quantity: 2 })
   })
 
-  test("has each part once, says what would save, and keeps parts that are no longer sold", async () => {
+  test("has each part once, suggests savings, and keeps parts that are no longer sold", async () => {
     const cheap = await shop.part({ price: 5, breaks: [{ quantity: 100, price: 3 }] })
     const gone = await shop.part({ name: "Lathe" })
     const lines = [
@@ -97,7 +93,7 @@ describe("a parts list", () => {
     expect((await save(id, { name: "Twice", lines })).status).toBe(200)
   })
 
-  test("is nobody else's, not an administrator's either", async () => {
+  test("is private, also for administrators", async () => {
     const id = await make({ name: "Mine" })
     for (const { token } of [other, shop.admin])
       for (const [route, body] of [
@@ -115,7 +111,7 @@ describe("a parts list", () => {
     expect(await shop.as(other)("GET /list")).toEqual([])
   })
 
-  test("is refused what no list holds, and then nothing is written", async () => {
+  test("refuses invalid content as a whole", async () => {
     const partId = await shop.part()
     const wrong = [
       { name: "" },
@@ -140,7 +136,7 @@ describe("a parts list", () => {
     expect(await shop.as(other)("GET /list")).toEqual([])
   })
 
-  test("takes five thousand lines, and goes whole", async () => {
+  test("holds five thousand lines, and is deleted whole", async () => {
     const ids = await shop.sql(
       `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
        select lpad(to_hex(n), 24, '0'), 'MANY-' || n, 'many-' || n, 'Part ' || n, 'Other', 'x', '', 1, 1000 + n
@@ -159,7 +155,7 @@ describe("a parts list", () => {
     expect(await shop.sql("select 1 from part_list_lines where list_id = $1", [id])).toEqual([])
   })
 
-  test("there are at most a hundred of, also of many made at once", async () => {
+  test("is one of at most a hundred, also when many are created at once", async () => {
     const person = await shop.customer()
     await shop.sql(
       `with lists as (insert into part_lists (id, user_id) select 'l' || n, $1 from generate_series(1, 98) n returning id)
@@ -180,8 +176,8 @@ describe("a parts list", () => {
   })
 })
 
-describe("saving", () => {
-  test("makes the next revision, and of two windows the second is told", async () => {
+describe("saving a list", () => {
+  test("makes the next revision; the second of two windows gets a conflict", async () => {
     const partId = await shop.part()
     const id = await make({ name: "Two windows", lines: [{ partId, quantity: 1 }] })
     const answers = await Promise.all(
@@ -198,7 +194,7 @@ describe("saving", () => {
     ])
   })
 
-  test("with a key is done once, and the key is for that alone", async () => {
+  test("with a key happens once, and the key is refused for anything else", async () => {
     const key = { "idempotency-key": "a save" }
     const id = await make({ name: "Once" })
     const answers = [await save(id, { name: "B" }, key), await save(id, { name: "B" }, key)]
@@ -210,7 +206,7 @@ describe("saving", () => {
     expect(one.body.insertedId).toBe(two.body.insertedId)
   })
 
-  test("keeps revisions that can be read and compared, priced now", async () => {
+  test("keeps revisions that can be read and compared at present prices", async () => {
     const kept = await shop.part({ price: 10 })
     const gone = await shop.part({ price: 20 })
     const come = await shop.part({ price: 30 })
@@ -234,7 +230,7 @@ describe("saving", () => {
     expect(missing).toMatchObject({ status: 404, body: { code: "revision_not_found" } })
   })
 
-  test("of more than fifty keeps the last", async () => {
+  test("keeps the last fifty revisions", async () => {
     const id = await make({ name: "Often" })
     await shop.sql(
       `insert into part_list_revisions (list_id, number, name, builds, spare_basis_points, line_count, build_cents, total_cents)

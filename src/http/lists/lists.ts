@@ -2,7 +2,7 @@ import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import {
   addList,
   deleteList,
@@ -33,12 +33,12 @@ type Revision = ReadRevision["saved"]
 
 const presentKept = ({ id, createdAt, updatedAt, sharedAt, openedAt }: List) => ({
   _id: id,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt,
+  updatedAt,
   ...(sharedAt && {
     shared: {
-      since: sharedAt.toISOString(),
-      ...(openedAt && { openedAt: openedAt.toISOString() }),
+      since: sharedAt,
+      openedAt: openedAt ?? undefined,
     },
   }),
 })
@@ -47,9 +47,9 @@ const presentRevision = (saved: Revision) => ({
   revision: saved.number,
   ...presentPlan(saved),
   lineCount: saved.lineCount,
-  costPerBuild: toAmount(cents(saved.buildCents)),
-  total: toAmount(cents(saved.totalCents)),
-  savedAt: saved.savedAt.toISOString(),
+  costPerBuild: toAmount(saved.buildCents),
+  total: toAmount(saved.totalCents),
+  savedAt: saved.savedAt,
 })
 
 const presentPlan = ({ name, builds, spareBasisPoints }: Revision) => ({
@@ -83,8 +83,8 @@ const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: 
 
 const presentDifference = ({ change, before, after }: LineDifference<ListLine>) => ({
   change,
-  ...(before && { before: presentLine(before) }),
-  ...(after && { after: presentLine(after) }),
+  before: before && presentLine(before),
+  after: after && presentLine(after),
 })
 
 function presentLine({ part, quantity, designators, note, planned, ...own }: ListLine) {
@@ -104,12 +104,12 @@ function presentLine({ part, quantity, designators, note, planned, ...own }: Lis
   }
   const priced = presentPricedLine(planned)
   return "price" in priced
-    ? { ...priced, ...shown, ...(allowed && { allowed }), short, offer: presentOffer(part) }
+    ? { ...priced, ...shown, allowed, short, offer: presentOffer(part) }
     : { ...priced, ...shown }
 }
 
 const presentOffer = (part: ListLine["part"]) => ({
-  price: toAmount(cents(part.priceCents)),
+  price: toAmount(part.priceCents),
   breaks: presentBreaks(part.breaks),
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,
@@ -167,7 +167,7 @@ function serveSharing(server: Server): void {
 
   serve(server, contract.shareList, async ({ actor, params }) => {
     const { token, sharedAt } = await shareList(shop, actor, params.id)
-    return { ...written, token, path: `/list/${token}`, sharedAt: sharedAt.toISOString() }
+    return { ...written, token, path: `/list/${token}`, sharedAt }
   })
 
   serve(server, contract.stopSharingList, async ({ actor, params }) => {
@@ -184,6 +184,6 @@ function serveSharing(server: Server): void {
     const shared = await readSharedList(shop, params.token)
     const lines = shared.lines.map((line) => ({ ...line, targetPriceCents: null }))
     const planned = presentPlanned({ ...shared, lines }, query.lines)
-    return { ...planned, savedAt: shared.saved.savedAt.toISOString() }
+    return { ...planned, savedAt: shared.saved.savedAt }
   })
 }

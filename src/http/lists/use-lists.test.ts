@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let owner: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  owner = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const owner = await shop.customer()
 afterAll(() => shop.close())
 
 const make = async (body: object) => {
@@ -16,8 +12,8 @@ const make = async (body: object) => {
 const intoCart = (id: string, headers: Record<string, string> = {}) =>
   shop.send(`POST /list/${id}/cart`, { token: owner.token, headers })
 
-describe("into the cart", () => {
-  test("comes what may be ordered, and the rest is told", async () => {
+describe("adding a list to the cart", () => {
+  test("adds what can be ordered, and reports the rest", async () => {
     const fan = await shop.part({ orderMultiple: 12, minimumQuantity: 12, availableQuantity: 1200 })
     const few = await shop.part({ availableQuantity: 3, name: "Few" })
     const most = await shop.part({ maximumQuantity: 5 })
@@ -40,7 +36,7 @@ describe("into the cart", () => {
     expect((await shop.as(owner)("GET /cart")).lines).toMatchObject([{ partId: fan, quantity: 12 }])
   })
 
-  test("adds to what is there, from many windows at once", async () => {
+  test("adds to the present lines, from several windows at once", async () => {
     const partId = await shop.part()
     const id = await make({ name: "Add", builds: 2, lines: [{ partId, quantity: 3 }] })
     const answers = await Promise.all(Array.from({ length: 5 }, () => intoCart(id)))
@@ -50,13 +46,13 @@ describe("into the cart", () => {
   })
 })
 
-describe("sharing", () => {
+describe("sharing a list", () => {
   const shared = (token: unknown) => shop.send(`GET /shared-list/${token}`)
   const view = (token: unknown, by?: { token: string }) =>
     shop.send(`POST /shared-list/${token}/view`, by && { token: by.token })
   const share = (id: string) => shop.send(`POST /list/${id}/share`, { token: owner.token })
 
-  test("gives a link that reads the list as it is now, until it is taken back", async () => {
+  test("gives a link that shows the present list, until it is revoked", async () => {
     const partId = await shop.part({ price: 4 })
     const id = await make({ name: "For Ada", builds: 5, lines: [{ partId, quantity: 2 }] })
     const { body } = await share(id)
@@ -81,7 +77,7 @@ describe("sharing", () => {
     expect(await shop.as(owner)("GET /list/{id}", { params: { id } })).not.toHaveProperty("shared")
   })
 
-  test("anew ends the link before, and no token is kept", async () => {
+  test("again revokes the previous link, and no token is stored", async () => {
     const id = await make({ name: "Anew" })
     const first = (await share(id)).body.token
     const second = (await share(id)).body.token
@@ -98,7 +94,7 @@ describe("sharing", () => {
     expect(shop.logged.join("\n")).not.toContain(String(second))
   })
 
-  test("tells when somebody else opened it, not its owner", async () => {
+  test("shows when another person opened it, not its owner", async () => {
     const id = await make({ name: "Opened" })
     const { token } = (await share(id)).body
     await view(token, owner)
@@ -107,8 +103,8 @@ describe("sharing", () => {
   })
 })
 
-describe("an account", () => {
-  test("takes its lists along, and leaves none when it is closed", async () => {
+describe("a list owner's account", () => {
+  test("exports its lists, and deletes them when it is closed", async () => {
     const person = await shop.customer()
     const partId = await shop.part()
     const line = { partId, quantity: 2, designators: "J1", note: "x" }

@@ -5,11 +5,7 @@ import { aCart } from "#test/visitors-cart.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { contact: "desk@shop.example" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("shop", { contact: "desk@shop.example" })
   await shop.sql("delete from mail_outbox")
 })
 
@@ -19,7 +15,7 @@ const cartInMail = async () => {
   return Object(mail?.data).cart
 }
 
-test("a message takes along the lines of the sender's own cart, at most a hundred", async () => {
+test("a message includes the lines of the sender's own cart, at most a hundred", async () => {
   const customer = await shop.customer()
   const parts = await Promise.all(
     Array.from({ length: 103 }, (_, n) => shop.part({ name: `Frame ${n}`, price: 2 })),
@@ -36,7 +32,7 @@ test("a message takes along the lines of the sender's own cart, at most a hundre
   expect(cart.lines[0]).toMatchObject({ productName: "Frame 0", quantity: 5, totalCents: 1000 })
 })
 
-test("a visitor's cart is theirs alone, and nothing goes along unasked or from an empty one", async () => {
+test("a visitor's cart is their own, and nothing is attached without consent or from an empty cart", async () => {
   const partId = await shop.part({ name: "Beam 240", price: 2 })
   const cookie = await aCart(shop, [{ partId, quantity: 4 }])
   const headers = { cookie, origin: shop.url }
@@ -51,7 +47,7 @@ test("a visitor's cart is theirs alone, and nothing goes along unasked or from a
   expect(await cartInMail()).toMatchObject({ lines: [{ productName: "Beam 240", quantity: 4 }] })
 })
 
-test("a message is sent once with its cart, however often it is asked for", async () => {
+test("a message with a cart is sent once, however often it is submitted", async () => {
   const customer = await shop.customer()
   const partId = await shop.part({ price: 2 })
   await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 4 }] } })
@@ -64,7 +60,7 @@ test("a message is sent once with its cart, however often it is asked for", asyn
   )
 })
 
-test("anything but attached or nothing is refused", async () => {
+test("an unknown cart option is refused", async () => {
   const headers = { origin: shop.url }
   const body = { ...words, cart: "yes" }
   expect(await shop.send("POST /contact", { body, headers })).toMatchObject({ status: 400 })

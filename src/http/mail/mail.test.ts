@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const place = async (by = buyer) => {
@@ -27,7 +23,7 @@ const ordersMails = (mails: Awaited<ReturnType<typeof listMail>>, email: string)
 const resend = (id: string, by = shop.admin) =>
   shop.as(by)("POST /mail/{id}/resend", { params: { id } })
 
-/** A mail in the state it is in after its last attempt. */
+/** Inserts a mail in its state after the last attempt. */
 const aDeadMail = async (to = "dead@shop.example") => {
   const [row] = await shop.sql(
     `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at)
@@ -38,7 +34,7 @@ const aDeadMail = async (to = "dead@shop.example") => {
 }
 
 describe("an order's mails", () => {
-  test("tell of placing, paying and every step, each once", async () => {
+  test("report placing, payment and every step, each once", async () => {
     const ada = await shop.customer()
     const id = await place(ada)
     const transactionId = await payOrder(shop, ada, id)
@@ -46,7 +42,7 @@ describe("an order's mails", () => {
     for (const _ of ["approved", "shipped", "delivered"]) await advance(id)
     const expected = ["order-status", "order-status", "order-status", "order-paid", "order-placed"]
     expect(await mailTo(ada)).toEqual(expected)
-    // As if the time were over in which a step can be undone.
+    // Ends the time in which a step can be undone.
     await shop.sql("update mail_outbox set send_after = now() where recipient = $1", [ada.email])
     await expect
       .poll(async () => ordersMails(await listMail({ state: "sent" }), ada.email))
@@ -65,7 +61,7 @@ describe("an order's mails", () => {
     ])
   })
 
-  test("are not written for an order that was refused, nor twice for one that was repeated", async () => {
+  test("are not sent for a refused order, and once for a repeated one", async () => {
     const ada = await shop.customer()
     const purchaseId = await shop.part({ availableQuantity: 5 })
     const order = { body: { purchaseId, quantity: 5 } }
@@ -76,7 +72,7 @@ describe("an order's mails", () => {
     expect(await mailTo(ada)).toEqual(["order-placed"])
   })
 
-  test("forget what they said once they are sent", async () => {
+  test("are deleted from the database once they are sent", async () => {
     const ada = await shop.customer()
     await place(ada)
     const rows = () =>
@@ -86,7 +82,7 @@ describe("an order's mails", () => {
 })
 
 describe("GET /mail", () => {
-  test("shows how far each mail is, newest first, and not what it says", async () => {
+  test("lists the state of each mail, newest first, without its content", async () => {
     const id = await aDeadMail()
     const [mail] = await listMail({ state: "dead" })
     expect(mail).toEqual({
@@ -100,7 +96,7 @@ describe("GET /mail", () => {
     })
   })
 
-  test("goes on after the last one seen", async () => {
+  test("continues after the last row seen", async () => {
     const ids = [await aDeadMail(), await aDeadMail(), await aDeadMail()].reverse()
     const [first, second] = await listMail({ state: "dead", limit: 2 })
     expect([first?._id, second?._id]).toEqual(ids.slice(0, 2))
@@ -124,8 +120,8 @@ describe("GET /mail-count", () => {
       [madeAgo, heldFor],
     )
 
-  test("tells given-up mail, mail in the queue and mail that is late", async () => {
-    // The mails of people who registered have left the queue.
+  test("counts dead, queued and late mail", async () => {
+    // Mails of registrations have left the queue.
     await expect.poll(async () => (await count()).queued).toBe(0)
     const before = await count()
     await aDeadMail()
@@ -136,7 +132,7 @@ describe("GET /mail-count", () => {
     await shop.sql("delete from mail_outbox where recipient = 'q@shop.example'")
   })
 
-  test("tells where mail goes", async () => {
+  test("states where mail goes", async () => {
     expect(await count()).toMatchObject({ carrier: "outbox" })
     const without = await openTestApi({ sandbox: false })
     expect(await count(without.admin, without)).toMatchObject({ carrier: "none" })
@@ -155,7 +151,7 @@ describe("GET /mail-count", () => {
 })
 
 describe("POST /mail/{id}/resend", () => {
-  test("sends a dead mail after all, and says who wanted it", async () => {
+  test("sends a dead mail again, and audits the administrator", async () => {
     const id = await aDeadMail("again@shop.example")
     expect(await resend(id)).toEqual({ acknowledged: true, success: true, modifiedCount: 1 })
     await expect
@@ -173,7 +169,7 @@ describe("POST /mail/{id}/resend", () => {
     expect((await listMail({ state: "dead" })).map(({ _id }) => _id)).toContain(id)
   })
 
-  test("refuses a mail that is not dead, and one that is none", async () => {
+  test("refuses a mail that is not dead, and an unknown one", async () => {
     const id = await aDeadMail()
     await resend(id)
     await expect(resend(id)).rejects.toMatchObject({
@@ -184,7 +180,7 @@ describe("POST /mail/{id}/resend", () => {
       await expect(resend(unknown)).rejects.toMatchObject({ status: 404 })
   })
 
-  test("twice at once sends it once", async () => {
+  test("sent twice at once sends it once", async () => {
     const id = await aDeadMail("twice@shop.example")
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => resend(id)))
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1)

@@ -15,9 +15,9 @@ export function serveMail(server: Server, carrier: MailCarrierKind): void {
       template: mail.template,
       state: mail.state,
       attempts: mail.attempts,
-      ...(mail.lastError !== null && { lastError: mail.lastError }),
-      createdAt: mail.createdAt.toISOString(),
-      ...(mail.sentAt && { sentAt: mail.sentAt.toISOString() }),
+      lastError: mail.lastError ?? undefined,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt ?? undefined,
     })),
   )
 

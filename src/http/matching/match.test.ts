@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type NewPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { type NewPart, openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let tempo: string
-let anvil: string
-let board: string
-
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  tempo = await part("CA-TM5-6032", {
-    name: "Tempo DDR5-6000 32 GB Kit",
-    category: "Memory",
-    specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
-  })
-  anvil = await part("CA-PA-850", {
-    name: "Anvil 850",
-    mpn: "AN850-GX2",
-    category: "Power supplies",
-    specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
-  })
-  board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
-  await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const tempo = await part("CA-TM5-6032", {
+  name: "Tempo DDR5-6000 32 GB Kit",
+  category: "Memory",
+  specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
 })
+const anvil = await part("CA-PA-850", {
+  name: "Anvil 850",
+  mpn: "AN850-GX2",
+  category: "Power supplies",
+  specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
+})
+const board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
+await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
 afterAll(() => shop.close())
 
-/** The shop gives numbers itself. */
+/** The shop assigns part numbers. */
 async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
   const id = await shop.part(changes)
   await shop.sql("update parts set sku = $2 where id = $1", [id, sku])
@@ -34,7 +27,7 @@ async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
 const match = (...rows: object[]) => shop.as()("POST /match", { body: { rows } })
 const matchOne = async (row: object) => (await match(row)).rows[0]
 
-test("a number is exact however it is written, ours or the maker's", async () => {
+test("a number matches exactly in any spelling, the shop's or the manufacturer's", async () => {
   const numbers = ["CA-PA-850", "ca pa 850", " CA/PA_850 ", "'CA-PA.850", "an850gx2"]
   const { rows } = await match(...numbers.map((number) => ({ number, quantity: "1,000 pcs" })))
   for (const row of rows)
@@ -56,12 +49,12 @@ test("a number is exact however it is written, ours or the maker's", async () =>
     })
 })
 
-test("the parts are read when rows are expected, before any is asked for", async () => {
+test("the index is loaded when rows are expected, before the first request", async () => {
   const isReady = async () => (await shop.as()("GET /match/ready")).ready
   await expect.poll(isReady).toBe(true)
 })
 
-test("a slip is seen, told and never exact", async () => {
+test("a typo is recognized, reported and never exact", async () => {
   const { rows } = await match(
     ...["CA-PA-85O", "CATM560332", "CATM6532", "CAMB8B50A"].map((number) => ({ number })),
   )
@@ -79,7 +72,7 @@ test("a slip is seen, told and never exact", async () => {
   ])
 })
 
-test("words of a description lead to a part, units in any spelling", async () => {
+test("words of a description lead to a part, with units in any spelling", async () => {
   const { rows } = await match(
     { description: "tempo kit 32GB ddr5" },
     { description: "PSU 850W gold" },
@@ -95,7 +88,7 @@ test("words of a description lead to a part, units in any spelling", async () =>
   expect(rows[3]).toEqual({ state: "none", quantity: 1, confidence: 0, candidates: [] })
 })
 
-test("a number with the description of another part is told to disagree", async () => {
+test("a number with the description of another part is reported as a mismatch", async () => {
   const row = await matchOne({ number: "CA-PA-850", description: "Tempo DDR5-6000 32 GB Kit" })
   expect(row).toMatchObject({ state: "likely", partId: anvil })
   expect(row?.candidates.map(({ partId, why }) => [partId, why])).toEqual([
@@ -104,7 +97,7 @@ test("a number with the description of another part is told to disagree", async 
   ])
 })
 
-test("what changes in the shop is matched at once", async () => {
+test("changes in the shop are matched at once", async () => {
   expect(await matchOne({ number: "CA-FN-120" })).toMatchObject({ state: "none" })
   const fan = await shop.part({ name: "Breva 120", mpn: "CA-FN-120", category: "Fans" })
   expect(await matchOne({ number: "CA-FN-120" })).toMatchObject({ state: "exact", partId: fan })
@@ -128,7 +121,7 @@ test("what changes in the shop is matched at once", async () => {
   await expect.poll(() => matchOne({ number: "brv14" })).toMatchObject({ state: "none" })
 })
 
-test("the order of rows changes none of their answers", async () => {
+test("the order of rows changes no match", async () => {
   const rows = ["CA-PA-850", "CA-PA-85O", "nothing of ours", "an 850 gx2", "CATM560332"].flatMap(
     (number) => [{ number }, { number, description: "anvil 850 gold", colour: "unknown keys go" }],
   )
@@ -138,7 +131,7 @@ test("the order of rows changes none of their answers", async () => {
   for (const [at, row] of rows.entries()) expect(await matchOne(row)).toEqual(answers[at])
 })
 
-test("cells may be numbers or empty, and what is no quantity is told so", async () => {
+test("cells may be numbers or empty, and an invalid quantity is reported", async () => {
   const { status, body } = await shop.send("POST /match", {
     body: {
       rows: [
@@ -164,7 +157,7 @@ const send = async (file: string, query = "") => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test("sums, notes and parts that are not fitted are set aside at their place", async () => {
+test("sums, notes and unfitted parts are set aside by position", async () => {
   const list = [
     "Office PC 2026",
     "Reference,Value,Qty,DNP",
@@ -207,7 +200,16 @@ test("the text of an e-mail is read as rows of quantity, number and description"
   })
 })
 
-test("a file's rows come with what its columns hold, and are matched as they are", async () => {
+test("names of parts on sale are separated from the sentence around them", async () => {
+  const { body } = await send("need a box: keel b850 atx, anvil 850s, 3 vault nvme 2000 gb")
+  expect(body.rows).toEqual([
+    ["1", "", "keel b850 atx"],
+    ["1", "", "anvil 850s"],
+    ["3", "", "vault nvme 2000 gb"],
+  ])
+})
+
+test("a file's rows are returned with the kinds of its columns, and are matched unchanged", async () => {
   const list =
     "Menge;Artikelnummer;Bezeichnung;Preis\n1.000;CA PA 850;Netzteil;99,00\n2x;CA-TM5-6032;;"
   const { status, body } = await send(list)
@@ -237,14 +239,14 @@ test("a file's rows come with what its columns hold, and are matched as they are
   expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
 })
 
-describe("what a buyer chose", () => {
+describe("a buyer's choice", () => {
   const row = { number: "KB\u0000 157", description: "Our own number" }
   const choose = (token: string | undefined, body: object) =>
     shop.send("PUT /match/choices", { ...(token && { token }), body })
-  const first = async (buyer: Person, asked: object) =>
-    (await shop.as(buyer)("POST /match", { body: { rows: [asked] } })).rows[0]
+  const first = async (buyer: Person, row: object) =>
+    (await shop.as(buyer)("POST /match", { body: { rows: [row] } })).rows[0]
 
-  test("is offered first to them alone, shown, exported and forgotten", async () => {
+  test("is offered first to that buyer alone, shown, exported and deleted", async () => {
     const buyer = await shop.customer()
     const other = await shop.customer()
     expect(await choose(buyer.token, { ...row, partId: board })).toMatchObject({ status: 200 })
@@ -271,24 +273,24 @@ describe("what a buyer chose", () => {
     expect(await first(buyer, again)).toMatchObject({ state: "none" })
   })
 
-  test("is the last of several, and goes with a part or an account", async () => {
+  test("is replaced by the last one, and deleted with its part or account", async () => {
     const buyer = await shop.customer()
-    const asked = { description: "the  quiet one" }
+    const row = { description: "the  quiet one" }
     const chosen = [board, tempo, board, tempo].map((partId) =>
-      choose(buyer.token, { ...asked, partId }),
+      choose(buyer.token, { ...row, partId }),
     )
     expect((await Promise.all(chosen)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await shop.as(buyer)("GET /match/choices")).toHaveLength(1)
     const fan = await shop.part({ name: "Breva 80" })
-    await choose(buyer.token, { ...asked, partId: fan })
-    expect(await first(buyer, asked)).toMatchObject({ partId: fan })
+    await choose(buyer.token, { ...row, partId: fan })
+    expect(await first(buyer, row)).toMatchObject({ partId: fan })
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: fan } })
-    expect(await first(buyer, asked)).not.toMatchObject({ partId: fan })
+    expect(await first(buyer, row)).not.toMatchObject({ partId: fan })
     await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
     expect(await shop.sql("select from match_choices where user_id = $1", [buyer.id])).toEqual([])
   })
 
-  test("is refused of nobody, for an empty row, and for what is not on sale", async () => {
+  test("is refused for a visitor, an empty row, and a part not on sale", async () => {
     const { token } = await shop.customer()
     expect(await choose(undefined, { ...row, partId: board })).toMatchObject({ status: 401 })
     expect(await choose(token, { number: " - ", partId: board })).toMatchObject({
@@ -301,14 +303,14 @@ describe("what a buyer chose", () => {
   })
 })
 
-test("no list is refused, and so is a longer one", async () => {
+test("a missing or too long list is refused", async () => {
   const ask = (rows: unknown) => shop.send("POST /match", { body: { rows } })
   for (const rows of [undefined, [], "a", [1], Array(5001).fill({})])
     expect(await ask(rows)).toMatchObject({ status: 400, body: { code: "invalid_input" } })
   expect((await ask(Array(5000).fill({}))).body.rows).toHaveLength(5000)
 })
 
-test("so many rows of an address, and no more for now", async () => {
+test("the number of rows per address is rate limited", async () => {
   const limited = await openTestApi({ rateLimitScale: 0.0001 })
   try {
     const ask = (rows: number) =>

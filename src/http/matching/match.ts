@@ -6,6 +6,7 @@ import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
+import { knownNamesOf } from "#operations/matching/known-names.ts"
 import {
   forgetChoice,
   listChoices,
@@ -37,7 +38,9 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
   serve(server, readListFile, async ({ file = new Uint8Array(), query: { heading }, c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
     const hasHeading = heading === undefined ? undefined : heading === "true"
-    return presentList(await readList(shop, file, hasHeading))
+    const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
+    const countKnown = index && knownNamesOf(index)
+    return presentList(await readList(shop, file, { hasHeading, countKnown }))
   })
 
   serveMatchChoices(server)
@@ -45,20 +48,20 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
 
 const presentList = ({ head, columns, rows, setAside, isLetter }: ReadList) => ({
   columns,
-  ...(head && { head }),
+  head,
   rows,
-  ...(setAside.length > 0 && { setAside }),
+  setAside: setAside.length > 0 ? setAside : undefined,
   ...(isLetter && { letter: true as const }),
 })
 
 const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quantity: string) => ({
   state,
   quantity: quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? null),
-  ...(partId !== undefined && { partId }),
+  partId,
   confidence: rounded(confidence),
   candidates: candidates.map(({ why, confidence: sure, mpn, ...part }) => ({
     ...part,
-    ...(mpn !== undefined && { mpn }),
+    mpn,
     why: matchReasonText(why),
     confidence: rounded(sure),
   })),
@@ -90,6 +93,6 @@ export const presentChoice = ({ id, written: row, mpn, chosenAt, ...part }: Choi
   _id: id,
   row,
   ...part,
-  ...(mpn !== null && { mpn }),
-  chosenAt: chosenAt.toISOString(),
+  mpn: mpn ?? undefined,
+  chosenAt,
 })

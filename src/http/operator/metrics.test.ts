@@ -18,14 +18,14 @@ test("requests are counted by route, without ids or addresses", async () => {
   expect(figures).toContain('shop_database_connections{state="idle"}')
 })
 
-test("who comes through a proxy needs the token", async () => {
+test("a client behind a proxy needs the token", async () => {
   const proxied = { "x-forwarded-for": "203.0.113.9" }
   expect((await read(proxied)).status).toBe(403)
   expect((await read({ ...proxied, authorization: "Bearer wrong" })).status).toBe(403)
   expect((await read({ ...proxied, authorization: `Bearer ${token}` })).status).toBe(200)
 })
 
-describe("what the shop does", () => {
+describe("business metrics", () => {
   const figure = async (line: string) => {
     const text = await (await read()).text()
     const found = text.split("\n").find((each) => each.startsWith(`${line} `))
@@ -34,7 +34,7 @@ describe("what the shop does", () => {
   const buy = (token: string, purchaseId: string, quantity = 1) =>
     shop.send("POST /purchase", { token, body: { purchaseId, quantity } })
 
-  test("orders are counted as they are placed, and by what they wait for", async () => {
+  test("count orders when placed, and by what they wait for", async () => {
     const { token } = await shop.customer()
     const before = await figure('shop_events_total{event="order_placed"}')
     const key = { "idempotency-key": "once" }
@@ -51,7 +51,7 @@ describe("what the shop does", () => {
     )
   })
 
-  test("refusals are counted by what refused", async () => {
+  test("count refusals by code", async () => {
     const { token } = await shop.customer()
     const few = await shop.part({ availableQuantity: 1 })
     await buy(token, few, 2)
@@ -62,7 +62,7 @@ describe("what the shop does", () => {
     expect(await refused("rate_limited")).toBe(1)
   })
 
-  test("mails, payments, refunds and jobs that wait are told", async () => {
+  test("count waiting mails, payments, refunds and jobs", async () => {
     await shop.sql(
       `insert into mail_outbox (recipient, template, data, state, last_error)
        values ('somebody@shop.example', 'order-placed', '{}', 'dead', 'no such box')`,

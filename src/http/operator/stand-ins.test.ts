@@ -4,12 +4,10 @@ import { refusals } from "#contract/refusals.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let ada: Person
+const shop = await openTestApi()
+const ada = await shop.customer()
 let mail: string
 beforeAll(async () => {
-  shop = await openTestApi()
-  ada = await shop.customer()
   await order(shop, ada)
   await vi.waitFor(async () => {
     const address = /href="([^"]+)">Your order CA-[0-9-]+ of/.exec(await text("/sandbox/mail"))?.[1]
@@ -26,14 +24,14 @@ const order = async (at: TestShop, by: Person) =>
 const text = async (path: string) => String((await shop.send(`GET ${path}`)).body.text)
 
 describe("the reader of the outbox folder", () => {
-  test("lists the mails, newest first, with what is typed in them as text", async () => {
+  test("lists the mails, newest first, with their content as text", async () => {
     const list = await text("/sandbox/mail")
     expect(list).toMatch(/Your order CA-[0-9-]+ of &lt;b&gt;Anvil &amp; Co&lt;\/b&gt;/)
     expect(list).toContain(ada.email)
     expect(list).not.toContain("<b>Anvil")
   })
 
-  test("shows a mail's text, and its HTML in a frame that can do nothing but follow links", async () => {
+  test("shows a mail's text, and its HTML in a frame that can only follow links", async () => {
     const page = await shop.send(`GET ${mail}`)
     expect(page.body.text).toContain("Thank you for your order.")
     expect(page.body.text).toContain(
@@ -51,17 +49,17 @@ describe("the reader of the outbox folder", () => {
     expect(policy).not.toContain("script")
   })
 
-  test("knows no other files", async () => {
+  test("finds no other files", async () => {
     for (const name of ["000099-none.eml", "..%2f..%2fpackage.json", "%2e%2e", "x/html", "%00"])
       expect((await shop.send(`GET /sandbox/mail/${name}`)).status).toBe(404)
   })
 })
 
-describe("who may read the outbox folder", () => {
+describe("access to the outbox folder", () => {
   const passedOn = { "x-forwarded-for": "203.0.113.9" }
   const pages = () => ["/sandbox/mail", "/sandbox/mail/style.css", mail, `${mail}/html`]
 
-  test("is not somebody behind a proxy", async () => {
+  test("is refused behind a proxy", async () => {
     for (const page of pages())
       expect(await shop.send(`GET ${page}`, { headers: passedOn })).toMatchObject({
         status: 401,
@@ -69,7 +67,7 @@ describe("who may read the outbox folder", () => {
       })
   })
 
-  test("is not a page of another site that had its name point here", async () => {
+  test("is refused for a foreign host name that points here", async () => {
     for (const page of pages()) {
       const answer = await sendBytes(
         shop.url,
@@ -79,14 +77,14 @@ describe("who may read the outbox folder", () => {
     }
   })
 
-  test("is an administrator, from anywhere, and no customer", async () => {
+  test("is granted to an administrator from anywhere, and to no customer", async () => {
     const as = ({ cookie }: Person) => ({ headers: { ...passedOn, cookie } })
     expect((await shop.send(`GET ${mail}`, as(ada))).status).toBe(403)
     expect((await shop.send(`GET ${mail}`, as(shop.admin))).status).toBe(200)
   })
 })
 
-describe("a shop whose mail goes elsewhere", () => {
+describe("a shop without the mail stand-in", () => {
   test("has no reader, and sends through its mail server", async () => {
     const peer = await smtpPeer()
     const other = await openTestApi({ smtpUrl: peer.url, mailFrom: "Shop <shop@shop.example>" })
@@ -101,7 +99,7 @@ describe("a shop whose mail goes elsewhere", () => {
     await peer.stop()
   })
 
-  test("or nowhere yet, keeps it and says once what to do", async () => {
+  test("and without a mail server keeps mail and says once what to do", async () => {
     const other = await openTestApi({ sandbox: false })
     const buyer = await other.customer()
     await order(other, buyer)

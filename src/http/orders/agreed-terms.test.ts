@@ -5,13 +5,11 @@ import { openTestApi, type Person } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
-const { token } = shop.admin
 afterAll(() => shop.close())
 
-const put = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, { token, body, headers: { "if-match": "*" } })
+const put = shop.saveSettings
 
-describe("terms that are agreed to with each order", () => {
+describe("terms that a buyer agrees to with each order", () => {
   const currentTerms = async () => (await shop.as()("GET /site")).terms ?? []
   const answers = async (buyer: Person, agreed?: object) => {
     const purchaseId = await shop.part({ price: 10, availableQuantity: 100 })
@@ -28,7 +26,7 @@ describe("terms that are agreed to with each order", () => {
     return Promise.all(Object.entries(everyWay).map(send))
   }
 
-  test("are asked for in every way to order, and stand on the order as they were", async () => {
+  test("are required by every way to order and are stored with the order", async () => {
     const buyer = await shop.customer()
     await put("terms", { text: "First." })
     await put("orders", { agreements: { terms: true, returns: true } })
@@ -58,7 +56,7 @@ describe("terms that are agreed to with each order", () => {
     expectRefusal(await textOf(version + 3), 404)
   })
 
-  test("that change while many order are those of each order, or it is refused", async () => {
+  test("orders sent while the terms change are either placed or asked to agree again", async () => {
     await put("orders", { agreements: { terms: true } })
     const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
     for (const round of [1, 2, 3]) {
@@ -75,7 +73,7 @@ describe("terms that are agreed to with each order", () => {
     }
   })
 
-  test("of which one is left out are not agreed to", async () => {
+  test("an order that agrees to only some of them is refused", async () => {
     const buyer = await shop.customer()
     await put("returns", { text: "Within a month." })
     await put("orders", { agreements: { terms: true, returns: true } })
@@ -91,24 +89,27 @@ describe("terms that are agreed to with each order", () => {
   test.each([
     ["terms", { text: "Written while somebody orders." }],
     ["orders", { agreements: { terms: true, privacy: true } }],
-  ])("are those of when the order is written: %s", async (name, changed) => {
-    await put("privacy", { text: "Kept." })
-    await put("orders", { agreements: { terms: true } })
-    const [{ version } = { version: 0 }] = await currentTerms()
-    const buyer = await shop.customer()
-    const purchaseId = await shop.part({ price: 10, availableQuantity: 100 })
-    const body = { purchaseId, quantity: 1, agreed: { terms: version } }
-    const answer = await whileItWaits(
-      shop,
-      (tx) => tx.execute(sql`select from parts where id = ${purchaseId} for update`),
-      () => shop.send("POST /purchase", { token: buyer.token, body }),
-      () => put(name, changed),
-    )
-    expectRefusal(answer, 409)
-    expect(answer.body).toMatchObject({ code: "terms_not_agreed", terms: await currentTerms() })
-  })
+  ])(
+    "an order is checked against the terms in force when it is written: %s",
+    async (name, changed) => {
+      await put("privacy", { text: "Kept." })
+      await put("orders", { agreements: { terms: true } })
+      const [{ version } = { version: 0 }] = await currentTerms()
+      const buyer = await shop.customer()
+      const purchaseId = await shop.part({ price: 10, availableQuantity: 100 })
+      const body = { purchaseId, quantity: 1, agreed: { terms: version } }
+      const answer = await whileItWaits(
+        shop,
+        (tx) => tx.execute(sql`select from parts where id = ${purchaseId} for update`),
+        () => shop.send("POST /purchase", { token: buyer.token, body }),
+        () => put(name, changed),
+      )
+      expectRefusal(answer, 409)
+      expect(answer.body).toMatchObject({ code: "terms_not_agreed", terms: await currentTerms() })
+    },
+  )
 
-  test("are not asked for, nor kept, while nobody asks", async () => {
+  test("are neither required nor stored while the shop does not ask for them", async () => {
     await put("orders", {})
     expect(await shop.as()("GET /site")).not.toHaveProperty("terms")
     const buyer = await shop.customer()

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  other = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const other = await shop.customer()
 afterAll(() => shop.close())
 
 const onDay = "2099-12-03"
@@ -36,7 +31,7 @@ const waitingOf = async (...orders: string[]) => {
 }
 const expectAsBefore = (id: string) => expectBooksRight(shop).then(() => stockOf(id))
 
-test("a part says it only where an administrator said so, and is sold from stock alone until then", async () => {
+test("a part accepts back-orders only after an administrator allows them", async () => {
   const id = await shop.part({ availableQuantity: 3 })
   const get = () => shop.as(buyer)("GET /part/{id}", { params: { id } })
   expect(await get()).not.toHaveProperty("backorder")
@@ -58,7 +53,7 @@ test("a part says it only where an administrator said so, and is sold from stock
   expect(await buy(id, 1)).toMatchObject({ status: 409 })
 })
 
-test("what comes in goes to paid orders first, and to those of unproved accounts last", async () => {
+test("new stock goes to paid orders first and to orders of unverified accounts last", async () => {
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   const part = await aPart(0)
@@ -78,7 +73,7 @@ test("what comes in goes to paid orders first, and to those of unproved accounts
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("an order takes what there is, and the rest comes to the oldest first", async () => {
+test("an order reserves the stock there is; new stock goes to the oldest back-order first", async () => {
   const part = await aPart(10)
   const one = await bought(part, 16)
   const two = await bought(part, 5, other)
@@ -101,7 +96,7 @@ test("an order takes what there is, and the rest comes to the oldest first", asy
   ])
 })
 
-test("lines of one part wait in their order, and its other rules hold", async () => {
+test("back-ordered lines of one part are filled in line order, and quantity rules still apply", async () => {
   const part = await aPart(5, { minimumQuantity: 2, maximumQuantity: 40, orderMultiple: 2 })
   const plain = await shop.part({ availableQuantity: 5 })
   const order = (lines: [string, number][]) =>
@@ -111,7 +106,7 @@ test("lines of one part wait in their order, and its other rules hold", async ()
     })
   expect(await order([[part, 42]])).toMatchObject({ body: { code: "lines_refused" } })
   expect(await order([[part, 7]])).toMatchObject({ body: { code: "lines_refused" } })
-  // Required stock is missing: nothing is taken, and nothing waits.
+  // Stock that must be present is missing: nothing is reserved or back-ordered.
   const refused = await order([
     [part, 20],
     [plain, 6],
@@ -136,7 +131,7 @@ test("lines of one part wait in their order, and its other rules hold", async ()
   await expectBooksRight(shop)
 })
 
-test("a cancelled order gives back what it took, which goes to whoever waits", async () => {
+test("a cancelled order returns its reserved stock, which goes to waiting orders", async () => {
   const part = await aPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 5, other)
@@ -144,14 +139,14 @@ test("a cancelled order gives back what it took, which goes to whoever waits", a
   await remove(one)
   expect(await waitingOf(one, two, three)).toEqual([0, 1, 1])
   expect(await expectAsBefore(part)).toBe(0)
-  // One that took nothing gives nothing back.
+  // An order without reserved stock restocks nothing.
   await remove(three, other)
   await restock(part, 3)
   expect(await waitingOf(two, three)).toEqual([0, 0])
   expect(await expectAsBefore(part)).toBe(2)
 })
 
-test("a refund by line ends waiting first, and puts back no more than was taken", async () => {
+test("a refund by line cancels back-ordered units first and restocks no more than was reserved", async () => {
   const part = await aPart(4)
   const id = await bought(part, 10)
   await payOrder(shop, buyer, id)
@@ -169,7 +164,7 @@ test("a refund by line ends waiting first, and puts back no more than was taken"
   expect(await expectAsBefore(part)).toBe(4)
 })
 
-test("a whole refund ends all waiting, with the goods or without", async () => {
+test("a full refund cancels all back-orders, with or without restocking", async () => {
   const part = await aPart(4)
   const one = await bought(part, 6)
   const two = await bought(part, 3)
@@ -184,7 +179,7 @@ test("a whole refund ends all waiting, with the goods or without", async () => {
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("a batch that comes in and one that an import brings are given to whoever waits", async () => {
+test("stock from a received batch or an import goes to waiting orders", async () => {
   const part = await aPart(0)
   const id = await bought(part, 50)
   const params = { id: part }
@@ -208,7 +203,7 @@ test("a batch that comes in and one that an import brings are given to whoever w
   expect(await expectAsBefore(part)).toBe(10)
 })
 
-test("two at once over the last ones, and while more come in: all of it is somebody's", async () => {
+test("concurrent orders and deliveries of the last units allocate every unit exactly once", async () => {
   const part = await aPart(7)
   const work = Array.from({ length: 12 }, (_, n) =>
     n % 4 === 3 ? restock(part, 5) : buy(part, 6, n % 2 ? buyer : other),
@@ -223,7 +218,7 @@ test("two at once over the last ones, and while more come in: all of it is someb
   expect(await expectAsBefore(part)).toBe(0)
 })
 
-test("each line says when its units are there, and the order keeps what was said", async () => {
+test("each line promises when its units arrive, and the order keeps the promise", async () => {
   const part = await aPart(10)
   const params = { id: part }
   for (const [quantity, on] of [
@@ -241,19 +236,19 @@ test("each line says when its units are there, and the order keeps what was said
     { from: "unknown", quantity: 5 },
   ]
   const promised = "10 now, 20 on 3 Dec 2099, 5 once they come"
-  const asked = { partId: part, quantity: 35 }
-  const [line] = (await price([asked])).lines
+  const backOrdered = { partId: part, quantity: 35 }
+  const [line] = (await price([backOrdered])).lines
   expect(line).toMatchObject({ promise, promised })
   expect(line).not.toHaveProperty("problem")
-  // Stock that one line takes is gone for the next.
+  // Stock of one line is not available for the next.
   const two = await price([enough, { partId: part, quantity: 4 }])
   expect(two.lines[1]).toMatchObject({ promised: "4 on 3 Dec 2099" })
-  const cart = await shop.as(other)("PATCH /cart", { body: { set: [asked] } })
+  const cart = await shop.as(other)("PATCH /cart", { body: { set: [backOrdered] } })
   expect(cart.lines[0]).toMatchObject({ promise, promised })
   const { insertedId: id } = await shop.as(other)("POST /cart/order", {
     body: { expected: { total: cart.total, version: cart.version }, shipment: "parts" },
   })
-  // Later orders wait behind it.
+  // Later orders wait for it.
   expect((await price([{ partId: part, quantity: 1 }])).lines[0]).toMatchObject({
     promised: "1 once it comes",
   })

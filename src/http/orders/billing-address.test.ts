@@ -5,12 +5,7 @@ import { refundTests } from "#test/services/payment-tests.ts"
 
 const { payments, shop, buyer, orderOf } = await refundTests()
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const addressOf = async (fields: object, by = buyer()) =>
   (await shop.as(by)("POST /address", { body: { name: "Ada Byron", ...fields } as never }))
     .insertedId
@@ -32,7 +27,7 @@ const between = (text: string, tag: string) =>
 
 afterEach(() => set("delivery", {}))
 
-test("the invoice goes to the billing address, and says where the order goes", async () => {
+test("the invoice goes to the billing address and names the delivery address", async () => {
   await set("delivery", {
     charged: true,
     usualWeightG: 100,
@@ -69,13 +64,13 @@ test("the invoice goes to the billing address, and says where the order goes", a
   expect(delivery).toContain("<cbc:IdentificationCode>DE<")
 })
 
-test("without one an order is as before, and its invoice goes where it goes", async () => {
+test("an order without a billing address has no separate one", async () => {
   const partId = await shop.part({ price: 20 })
   const { body } = await send("POST /order", { lines: [{ partId, quantity: 1 }] })
   expect(Object.keys(await orderOf(String(body.insertedId)))).not.toContain("billTo")
 })
 
-test("an invoice goes to nobody else's address, and to none that there is not", async () => {
+test("an order refuses another customer's or an unknown billing address", async () => {
   const theirs = await addressOf(paris, await shop.customer())
   const partId = await shop.part({ price: 20, availableQuantity: 7 })
   const lines = [{ partId, quantity: 1 }]
@@ -88,7 +83,7 @@ test("an invoice goes to nobody else's address, and to none that there is not", 
   expect(availableQuantity).toBe(7)
 })
 
-test("of the same order sent twice at once one is placed, with its billing address", async () => {
+test("the same order sent twice at once is placed once, with its billing address", async () => {
   const billingAddressId = await addressOf(paris)
   const partId = await shop.part({ price: 20, availableQuantity: 7 })
   const once = { "idempotency-key": "billed-once-0001" }
@@ -100,7 +95,7 @@ test("of the same order sent twice at once one is placed, with its billing addre
   expect(await orderOf(String(answers[0]?.body.insertedId))).toMatchObject({ billTo: LABEL })
 })
 
-test("it stays as it was while the address changes, and goes with its buyer's account", async () => {
+test("the billing address on an order survives edits to the address and is erased with the account", async () => {
   const billingAddressId = await addressOf(paris)
   const partId = await shop.part({ price: 20 })
   const { body } = await send("POST /order", {

@@ -25,15 +25,10 @@ function refused(answer: Answer, status: number, code?: string) {
   return answer.body
 }
 const units = (quantity: number, number = 1): Units => [{ number, quantity }]
-const allow = (cancelling: string) =>
-  shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling },
-    headers: { "if-match": "*" },
-  })
+const allow = (cancelling: string) => shop.saveSettings("order-changes", { cancelling })
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
-/** How many the buyer of the test was sent; what was in one is gone once it is. */
+/** Counts the mails to the test's buyer; the content of a sent mail is erased. */
 const mailed = async (template: string) =>
   (
     await shop.sql("select id from mail_outbox where template = $1 and recipient = $2", [
@@ -42,7 +37,7 @@ const mailed = async (template: string) =>
     ])
   ).length
 
-/** Ten at 10 dollars and four at 5. */
+/** Places an order of ten at $10.00 and four at $5.00. */
 async function anOrder(rules: object = {}) {
   const ten = await shop.part({ name: "Anvil", price: 10, availableQuantity: 10, ...rules })
   const four = await shop.part({ name: "Beam", price: 5, availableQuantity: 4 })
@@ -60,8 +55,8 @@ async function aPaidOrder(rules: object = {}) {
   return order
 }
 
-describe("of an unpaid order", () => {
-  test("units of lines are as if they had not been ordered, and what is left is paid", async () => {
+describe("cancelling part of an unpaid order", () => {
+  test("returns the units' stock and price; the buyer pays the rest", async () => {
     const { id, ten, four } = await anOrder()
     expect((await cancel(id, [...units(4), ...units(4, 2)], { reason: "Too many." })).body).toEqual(
       {
@@ -101,7 +96,7 @@ describe("of an unpaid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("a payment that has begun is ended first, and cannot charge the old total", async () => {
+  test("ends a started payment first, so that it cannot charge the old total", async () => {
     const { id } = await anOrder()
     const { pay } = await openCheckout(shop, buyer(), id)
     expect((await cancel(id, units(2))).body).toMatchObject({ price: 100 })
@@ -111,7 +106,7 @@ describe("of an unpaid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("all of it is the order itself, whether named or not", async () => {
+  test("cancels the whole order when all units are cancelled, named or not", async () => {
     const one = await anOrder()
     expect((await cancel(one.id)).body).toMatchObject({
       whole: true,
@@ -133,7 +128,7 @@ describe("of an unpaid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("what waits is dropped first, and the promise says what is left", async () => {
+  test("cancels back-ordered units first and updates the promise", async () => {
     const part = await shop.part({ availableQuantity: 5, backorder: "yes", price: 10 })
     const body = { purchaseId: part, quantity: 12 }
     const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
@@ -152,8 +147,8 @@ describe("of an unpaid order", () => {
   })
 })
 
-describe("how many may be left", () => {
-  test("is nothing, or what can be ordered at that price", async () => {
+describe("the units that remain", () => {
+  test("are none or a quantity that can be ordered at that price", async () => {
     const rules = { minimumQuantity: 2, orderMultiple: 2, breaks: [{ quantity: 6, price: 8 }] }
     const { id } = await anOrder(rules)
     const kept = async (quantity: number) =>
@@ -184,7 +179,7 @@ describe("how many may be left", () => {
   })
 })
 
-test("only its buyer may, and sees before what would come of it", async () => {
+test("only the buyer may cancel, and a preview shows the outcome", async () => {
   const { id, ten } = await anOrder()
   refused(await cancel(id, units(1), { by: other }), 403)
   refused(await cancel(id, units(1), { by: shop.admin }), 403)
@@ -199,7 +194,7 @@ test("only its buyer may, and sees before what would come of it", async () => {
   expect(await stockOf(ten)).toBe(0)
 })
 
-test("the same request again, or ten at once, cancels once", async () => {
+test("a repeated cancellation, or ten at once, cancels once", async () => {
   const { id } = await anOrder()
   const headers = { "idempotency-key": "once" }
   const ask = () =>
@@ -219,8 +214,8 @@ test("the same request again, or ten at once, cancels once", async () => {
   await expectBooksRight(shop)
 })
 
-describe("of a paid order", () => {
-  test("nothing can be, unless the shop says until when", async () => {
+describe("cancelling part of a paid order", () => {
+  test("is refused unless the shop allows it until some stage", async () => {
     const { id } = await aPaidOrder()
     refused(await cancel(id), 409, "order_paid")
     await allow("until approved")
@@ -234,7 +229,7 @@ describe("of a paid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("units come back with their goods, and the last of them with all that is left", async () => {
+  test("refunds units with their goods, and the last units refund all that is left", async () => {
     await allow("until shipped")
     const { id, ten, four } = await aPaidOrder()
     expect((await cancel(id, units(4), { reason: "Too many." })).body).toMatchObject({
@@ -262,7 +257,7 @@ describe("of a paid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("units cost no more than what is left of the money", async () => {
+  test("refunds at most the money that is left", async () => {
     await allow("until shipped")
     const { id, ten } = await aPaidOrder()
     await refund(shop, id, { reason: "A gift.", amount: 100 })
@@ -272,7 +267,7 @@ describe("of a paid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("nothing is, if the provider refuses the refund; one without an end is accepted", async () => {
+  test("is undone if the provider refuses the refund, and answers 202 while the refund is pending", async () => {
     await allow("until shipped")
     const { id, ten } = await aPaidOrder()
     const { transactionId } = await get(id)
@@ -293,7 +288,7 @@ describe("of a paid order", () => {
     await expectBooksRight(shop)
   })
 
-  test("ten at once, beside a refund of all, never bring back more than was paid", async () => {
+  test("ten at once, beside a full refund, never refund more than was paid", async () => {
     await allow("until shipped")
     const { id, ten } = await aPaidOrder()
     await Promise.all([
@@ -306,7 +301,7 @@ describe("of a paid order", () => {
   })
 })
 
-test("a shop may keep its buyers from all of it, but not from closing their account", async () => {
+test("a shop may forbid buyers to cancel any order; an administrator still can", async () => {
   await allow("nothing")
   const { id } = await anOrder()
   refused(await cancel(id), 409, "change_not_allowed")

@@ -9,7 +9,7 @@ const found = (id: string, by = buyer()) =>
 const historyOf = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id }, query: { cancelled } })
 
-test("a deleted order is found by who asks for cancelled ones, and by nobody else", async () => {
+test("a deleted order is listed only for those who ask for cancelled orders and may see it", async () => {
   const id = await anOrder()
   const { orderNumber } = await get(id)
   await remove(id)
@@ -31,7 +31,7 @@ test("a deleted order is found by who asks for cancelled ones, and by nobody els
   expect(await mine()).toEqual([])
 })
 
-test("it says whether its buyer, the shop or the time has ended it", async () => {
+test("a cancelled order says whether its buyer, the shop or a timeout ended it", async () => {
   const own = await anOrder()
   const staffs = await anOrder()
   const late = await anOrder()
@@ -52,7 +52,7 @@ test("it says whether its buyer, the shop or the time has ended it", async () =>
   expect((await historyOf(staffs, shop.admin)).at(-1)).toMatchObject({ by: shop.admin.email })
 })
 
-test("administrators list cancelled orders by their status alone", async () => {
+test("administrators list cancelled orders by status alone", async () => {
   const gone = await anOrder()
   const kept = await anOrder()
   await remove(gone)
@@ -69,7 +69,7 @@ test("administrators list cancelled orders by their status alone", async () => {
   await expect(shop.as(buyer())("GET /order", { query })).rejects.toMatchObject({ status: 403 })
 })
 
-test("an order that is not cancelled is the same with and without asking", async () => {
+test("an order that is not cancelled looks the same with and without the cancelled filter", async () => {
   const id = await aPaidOrder()
   expect(await found(id)).toEqual(await get(id))
   expect(await found(id)).not.toHaveProperty("cancelled")

@@ -19,7 +19,7 @@ const {
 } = await orderTests()
 
 describe("DELETE /order/{id}", () => {
-  test("gives the stock of an unpaid order back once, however often it is asked", async () => {
+  test("restocks an unpaid order once, however often it is sent", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     expect(await remove(id)).toEqual({ acknowledged: true, success: true, deletedCount: 1 })
@@ -35,7 +35,7 @@ describe("DELETE /order/{id}", () => {
     ])
   })
 
-  test("twenty times at once deletes once", async () => {
+  test("sent twenty times at once deletes once", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     await shop.as(buyer())("POST /create-payment-intent", { body: { orderId: id } })
@@ -44,7 +44,7 @@ describe("DELETE /order/{id}", () => {
     expect(await stockOf(part)).toBe(10)
   })
 
-  test("gives the stock back to a part that is no longer made", async () => {
+  test("restocks a part that is discontinued", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: part } })
@@ -52,7 +52,7 @@ describe("DELETE /order/{id}", () => {
     expect(await stockOf(part)).toBe(10)
   })
 
-  test("of another customer is refused, and of nobody unknown", async () => {
+  test("refuses another customer with 403 and an unknown order with 404", async () => {
     const id = await anOrder()
     const counted = { success: false, deletedCount: 0 }
     await expect(remove(id, other)).rejects.toMatchObject({ status: 403, body: counted })
@@ -60,7 +60,7 @@ describe("DELETE /order/{id}", () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test("of a paid order is refused to its owner", async () => {
+  test("refuses to delete a paid order for its owner", async () => {
     const id = await aPaidOrder()
     await expect(remove(id)).rejects.toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe("DELETE /order/{id}", () => {
     expect(await advance(id)).toMatchObject({ status: "approved" })
   })
 
-  test("by an administrator cancels an unpaid order and is recorded", async () => {
+  test("by an administrator cancels an unpaid order and is audited", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     expect(await remove(id, shop.admin)).toMatchObject({ deletedCount: 1 })
@@ -85,7 +85,7 @@ describe("DELETE /order/{id}", () => {
     ])
   })
 
-  test("by its buyer is no deed of an administrator, also when the buyer is one", async () => {
+  test("by the buyer is not audited as an administrator's cancellation, even if the buyer is one", async () => {
     for (const by of [buyer(), shop.admin]) {
       const id = await anOrder(by)
       expect(await remove(id, by)).toMatchObject({ deletedCount: 1 })
@@ -96,7 +96,7 @@ describe("DELETE /order/{id}", () => {
     expect((await auditOf(paid)).at(-1)).toEqual({ actor_id: shop.admin.id, action: "order.hide" })
   })
 
-  test.each(["pending", "approved"])("of an order that is %s remembers that", async (was) => {
+  test.each(["pending", "approved"])("records that the cancelled order was %s", async (was) => {
     const id = await anOrder()
     if (was === "approved") await advance(id)
     await remove(id)
@@ -105,7 +105,7 @@ describe("DELETE /order/{id}", () => {
     )
   })
 
-  test("by an administrator takes a paid order out of the list, and not from its buyer", async () => {
+  test("by an administrator hides a paid order from the list but not from its buyer", async () => {
     const part = await shop.part({ availableQuantity: 10 })
     const id = await place(part, 4)
     const transactionId = await payOrder(shop, buyer(), id)
@@ -157,7 +157,7 @@ describe("POST /order/{id}/restore", () => {
     return id
   }
 
-  test("puts what was removed back into the list, where it goes on", async () => {
+  test("returns a hidden order to the list, where it continues", async () => {
     const kept = await aPaidOrder()
     const removed = await aRemovedOrder()
     expect(await listed()).toEqual([kept])
@@ -181,7 +181,7 @@ describe("POST /order/{id}/restore", () => {
     expect(await listed("true")).toEqual([id])
   })
 
-  test("of what is not removed changes nothing, and of what is gone is 404", async () => {
+  test("changes nothing for a visible order and answers 404 for a cancelled or unknown one", async () => {
     const id = await aPaidOrder()
     const cancelled = await anOrder()
     expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
@@ -190,7 +190,7 @@ describe("POST /order/{id}/restore", () => {
       await expect(restore(gone)).rejects.toMatchObject({ status: 404 })
   })
 
-  test("ten times at once restores once", async () => {
+  test("sent ten times at once restores once", async () => {
     const id = await aRemovedOrder()
     const replies = await Promise.all(Array.from({ length: 10 }, () => restore(id)))
     expect(replies.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1)

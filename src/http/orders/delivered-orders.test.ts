@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ price: 10, availableQuantity: 100_000 })
 let buyer: Person
-let partId: string
 let dublin: string
 beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ price: 10, availableQuantity: 100_000 })
   await weighs(partId, 1000)
 })
 beforeEach(async () => {
@@ -32,9 +30,7 @@ const settings = {
   ],
 }
 const set = async (body: object): Promise<void> => {
-  const { token } = shop.admin
-  const headers = { "if-match": "*" }
-  const { status } = await shop.send("PUT /settings/delivery", { token, body, headers })
+  const { status } = await shop.saveSettings("delivery", body)
   expect(status).toBe(200)
 }
 const weighs = async (id: string, packedWeightG: number) => {
@@ -57,10 +53,10 @@ const order = (quantity: number, how: object = {}, by = buyer) =>
   shop.send("POST /order", { token: by.token, body: { lines: [{ partId, quantity }], ...how } })
 const shown = (id: unknown) => shop.as(buyer)("GET /order/{id}", { params: { id: String(id) } })
 
-describe("an order that is delivered at a price", () => {
+describe("an order with paid delivery", () => {
   test("costs what was shown for its address and method, in every way to order", async () => {
-    const asked = await price(3)
-    expect(asked).toMatchObject({
+    const priced = await price(3)
+    expect(priced).toMatchObject({
       subtotal: 30,
       total: 39.9,
       needsAddress: true,
@@ -109,7 +105,7 @@ describe("an order that is delivered at a price", () => {
     ])
   })
 
-  test("is delivered free from an amount of goods on", async () => {
+  test("is delivered free above a goods amount", async () => {
     expect(await price(49)).toMatchObject({ total: 490 + 9.9 + 39 })
     expect(await price(50)).toMatchObject({
       total: 500,
@@ -117,7 +113,7 @@ describe("an order that is delivered at a price", () => {
     })
   })
 
-  test("is placed without a price for delivery where that is agreed on later", async () => {
+  test("is placed without a delivery price where that is agreed later", async () => {
     expect(await price(6, { delivery: "express" })).toMatchObject({
       total: 60,
       charges: [
@@ -154,7 +150,7 @@ describe("an order that is delivered at a price", () => {
     ])
   })
 
-  test("goes where the shop delivers alone, and says so", async () => {
+  test("is accepted only for places the shop delivers to, with a reason otherwise", async () => {
     const paris = await addressIn({ city: "Paris", postalCode: "75001", country: "FR" })
     const refused = await order(1, { addressId: paris })
     expectRefusal(refused, 409)
@@ -173,7 +169,7 @@ describe("an order that is delivered at a price", () => {
     })
   })
 
-  test("may be collected, without an address, by who says so", async () => {
+  test("may be collected without an address if the buyer asks for that", async () => {
     await set({ ...settings, collection: { offered: true, price: "2.50" } })
     const homeless = await shop.customer()
     const needed = await price(1, {}, homeless)
@@ -192,13 +188,13 @@ describe("an order that is delivered at a price", () => {
     expect((await order(1, { delivery: "collection" }, homeless)).status).toBe(200)
   })
 
-  test("goes to no address of somebody else's", async () => {
+  test("refuses another customer's address", async () => {
     const other = await shop.customer()
     await addressIn({ city: "Cork", country: "IE" }, other)
     expectRefusal(await order(1, { addressId: dublin }, other), 404)
   })
 
-  test("has no price for a visitor, of whom nobody knows where they are", async () => {
+  test("shows a visitor no delivery price, as their place is unknown", async () => {
     const { charges, termsProblem, total } = await price(1, {}, null)
     expect({ charges, termsProblem, total }).toEqual({
       charges: undefined,
@@ -208,7 +204,7 @@ describe("an order that is delivered at a price", () => {
   })
 })
 
-test("an order at prices of delivery that are no longer so is refused", async () => {
+test("an order with outdated delivery prices is refused", async () => {
   const { total } = await price(3)
   await set({ ...settings, zones: [{ ...settings.zones[0], methods: dearer }] })
   const refused = await order(3, { expected: { total } })
@@ -217,7 +213,7 @@ test("an order at prices of delivery that are no longer so is refused", async ()
 })
 const dearer = [{ name: "Standard", steps: ["10 kg: 12"] }]
 
-test("orders placed while settings change are charged by one of them, never by a mixture", async () => {
+test("concurrent orders during a settings change use the old or new prices, never a mixture", async () => {
   const zones = [{ ...settings.zones[0], methods: dearer }]
   await order(3)
   const answers = await Promise.all([
@@ -240,7 +236,7 @@ test("orders placed while settings change are charged by one of them, never by a
   expect((await shown((await order(3)).body.insertedId)).price).toBe(42)
 })
 
-test("with delivery off an order costs its goods alone, and nothing is said of delivery", async () => {
+test("with delivery pricing off, an order costs its goods alone and mentions no delivery", async () => {
   await set({})
   expect(Object.keys(await price(3)).sort()).toEqual(["currency", "lines", "total", "units"])
   const placed = await order(3, { delivery: "express" })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { auditBooks } from "#db/shop/books.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
@@ -8,29 +8,21 @@ import { refund } from "#test/services/refunds.ts"
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const put = async (group: string, body: object) => {
-  const answer = await shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+  const answer = await shop.saveSettings(group, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const german = { country: "DE", name: "VAT", percent: 19 }
 const rates = [german, { ...german, percent: 7, taxClass: "reduced" }]
 const taxed = (body: object = {}) => put("tax", { on: true, country: "DE", rates, ...body })
 
-let standard: string
-let reduced: string
-beforeAll(async () => {
-  standard = await shop.part({ price: 30, availableQuantity: 1_000 })
-  reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
-  const { version } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: reduced } })
-  const body = { taxClass: "reduced", version }
-  await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
-  const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
-  const zones = [{ name: "Home", places: ["DE"], methods }]
-  await put("delivery", { charged: true, usualWeightG: 10, zones })
-})
+const standard = await shop.part({ price: 30, availableQuantity: 1_000 })
+const reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
+const { version } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: reduced } })
+const body = { taxClass: "reduced", version }
+await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
+const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
+const zones = [{ name: "Home", places: ["DE"], methods }]
+await put("delivery", { charged: true, usualWeightG: 10, zones })
 
 /** $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
 async function placeOrder() {
@@ -49,7 +41,7 @@ const expectBooksRight = async () => {
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
 }
 
-test("in the EU delivery bears the goods' rates by their shares, on the order and on its invoice", async () => {
+test("in the EU, delivery is taxed in proportion to the goods' rates, on order and invoice", async () => {
   await taxed()
   const id = await placeOrder()
   expect(await amountsOf(id)).toEqual([
@@ -83,7 +75,7 @@ test("in the EU delivery bears the goods' rates by their shares, on the order an
   await expectBooksRight()
 })
 
-test("prices that include tax contain that of delivery by the same shares", async () => {
+test("tax-inclusive delivery prices contain tax in the same proportions", async () => {
   await taxed({ pricesInclude: true })
   const id = await placeOrder()
   expect(await amountsOf(id)).toEqual([
@@ -94,7 +86,7 @@ test("prices that include tax contain that of delivery by the same shares", asyn
   await expectBooksRight()
 })
 
-test("of what is left after a cancellation delivery's tax follows anew", async () => {
+test("after a partial cancellation, the tax on delivery is recalculated", async () => {
   await taxed()
   const id = await placeOrder()
   const cancelled = await shop.send(`POST /order/${id}/cancel`, {
@@ -110,7 +102,7 @@ test("of what is left after a cancellation delivery's tax follows anew", async (
   await expectBooksRight()
 })
 
-test("elsewhere, and where the settings say never, delivery bears the tax of its class", async () => {
+test("outside the EU, or if settings say never, delivery is taxed by its own class", async () => {
   const british = rates.map((rate) => ({ ...rate, country: "GB" }))
   for (const settings of [
     { country: "GB", rates: [...british, ...rates] },
@@ -123,15 +115,11 @@ test("elsewhere, and where the settings say never, delivery bears the tax of its
       ["VAT 19%", 57 + 1.9],
       ["VAT 7%", 7],
     ])
-    // Later settings change no existing order.
+    // Later settings do not change existing orders.
     await taxed({ deliveryFollowsGoods: "always" })
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }
-  const refused = await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { deliveryFollowsGoods: "perhaps" },
-    headers: { "if-match": "*" },
-  })
+  const refused = await shop.saveSettings("tax", { deliveryFollowsGoods: "perhaps" })
   expect(refused.status).toBe(400)
   await expectBooksRight()
 })

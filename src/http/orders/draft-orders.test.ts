@@ -29,7 +29,7 @@ const act = (id: string, what: string, version = "*") =>
     headers: { "if-match": version },
   })
 
-/** The token of the link in the last mail to the buyer. */
+/** Reads the token of the link in the last mail to the buyer. */
 async function mailedToken(): Promise<string> {
   const [mail] = await shop.sql(
     "select data from mail_outbox where recipient = $1 and template = 'order-offer' order by id desc limit 1",
@@ -58,7 +58,7 @@ const decline = (token: string, reason = "") =>
   shop.send(`POST /order-offer/${token}/decline`, { body: { reason } })
 
 describe("a draft order", () => {
-  test("is its customer's order once they accept it by the mailed link, at its own prices", async () => {
+  test("becomes the customer's order at its own prices when they accept the mailed link", async () => {
     const { id, token } = await sent({ note: "As we agreed." })
     expect(await stockOf(partId)).toBe(100)
     const { body } = await offer(token)
@@ -70,7 +70,7 @@ describe("a draft order", () => {
       priced: { total: 30, lines: [{ unitPrice: 8, total: 24 }], charges: [{ amount: 6 }] },
     })
     expect(JSON.stringify(body)).not.toContain("Trade fair")
-    // A price that rises meanwhile does not matter.
+    // The price of the draft stays, although the part's price rises.
     await shop.sql("update parts set price_cents = 2000, version = version + 1 where id = $1", [
       partId,
     ])
@@ -83,26 +83,35 @@ describe("a draft order", () => {
     expect(await read(id)).toMatchObject({ state: "accepted", orderId })
     expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
+    // Nobody keeps the price of three for one.
+    const fewer = await shop.send(`POST /order/${orderId}/cancel`, {
+      token: buyer().token,
+      body: { lines: [{ number: 1, quantity: 2 }] },
+    })
+    expect(fewer.body).toMatchObject({
+      code: "lines_not_cancellable",
+      lines: [{ suggestions: [3] }],
+    })
     await payOrder(shop, buyer(), orderId)
     await expectBooksRight(shop)
   })
 
-  test("is declined with a reason, and administrators who want to know are told", async () => {
+  test("can be declined with a reason, and subscribed administrators are notified", async () => {
     await desk("PUT /staff-notification", { body: { topics: ["offer"] } })
     const { id, token } = await sent()
     expect((await decline(token, "Too late.")).status).toBe(200)
     expectRefusal(await decline(token), 409)
     expectRefusal(await accept(token, { version: 1, total: 30 }), 409)
     expect(await read(id)).toMatchObject({ state: "declined", declineReason: "Too late." })
-    const told = await shop.sql(
+    const notices = await shop.sql(
       "select data from mail_outbox where recipient = $1 and template = 'staff-notice'",
       [shop.admin.email],
     )
-    expect(told).toMatchObject([{ data: { topic: "offer" } }])
+    expect(notices).toMatchObject([{ data: { topic: "offer" } }])
     await desk("PUT /staff-notification", { body: { topics: [] } })
   })
 
-  test("that is changed or sent again has another link", async () => {
+  test("gets a new link when it is changed or sent again", async () => {
     const { id, token } = await sent()
     const changed = await shop.send(`PUT /draft-order/${id}`, {
       token: adminToken,
@@ -120,7 +129,7 @@ describe("a draft order", () => {
     expectRefusal(await act(id, "withdraw"), 409)
   })
 
-  test("expires, is withdrawn, and is found by its state", async () => {
+  test("expires, can be withdrawn, and is filtered by state", async () => {
     const { id, token } = await sent()
     await shop.sql(
       "update draft_orders set valid_until = now() - interval '1 second' where id = $1",
@@ -143,7 +152,7 @@ describe("a draft order", () => {
 })
 
 describe("a draft order is refused", () => {
-  test("to others than its customer, and of what cannot be ordered so", async () => {
+  test("to anyone but its customer, and for parts that cannot be ordered that way", async () => {
     const { token } = await sent()
     expectRefusal(await accept(token, { version: 1, total: 30 }, await shop.customer()), 403)
     expectRefusal(await accept(token, { version: 1, total: 29 }), 409)
@@ -156,7 +165,7 @@ describe("a draft order is refused", () => {
     expectRefusal(await add({ email: buyer().email, lines: noReason }), 400)
   })
 
-  test("where its stock is gone when it is accepted; it can be accepted later", async () => {
+  test("while its stock is gone; the customer can accept it later", async () => {
     const { token } = await sent()
     const take = (delta: number) =>
       desk("POST /part/{id}/stock", {
@@ -170,7 +179,7 @@ describe("a draft order is refused", () => {
     expect((await accept(token, { version: 1, total: 30 })).status).toBe(200)
   })
 
-  test("a second time: of several answers at once one counts", async () => {
+  test("a second time: only one of several concurrent answers counts", async () => {
     const { id, token } = await sent()
     const answers = await Promise.all([
       accept(token, { version: 1, total: 30 }),

@@ -2,7 +2,7 @@ import * as contract from "#contract/orders/draft-orders.ts"
 import { ownPriceIn } from "#contract/orders/prices.ts"
 import { networkOf } from "#domain/network.ts"
 import { draftNumber } from "#domain/orders/draft-order.ts"
-import { cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
+import { lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { acceptOffer, declineOffer, getOffer } from "#operations/orders/drafts/answer-offer.ts"
 import {
   type Draft,
@@ -37,13 +37,13 @@ const presentDraft = (draft: Draft) => ({
   email: draft.email,
   name: draft.name,
   by: draft.author,
-  goods: toAmount(cents(goodsOf(draft))),
+  goods: toAmount(goodsOf(draft)),
   lineCount: draft.lines.length,
-  createdAt: draft.createdAt.toISOString(),
-  ...(draft.sentAt && { sentAt: draft.sentAt.toISOString() }),
-  ...(draft.validUntil && { validUntil: draft.validUntil.toISOString() }),
-  ...(draft.declineReason !== "" && { declineReason: draft.declineReason }),
-  ...(draft.orderId && { orderId: draft.orderId }),
+  createdAt: draft.createdAt,
+  sentAt: draft.sentAt ?? undefined,
+  validUntil: draft.validUntil ?? undefined,
+  declineReason: draft.declineReason || undefined,
+  orderId: draft.orderId || undefined,
 })
 
 const presentPriced = ({ priced, terms }: PricedDraft) => ({
@@ -55,9 +55,9 @@ const presentPriced = ({ priced, terms }: PricedDraft) => ({
 const presentWanted = (line: Draft["lines"][number]) => ({
   partId: line.partId,
   quantity: line.quantity,
-  unitPrice: toAmount(cents(line.unitPriceCents)),
-  listPrice: toAmount(cents(line.listCents)),
-  ...(line.reason !== "" && { priceReason: line.reason }),
+  unitPrice: toAmount(line.unitPriceCents),
+  listPrice: toAmount(line.listCents),
+  priceReason: line.reason || undefined,
 })
 
 type DraftIn = Call<typeof contract.saveDraftOrder>["body"]
@@ -92,7 +92,7 @@ function serveWriting(server: Server): void {
 
   serve(server, contract.sendDraftOrder, async ({ actor, params, headers }) => {
     const validUntil = await sendDraft(shop, actor, params.id, versionOf(headers["if-match"]))
-    return { ...written, validUntil: validUntil.toISOString() }
+    return { ...written, validUntil }
   })
 
   serve(server, contract.withdrawDraftOrder, async ({ actor, params }) => {
@@ -115,8 +115,8 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
       name,
       note,
       shipTo,
-      ...(validUntil && { validUntil: validUntil.toISOString() }),
-      ...(orderId && { orderId }),
+      validUntil: validUntil ?? undefined,
+      orderId: orderId || undefined,
       priced: presentPriced(offer),
     }
   })
@@ -153,9 +153,9 @@ export function serveDraftOrders(server: Server, site: Site): void {
       ...presentDraft(draft),
       note,
       days,
-      ...(addressId && { addressId }),
-      ...(delivery && { delivery }),
-      ...(deliveryCents !== null && { deliveryPrice: toAmount(cents(deliveryCents)) }),
+      addressId: addressId || undefined,
+      delivery: delivery || undefined,
+      deliveryPrice: deliveryCents === null ? undefined : toAmount(deliveryCents),
       wanted: draft.lines.map(presentWanted),
       priced: presentPriced(draft),
     }

@@ -7,14 +7,9 @@ import { refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, place, get, remove, stockOf, auditOf } = await orderTests()
 await shop.holdMails()
-const { token } = shop.admin
 
 const put = async (name: string, body: object): Promise<void> => {
-  const answer = await shop.send(`PUT /settings/${name}`, {
-    token,
-    body,
-    headers: { "if-match": "*" },
-  })
+  const answer = await shop.saveSettings(name, body)
   expect(answer.status).toBe(200)
 }
 beforeEach(async () => {
@@ -41,7 +36,7 @@ const mailsOf = (id: string) =>
   ])
 
 describe("an unpaid order that staff edit", () => {
-  test("has other quantities, lines and prices; stock, mail, history and audit follow", async () => {
+  test("gets new quantities, lines and prices; stock, mail, history and audit follow", async () => {
     const kept = await shop.part({ name: "Kept", price: 3 })
     const fewer = await shop.part({
       name: "Fewer",
@@ -56,7 +51,7 @@ describe("an unpaid order that staff edit", () => {
       { partId: gone, quantity: 9 },
     ]
     const { insertedId: id } = await shop.as(buyer())("POST /order", { body: { lines } })
-    // Prices of now are for what changes.
+    // Current prices apply to changed lines.
     await shop.sql("update parts set price_cents = 400, version = version + 1 where id = $1", [
       kept,
     ])
@@ -118,7 +113,7 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
-  test("keeps its own price until the part's is asked for again", async () => {
+  test("keeps its own price until staff reset it to the part's price", async () => {
     const partId = await shop.part({ price: 10 })
     const id = await place(partId, 2)
     await edit(id, {
@@ -134,7 +129,7 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
-  test("costs delivery and tax anew, and what staff ask for delivery stays", async () => {
+  test("recalculates delivery and tax, and keeps a delivery price that staff set", async () => {
     await put("delivery", {
       charged: true,
       zones: [
@@ -169,7 +164,7 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
-  test("waits for what is not there, and gives back what others wait for", async () => {
+  test("back-orders what is missing and releases stock that others wait for", async () => {
     const partId = await shop.part({ availableQuantity: 5, backorder: "yes" })
     const id = await place(partId, 4)
     await edit(id, { lines: [{ number: 1, quantity: 8 }] })
@@ -190,7 +185,7 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
-  test("ends the payment that its buyer had begun, who pays the new total", async () => {
+  test("ends the payment its buyer had started; the buyer pays the new total", async () => {
     const id = await place(await shop.part({ price: 10 }), 2)
     const intent = await shop.as(buyer())("POST /create-payment-intent", { body: { orderId: id } })
     await edit(id, { lines: [{ number: 1, quantity: 3 }] })
@@ -201,7 +196,7 @@ describe("an unpaid order that staff edit", () => {
     await expectBooksRight(shop)
   })
 
-  test("has a day to be paid from then on", async () => {
+  test("records when it was edited, which extends the time to pay", async () => {
     const strict = { lines: [{ number: 1, quantity: 2 }] }
     const id = await place(await shop.part(), 1)
     await edit(id, strict)
@@ -220,7 +215,7 @@ describe("an edit is refused", () => {
     return answer.body.code
   }
 
-  test("to others than administrators, and of what is no edit", async () => {
+  test("to anyone but administrators, and without a change", async () => {
     const id = await place(await shop.part(), 1)
     const body = { revision: 0, lines: [{ number: 1, quantity: 2 }] }
     expectRefusal(await send(id, body, buyer()), 403)
@@ -240,7 +235,7 @@ describe("an edit is refused", () => {
     expect(await seen(id)).toBe(0)
   })
 
-  test("of a paid order, one that is deleted, one without lines, and beyond rules and stock", async () => {
+  test("of a paid or deleted order, without lines, and beyond quantity rules and stock", async () => {
     const partId = await shop.part({
       availableQuantity: 24,
       minimumQuantity: 12,
@@ -264,7 +259,7 @@ describe("an edit is refused", () => {
     await expectBooksRight(shop)
   })
 
-  test("of one that was changed since it was read; of two at once one counts", async () => {
+  test("of an outdated revision; one of two concurrent edits succeeds", async () => {
     const partId = await shop.part({ price: 10, availableQuantity: 100 })
     const id = await place(partId, 1)
     const answers = await Promise.all(
@@ -284,7 +279,7 @@ describe("an edit is refused", () => {
     await expectBooksRight(shop)
   })
 
-  test("of an order whose stock somebody else has just taken", async () => {
+  test("if another buyer has just taken the stock", async () => {
     const partId = await shop.part({ availableQuantity: 3 })
     const id = await place(partId, 1)
     const other = await shop.customer()

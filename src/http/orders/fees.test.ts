@@ -7,10 +7,7 @@ import { refund } from "#test/services/refunds.ts"
 
 const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
-const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  return shop.send(`PUT /settings/${group}`, { token: shop.admin.token, body, headers })
-}
+const set = shop.saveSettings
 beforeEach(async () => {
   await set("fees", {})
   await set("tax", {})
@@ -60,7 +57,7 @@ async function anOrder() {
 const chargesOf = async (id: string) =>
   ((await orderOf(id)).charges ?? []).map(({ kind, name, amount }) => [kind, name, amount])
 
-test("no order has fees before somebody sets them, and fees need an address", async () => {
+test("orders have no fees until staff set them, and fees require an address", async () => {
   expect(await orderOf(await anOrder())).not.toHaveProperty("charges")
   await charge()
   const body = { lines: await lines() }
@@ -72,7 +69,7 @@ test("no order has fees before somebody sets them, and fees need an address", as
   expect(visitors.charges ?? []).toEqual([])
 })
 
-test("price, cart and order have the fees of their parts and place, with the tax of the parts", async () => {
+test("price, cart and order show the fees of their parts and place, taxed like the parts", async () => {
   await charge()
   await tax(false)
   await livesIn("DE")
@@ -102,14 +99,14 @@ test("price, cart and order have the fees of their parts and place, with the tax
   expect(await file.text()).toContain("WEEE fee,,,7.50")
 })
 
-test("fees are not due elsewhere", async () => {
+test("fees are not charged in other places", async () => {
   await charge()
   await livesIn("FR")
   expect(await chargesOf(await anOrder())).toEqual([["fee", "Battery fee", 0.66]])
 })
 
 test.each([false, true])(
-  "units that are taken off an unpaid order take their fees along, prices with tax: %s",
+  "units cancelled from an unpaid order take their fees along, prices with tax: %s",
   async (pricesInclude) => {
     await charge()
     await tax(pricesInclude)
@@ -130,7 +127,7 @@ test.each([false, true])(
   },
 )
 
-test("staff who take a line off an order leave the fees of the others with their own lines", async () => {
+test("when staff remove a line, the other lines keep their fees", async () => {
   await charge()
   await tax(false)
   await livesIn("DE")
@@ -148,7 +145,7 @@ test("staff who take a line off an order leave the fees of the others with their
   expect(back.body.refunded).toBe(53.86)
 })
 
-test("a refund of units gives back their share of fees; invoice, credit note and XML say it", async () => {
+test("a refund of units refunds their fees; invoice, credit note and XML show it", async () => {
   await charge()
   await tax(false)
   await livesIn("DE")
@@ -180,7 +177,7 @@ test("a refund of units gives back their share of fees; invoice, credit note and
   expect(credited).toContain('<cbc:ChargeTotalAmount currencyID="USD">2.50<')
 })
 
-test("refunds of the same units at once give back no more fees than there were", async () => {
+test("concurrent refunds of the same units never refund more fees than were charged", async () => {
   await charge()
   await livesIn("DE")
   const id = await anOrder()
@@ -203,7 +200,7 @@ test.each([
     { ...weee, amount: 1, firstDay: "2026-02-01", lastDay: "2026-01-01" },
     { "fees.0.lastDay": "The last day must not be before the first" },
   ],
-])("a fee that says too little is refused: %o", async (fee, fields) => {
+])("an incomplete fee is refused: %o", async (fee, fields) => {
   expect((await set("fees", { on: true, fees: [fee] })).body).toMatchObject({ fields })
   const { token } = buyer()
   const body = { on: true, fees }

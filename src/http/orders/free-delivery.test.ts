@@ -5,12 +5,7 @@ import { payOrder } from "#test/pay.ts"
 
 const { shop, buyer, other, get } = await orderTests()
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 
 const methods = [
   { name: "Standard", steps: ["2 kg: 5.90", "10 kg: 9.90"], furtherKg: 1, freeFrom: 500 },
@@ -43,10 +38,10 @@ const cancel = async (id: string, quantity: number, more: object = {}, by = buye
 const lastEvent = async (id: string) =>
   (await shop.as(buyer())("GET /order/{id}/history", { params: { id } })).at(-1)
 
-test("an unpaid order of which too little is left pays for its delivery, and says so before", async () => {
+test("an unpaid order that falls below the free-delivery amount is charged delivery, as previewed", async () => {
   const id = await anOrderOf(50)
   expect(await get(id)).toMatchObject({ price: 500, charges: [{ amount: 0 }] })
-  // 20 kg: $9.90 for ten, and one more for each of the others.
+  // 20 kg: $9.90 for ten, and $1.00 for each further kilogram.
   const outcome = { price: 219.9, amount: 280.1, freeDelivery: { lost: true, delivery: 19.9 } }
   expect((await cancel(id, 30, { preview: true })).body).toMatchObject(outcome)
   expect(await get(id)).toMatchObject({ price: 500 })
@@ -63,14 +58,14 @@ test("an unpaid order of which too little is left pays for its delivery, and say
   await expectBooksRight(shop)
 })
 
-test("delivery may cost more than what is cancelled", async () => {
+test("delivery may cost more than the cancelled units", async () => {
   const id = await anOrderOf(50)
   expect((await cancel(id, 1)).body).toMatchObject({ price: 538.9, amount: 0 })
   expect(await get(id)).toMatchObject({ price: 538.9 })
   await expectBooksRight(shop)
 })
 
-test("delivery stays free where enough is left, or where nothing is", async () => {
+test("delivery stays free if enough or nothing is left", async () => {
   const id = await anOrderOf(60)
   const { body } = await cancel(id, 10)
   expect(body).toMatchObject({ price: 500, amount: 100 })
@@ -80,7 +75,7 @@ test("delivery stays free where enough is left, or where nothing is", async () =
   expect(whole).not.toHaveProperty("freeDelivery")
 })
 
-test("a paid order keeps free delivery, which its buyer and its history are told", async () => {
+test("a paid order keeps free delivery, and its history says so", async () => {
   const id = await anOrderOf(50)
   await payOrder(shop, buyer(), id)
   const outcome = { price: 500, amount: 300, freeDelivery: { lost: false } }
@@ -93,18 +88,18 @@ test("a paid order keeps free delivery, which its buyer and its history are told
   await expectBooksRight(shop)
 })
 
-test("two cancellations at once charge delivery once", async () => {
+test("two concurrent cancellations charge delivery once", async () => {
   const id = await anOrderOf(50)
   const outcomes = await Promise.all([cancel(id, 10), cancel(id, 20)])
   expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
   const { price, charges = [] } = await get(id)
-  // By the weight that the first of them left.
+  // By the weight that was left after the first.
   expect(charges).toMatchObject([{ kind: "delivery", amount: expect.toBeOneOf([39.9, 29.9]) }])
   expect(price).toBeCloseTo(200 + (charges[0]?.amount ?? 0))
   await expectBooksRight(shop)
 })
 
-test("delivery that is no longer free bears the tax that the order was placed with", async () => {
+test("delivery that is no longer free is taxed at the order's original rates", async () => {
   const rates = [{ country: "IE", name: "VAT", percent: 23 }]
   for (const deliveryFollowsGoods of ["always", "never"]) {
     await set("tax", { on: true, country: "IE", rates, deliveryFollowsGoods })

@@ -10,8 +10,7 @@ await shop.holdMails()
 const DUE = "Freight to be agreed: we will contact you"
 const { token } = shop.admin
 const put = async (name: string, body: object): Promise<void> => {
-  const headers = { "if-match": "*" }
-  expect(await shop.send(`PUT /settings/${name}`, { token, body, headers })).toMatchObject({
+  expect(await shop.saveSettings(name, body)).toMatchObject({
     status: 200,
   })
 }
@@ -46,8 +45,8 @@ const mailsOf = (id: string) =>
     `%:${id}%`,
   ])
 
-describe("an order whose freight is to be agreed on", () => {
-  test("cannot be paid before staff have set it, and says so", async () => {
+describe("an order with freight to be agreed", () => {
+  test("cannot be paid before staff set the freight, and says so", async () => {
     const id = await anOrder()
     expect(await get(id)).toMatchObject({
       price: 22,
@@ -64,7 +63,7 @@ describe("an order whose freight is to be agreed on", () => {
     expect(await advance(id)).toMatchObject({ status: "approved" })
   })
 
-  test("is found by its filter alone, and stands behind one that can be paid", async () => {
+  test("is found by the freight filter alone, and paying by total skips it", async () => {
     const id = await anOrder()
     await put("delivery", {})
     const lines = [{ partId: await shop.part({ price: 20 }), quantity: 1 }]
@@ -79,7 +78,7 @@ describe("an order whose freight is to be agreed on", () => {
     ).toEqual([{ order_id: payable }])
   })
 
-  test("costs its freight and the tax of that once it is set, and can be paid", async () => {
+  test("costs its freight plus tax once it is set, and can be paid", async () => {
     const id = await anOrder()
     expect(await setFreight(id, 30)).toMatchObject({
       status: 200,
@@ -115,7 +114,7 @@ describe("an order whose freight is to be agreed on", () => {
     await expectBooksRight(shop)
   })
 
-  test("whose prices contain tax contains that of its freight", async () => {
+  test("with tax-inclusive prices contains the tax of its freight", async () => {
     await put("tax", tax(true))
     const id = await anOrder()
     expect(await setFreight(id, 11)).toMatchObject({ body: { price: 31 } })
@@ -124,13 +123,13 @@ describe("an order whose freight is to be agreed on", () => {
     await expectBooksRight(shop)
   })
 
-  test("may cost no freight at all", async () => {
+  test("may have free freight", async () => {
     const id = await anOrder()
     expect(await setFreight(id, 0)).toMatchObject({ body: { price: 22 } })
     await payOrder(shop, buyer(), id)
   })
 
-  test("has its freight set by administrators, once, within what a card takes", async () => {
+  test("has its freight set by administrators, once, within the card limit", async () => {
     const id = await anOrder()
     expect(await setFreight(id, 30, buyer())).toMatchObject({ status: 403 })
     for (const amount of [-1, 1.005, "much", null])
@@ -152,7 +151,7 @@ describe("an order whose freight is to be agreed on", () => {
     await expectBooksRight(shop)
   })
 
-  test("that a release before let be paid ends that payment before it costs more", async () => {
+  test("whose payment an older release allowed ends that payment before its price rises", async () => {
     const id = await anOrder()
     await shop.sql("update orders set freight_due = false where id = $1", [id])
     expect((await ask({ orderId: id })).status).toBe(200)
@@ -173,8 +172,8 @@ const partOf = async (id: string) => {
 const stockOf = async (partId: string) =>
   (await shop.as(shop.admin)("GET /part/{id}", { params: { id: partId } })).availableQuantity
 
-describe("freight that staff have set", () => {
-  test("is declined: the order ends, its stock is free, buyer and staff are told", async () => {
+describe("freight that staff set", () => {
+  test("can be declined: the order ends, its stock is released, buyer and staff are notified", async () => {
     await shop.send("PUT /staff-notification", { token, body: { topics: ["freight_declined"] } })
     const id = await anOrder()
     const partId = await partOf(id)
@@ -199,15 +198,15 @@ describe("freight that staff have set", () => {
     })
     expect(events.map(({ event }) => event)).toContain("declined")
     expect((await mailsOf(id)).map(({ key }) => key)).toContain(`order-declined:${id}`)
-    const told = "select data from mail_outbox where dedupe_key like $1"
-    expect(await shop.sql(told, [`staff-freight_declined:${id}:%`])).toMatchObject([
+    const staffMails = "select data from mail_outbox where dedupe_key like $1"
+    expect(await shop.sql(staffMails, [`staff-freight_declined:${id}:%`])).toMatchObject([
       { data: { facts: expect.arrayContaining([{ label: "Reason", value: "Too dear." }]) } },
     ])
     expect(await setFreight(id, 10)).toMatchObject({ status: 404 })
     await expectBooksRight(shop)
   })
 
-  test("is declined by its buyer alone, once it is set, and not when it is paid", async () => {
+  test("can be declined by its buyer alone, only once it is set and before it is paid", async () => {
     const id = await anOrder()
     expect(await decline(id)).toMatchObject({ status: 409, body: { code: "freight_not_set" } })
     await setFreight(id, 30)
@@ -219,7 +218,7 @@ describe("freight that staff have set", () => {
     await expectBooksRight(shop)
   })
 
-  test("is declined even where buyers may cancel nothing else", async () => {
+  test("can be declined even if buyers may cancel nothing else", async () => {
     await put("order-changes", { cancelling: "nothing" })
     const id = await anOrder()
     await setFreight(id, 30)
@@ -231,7 +230,7 @@ describe("freight that staff have set", () => {
     await put("order-changes", { cancelling: "unpaid" })
   })
 
-  test("is declined once by two at once, and either paid or declined", async () => {
+  test("is declined once by concurrent requests", async () => {
     const id = await anOrder()
     await setFreight(id, 30)
     const answers = await Promise.all([decline(id), decline(id), decline(id)])

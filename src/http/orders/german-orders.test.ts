@@ -18,9 +18,7 @@ afterAll(async () => {
 
 const GERMAN = { [LANGUAGE_HEADER]: "de" }
 const set = async (group: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const { token } = shop.admin
-  expect(await shop.send(`PUT /settings/${group}`, { token, body, headers })).toMatchObject({
+  expect(await shop.saveSettings(group, body)).toMatchObject({
     status: 200,
   })
 }
@@ -50,7 +48,7 @@ const lines = [
   { partId: await shop.part({ name: "Tempo 32" }), quantity: 10 },
 ]
 
-/** A buyer with an address, and the order that they place on pages of this language. */
+/** Places an order of a new buyer on pages of this language. */
 async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person; id: string }> {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const buyer = { ...customer, password: "", cookie: "" }
@@ -65,7 +63,7 @@ async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person
 
 const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
 
-/** Pays for it, ships it and gives some money back, by pages that are in English. */
+/** Pays, ships and partly refunds it on English pages. */
 async function fulfil(buyer: Person, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
   await advance(id)
@@ -76,15 +74,15 @@ async function fulfil(buyer: Person, id: string): Promise<void> {
 const mailsTo = (email: string) =>
   peer.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail)
 
-/** Mails of shipments wait until their step can no longer be undone. */
+/** Mails of shipments wait until the step can no longer be undone. */
 async function mailAbout(email: string, subject: RegExp) {
   const found = () => mailsTo(email).find((mail) => subject.test(mail.subject ?? ""))
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   const { text = "", html = "", attachments = [] } = found() ?? {}
   return { text: withBlanks(text), html: String(html), attachments }
 }
 
-/** Amounts and percentages have blanks at which no line is broken. */
+/** Replaces no-break spaces of amounts and percentages. */
 const withBlanks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ")
 
 const pdfOf = async (path: string, { token }: Pick<Person, "token">) => {
@@ -95,8 +93,8 @@ const pdfOf = async (path: string, { token }: Pick<Person, "token">) => {
 const paper = async (path: string, by: Pick<Person, "token">) =>
   withBlanks(await pdfText(await pdfOf(path, by)))
 
-describe("an order that was placed on German pages", () => {
-  test("has German mails and papers, whoever moves it on", async () => {
+describe("an order placed on German pages", () => {
+  test("has German mails and documents, whoever advances it", async () => {
     const { buyer, id } = await anOrder(GERMAN)
     const { email } = buyer
     await fulfil(buyer, id)
@@ -170,8 +168,8 @@ describe("an order that was placed on German pages", () => {
   })
 })
 
-describe("an order that names no language", () => {
-  test("has English mails and papers", async () => {
+describe("an order without a language", () => {
+  test("has English mails and documents", async () => {
     const { buyer, id } = await anOrder({})
     await fulfil(buyer, id)
     const placed = await mailAbout(
@@ -202,7 +200,7 @@ describe("an order that names no language", () => {
   })
 })
 
-test("staff who order for a German customer have them told in German", async () => {
+test("a German customer for whom staff order is notified in German", async () => {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const { email, token } = customer
   await shop.send("PUT /account/language", { token, body: { language: "de" } })
@@ -213,11 +211,11 @@ test("staff who order for a German customer have them told in German", async () 
     body: { email, lines },
   })
   expect(answer.status).toBe(200)
-  const told = await mailAbout(email, /^Ihre Bestellung CA-/)
-  expect(told.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
+  const mail = await mailAbout(email, /^Ihre Bestellung CA-/)
+  expect(mail.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
 })
 
-test("who registers on German pages is welcomed in German", async () => {
+test("a buyer who registers on German pages gets a German welcome mail", async () => {
   const email = "grete@northmere.example"
   const body = { name: "Grete", email, password: "a password of some length" }
   expect(await shop.send("POST /api/auth/sign-up/email", { body, headers: GERMAN })).toMatchObject({
@@ -229,14 +227,14 @@ test("who registers on German pages is welcomed in German", async () => {
   await mailAbout(email, /^Neues Passwort wählen$/)
 })
 
-test("a customer for whom German staff open an account is told in German", async () => {
+test("a customer whose account German staff open is notified in German", async () => {
   const { token } = shop.admin
   const email = "henrike@northmere.example"
   const body = { email, name: "Henrike" }
   const opened = await shop.send("POST /customer", { token, body, headers: GERMAN })
   expect(opened.status).toBe(200)
-  const told = await mailAbout(email, /^Ihr Konto bei /)
-  expect(told.text).toContain(`${shop.url}/de/reset-password?token=`)
+  const mail = await mailAbout(email, /^Ihr Konto bei /)
+  expect(mail.text).toContain(`${shop.url}/de/reset-password?token=`)
 })
 
 test("German staff and buyers are refused in German", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
 import { writeText } from "#operations/mail/templates/write-mail.ts"
 import { payOrder } from "#test/pay.ts"
@@ -6,21 +6,15 @@ import { refundTests } from "#test/services/payment-tests.ts"
 
 const { shop, buyer, orderOf } = await refundTests()
 
-/** $200.00 of goods, in which are $31.93 of VAT. */
+/** Places an order of $200.00 that includes $31.93 of VAT. */
 const included = { kind: "tax", name: "VAT 19%", amount: 0, included: 31.93 }
 
-beforeAll(async () => {
-  await shop.holdMails()
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "DE",
-      pricesInclude: true,
-      rates: [{ country: "DE", name: "VAT", percent: 19 }],
-    },
-    headers: { "if-match": "*" },
-  })
+await shop.holdMails()
+await shop.saveSettings("tax", {
+  on: true,
+  country: "DE",
+  pricesInclude: true,
+  rates: [{ country: "DE", name: "VAT", percent: 19 }],
 })
 
 async function placeOrder() {
@@ -37,7 +31,7 @@ async function mailText(template: "order-placed" | "order-paid", orderId: string
   return writeText(mailTemplates[template].write(mail?.data, shop.url), shop.url)
 }
 
-test("an order, its price before, and its buyer's data tell the tax that the prices contain", async () => {
+test("the order, its quoted price and the data export state the tax included in the prices", async () => {
   const id = await placeOrder()
   expect(await orderOf(id)).toMatchObject({ price: 200, subtotal: 200, charges: [included] })
   expect(await shop.as(buyer())("GET /myorder")).toMatchObject([{ charges: [included] }])
@@ -50,7 +44,7 @@ test("an order, its price before, and its buyer's data tell the tax that the pri
   })
 })
 
-test("the mail of an order and its receipt name the amount, and that it is included", async () => {
+test("the order mail and the receipt name the amount of included tax", async () => {
   const id = await placeOrder()
   await payOrder(shop, buyer(), id)
   for (const template of ["order-placed", "order-paid"] as const) {
@@ -60,7 +54,7 @@ test("the mail of an order and its receipt name the amount, and that it is inclu
   }
 })
 
-test("a file of orders has the tax in the prices in a column of its own", async () => {
+test("the order export has a column for included tax", async () => {
   const id = await placeOrder()
   for (const [path, token] of [
     ["/export/orders", shop.admin.token],
@@ -80,13 +74,9 @@ test("a file of orders has the tax in the prices in a column of its own", async 
   }
 })
 
-test("a tax that comes on top is not said to be included", async () => {
+test("a tax added on top is not called included", async () => {
   const { settings } = await shop.as(shop.admin)("GET /settings/tax")
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { ...settings, pricesInclude: false },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("tax", { ...settings, pricesInclude: false })
   const id = await placeOrder()
   const { charges } = await orderOf(id)
   expect(charges).toEqual([

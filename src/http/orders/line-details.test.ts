@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
-let shop: TestShop
-let fan: string
-let board: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  fan = await shop.part({ name: "Fan", price: 4.9, availableQuantity: 5000 })
-  board = await shop.part({ name: "Board", price: 100, availableQuantity: 5000 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const fan = await shop.part({ name: "Fan", price: 4.9, availableQuantity: 5000 })
+const board = await shop.part({ name: "Board", price: 100, availableQuantity: 5000 })
 afterAll(() => shop.close())
 
 const details = {
@@ -49,8 +44,8 @@ async function orderCart(person: Person) {
   return insertedId
 }
 
-describe("what a buyer writes on a line", () => {
-  test("is carried from a list by the cart to the order", async () => {
+describe("details of an order line", () => {
+  test("are carried from a list through the cart to the order", async () => {
     const buyer = await shop.customer()
     const lines = [
       { partId: fan, quantity: 2, ...details },
@@ -73,7 +68,7 @@ describe("what a buyer writes on a line", () => {
     expect([orders[0]?.lines[0], lists[0]?.lines[0]]).toMatchObject([details, details])
   })
 
-  test("is on a shared list, but the target price, which is its owner's alone", async () => {
+  test("are visible on a shared list, except the target price", async () => {
     const buyer = await shop.customer()
     const lines = [{ partId: fan, quantity: 2, ...details }]
     const { insertedId: id } = await shop.as(buyer)("POST /list", { body: { name: "One", lines } })
@@ -83,7 +78,7 @@ describe("what a buyer writes on a line", () => {
     expect(shared.lines[0]).not.toHaveProperty("targetPrice")
   })
 
-  test("differs between revisions of a list, and is compared", async () => {
+  test("are compared between revisions of a list", async () => {
     const buyer = await shop.customer()
     const listed = (more: object) => ({
       name: "One",
@@ -98,7 +93,7 @@ describe("what a buyer writes on a line", () => {
     expect(compared?.lines).toMatchObject([{ change: "changed", after }])
   })
 
-  test("stays on a cart's line until it is replaced, and is joined by what is added", async () => {
+  test("stay on a cart line until replaced, and added details are appended", async () => {
     const buyer = await shop.customer()
     await change(buyer, { set: [{ partId: fan, quantity: 1, ...details }] })
     await change(buyer, { set: [{ partId: fan, quantity: 2 }] })
@@ -115,7 +110,7 @@ describe("what a buyer writes on a line", () => {
       expect(line).not.toHaveProperty(name)
   })
 
-  test("of a visitor comes along at sign-in", async () => {
+  test("of a visitor's cart are kept at sign-in", async () => {
     const buyer = await shop.customer()
     await change(buyer, { set: [{ partId: fan, quantity: 1, note: "Mine" }] })
     const visitor = await aCart(shop, [{ partId: fan, quantity: 2, ...details }])
@@ -123,7 +118,7 @@ describe("what a buyer writes on a line", () => {
     expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 3, ...details, note: "Mine" })
   })
 
-  test("is taken with lines that are ordered at once, also by staff", async () => {
+  test("are taken with lines ordered directly, also by staff", async () => {
     const buyer = await shop.customer()
     const lines = [{ partId: fan, quantity: 1, ...details }]
     const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines } })
@@ -133,7 +128,7 @@ describe("what a buyer writes on a line", () => {
     expect((await orderOf(buyer, forBuyer.insertedId)).lines[0]).toMatchObject(details)
   })
 
-  test("is refused when it is too long, no price or no text, and nothing is written", async () => {
+  test("are refused if too long, not a price or not text, and nothing is written", async () => {
     const buyer = await shop.customer()
     const wrong = [
       { designators: "x".repeat(2001) },
@@ -154,7 +149,7 @@ describe("what a buyer writes on a line", () => {
     expect(await shop.as(buyer)("GET /myorder")).toEqual([])
   })
 
-  test("has a million characters in one cart at most, and a text that grows too long stays", async () => {
+  test("are limited to a million characters per cart, and a text too long to append stays", async () => {
     const buyer = await shop.customer()
     const designators = "J".repeat(2000)
     await change(buyer, { set: [{ partId: fan, quantity: 1, designators }] })
@@ -174,7 +169,7 @@ describe("what a buyer writes on a line", () => {
     expect(lines.filter((line) => line.designators)).toHaveLength(500)
   })
 
-  test("of two windows at once is all there", async () => {
+  test("added from two windows at once are all kept", async () => {
     const buyer = await shop.customer()
     const marks = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"]
     const added = marks.map((designators) =>
@@ -186,13 +181,9 @@ describe("what a buyer writes on a line", () => {
     expect(line?.designators?.split(", ").toSorted()).toEqual(marks)
   })
 
-  test("is on the order's papers, however long it is, and in its file", async () => {
+  test("are on the order's documents at any length, and in its export", async () => {
     const today = new Date().toISOString().slice(0, 10)
-    await shop.send("PUT /settings/invoices", {
-      token: shop.admin.token,
-      body: { from: today, country: "DE" },
-      headers: { "if-match": "*" },
-    })
+    await shop.saveSettings("invoices", { from: today, country: "DE" })
     const buyer = await shop.customer()
     const long = { ...details, designators: "W".repeat(2000), note: "N\n".repeat(99) }
     const lines = [{ partId: fan, quantity: 1, ...long }]
@@ -218,7 +209,7 @@ describe("what a buyer writes on a line", () => {
     expect(row).toContain(`,${details.customerPartNumber},${long.designators},`)
   })
 
-  test("is nobody else's to read, and is erased with the account", async () => {
+  test("are hidden from others and erased with the account", async () => {
     const buyer = await shop.customer()
     const lines = [{ partId: fan, quantity: 1, ...noTarget }]
     const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { expectBooksRight } from "#test/books.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let cable: string
-let card: string
-let packed: string
 const NOWHERE = "0".repeat(24)
 
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-  cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
-  card = await shop.part({ name: "Card", price: 149.99, minimumQuantity: 5, availableQuantity: 40 })
-  packed = await shop.part({
-    name: "Packed",
-    price: 1.1,
-    orderMultiple: 12,
-    minimumQuantity: 12,
-    availableQuantity: 600,
-  })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
+const cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
+const card = await shop.part({
+  name: "Card",
+  price: 149.99,
+  minimumQuantity: 5,
+  availableQuantity: 40,
+})
+const packed = await shop.part({
+  name: "Packed",
+  price: 1.1,
+  orderMultiple: 12,
+  minimumQuantity: 12,
+  availableQuantity: 600,
 })
 afterAll(() => shop.close())
 
@@ -39,7 +37,7 @@ const stockOf = async (...ids: string[]) => {
 }
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
-/** Lines that every call refuses. */
+/** Invalid lines for every call. */
 const noLines = [
   null,
   1,
@@ -56,7 +54,7 @@ const noLines = [
 ]
 const noLists = [undefined, null, {}, "lines", [], Array(5001).fill({}), Array(200_000).fill(1)]
 
-test("what is no line is refused by its place, and so are too many", async () => {
+test("invalid lines are refused by position, and so are too many lines", async () => {
   const calls = [price, (lines: unknown) => order({ lines })]
   for (const call of calls) {
     for (const line of noLines) {
@@ -78,7 +76,7 @@ test("what is no line is refused by its place, and so are too many", async () =>
 })
 
 describe("an order of many lines", () => {
-  test("is placed whole, at the prices that were asserted", async () => {
+  test("is placed whole, at the prices the client confirmed", async () => {
     const answer = await order({
       lines: [
         { partId: cable, quantity: 10, unitPrice: 3.4 },
@@ -121,7 +119,7 @@ describe("an order of many lines", () => {
     await expectBooksRight(shop)
   })
 
-  test("takes what is written beside the lines as it is, and no more than fits", async () => {
+  test("keeps its purchase order text as sent, and refuses details that are too long or invalid", async () => {
     const lines = [{ partId: cable, quantity: 1 }]
     const key = { "idempotency-key": "with details" }
     const { insertedId } = (await order({ lines, purchaseOrder: 4711 }, key)).body
@@ -147,7 +145,7 @@ describe("an order of many lines", () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test("is nobody's without a token, and its buyer is whoever the token says", async () => {
+  test("is refused without a token, and its buyer comes from the token", async () => {
     const lines = [{ partId: cable, quantity: 1 }]
     for (const token of ["", "not one"])
       expectRefusal(await shop.send("POST /order", { body: { lines }, token }), 401)
@@ -159,7 +157,7 @@ describe("an order of many lines", () => {
     await shop.as(buyer)("DELETE /order/{id}", { params: { id: String(insertedId) } })
   })
 
-  test("is refused whole, with every line that does not hold", async () => {
+  test("is refused whole and lists every invalid line", async () => {
     const answer = await order({
       lines: [
         { partId: cable, quantity: 1, unitPrice: 3.4 },
@@ -203,20 +201,22 @@ describe("an order of many lines", () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test("costs what a card can take", async () => {
+  test("costs at most what a card can pay", async () => {
     const partId = await shop.part({ price: 999_999.99, availableQuantity: 10 })
     const lines = [
       { partId, quantity: 1 },
       { partId: cable, quantity: 1 },
     ]
     const seenCheaper = [{ partId, quantity: 1, unitPrice: 1 }, ...lines.slice(1)]
-    for (const asked of [lines, seenCheaper])
-      expect((await order({ lines: asked })).body).toMatchObject({ code: "total_not_chargeable" })
+    for (const requested of [lines, seenCheaper])
+      expect((await order({ lines: requested })).body).toMatchObject({
+        code: "total_not_chargeable",
+      })
     const all = Array.from({ length: 100 }, () => ({ partId, quantity: 1_000_000 }))
     expect((await price(all)).body).toMatchObject({ code: "total_not_chargeable" })
   })
 
-  test("is placed once for a key, and another request by it is refused", async () => {
+  test("is placed once per idempotency key, and the key is refused for another request", async () => {
     const key = { "idempotency-key": "a cart" }
     const lines = [
       { partId: cable, quantity: 1 },
@@ -230,7 +230,7 @@ describe("an order of many lines", () => {
     await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
   })
 
-  test("of several buyers at once over the same scarce parts is whole or not there", async () => {
+  test("of scarce parts by several buyers at once is placed whole or not at all", async () => {
     const scarce = [
       await shop.part({ availableQuantity: 7 }),
       await shop.part({ availableQuantity: 9 }),
@@ -249,7 +249,7 @@ describe("an order of many lines", () => {
     await expectBooksRight(shop)
   })
 
-  test("may have 5,000 of them, which are priced alike", async () => {
+  test("may have 5,000 lines, which are priced the same way", async () => {
     await shop.sql(
       `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
        select lpad(n::text, 24, '0'), 'L-' || n, 'l-' || n, 'Line ' || n, 'Many', 'Many.', '', 1, 50 + n % 100

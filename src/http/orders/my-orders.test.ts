@@ -25,8 +25,8 @@ const anOrderOf = async (fields: object, details: object = {}) => {
   return (await shop.as(buyer())("POST /purchase", { body })).insertedId
 }
 
-describe("one's own orders", () => {
-  test("are found by a part's number or name and by the buyer's own words, and nobody else's are", async () => {
+describe("a buyer's own orders", () => {
+  test("are found by part number, name or the buyer's own text; other buyers' orders are not", async () => {
     const lamp = await anOrderOf(
       { name: "Arc Lamp 40", sku: "MY-ARC-40", mpn: "LMP/77-x" },
       { purchaseOrder: "PO-7781", note: "Gate 4" },
@@ -44,7 +44,7 @@ describe("one's own orders", () => {
     expect(await shop.as(other)("GET /myorder", { query: { q: "arc lamp" } })).toEqual([])
   })
 
-  test("are narrowed down by state and counted, the deleted only where they are asked for", async () => {
+  test("are filtered by state and counted, deleted orders only on request", async () => {
     const unpaid = await anOrder()
     const paid = await aPaidOrder()
     const gone = await anOrder()
@@ -62,19 +62,19 @@ describe("one's own orders", () => {
     expect(await shop.as(buyer())("GET /myorder", { query })).toMatchObject([
       { _id: gone, status: "cancelled" },
     ])
-    const asked = await counts()
+    const answer = await counts()
     const states = { unpaid: 2, preparing: 1, waiting: 1, shipped: 1, delivered: 0, cancelled: 1 }
-    expect(asked).toMatchObject({ all: 4, states })
+    expect(answer).toMatchObject({ all: 4, states })
     const prices = (await shop.as(buyer())("GET /myorder", { query: { state: "unpaid" } })).map(
       ({ price }) => price,
     )
-    expect(asked.unpaidTotal).toBe(prices.reduce((sum, price) => sum + price, 0))
+    expect(answer.unpaidTotal).toBe(prices.reduce((sum, price) => sum + price, 0))
     await advance(sent)
     expect(await found({ state: "delivered" })).toEqual([sent])
     expectRefusal(await shop.send(`GET /order/${gone}`, { token: buyer().token }), 404)
   })
 
-  test("that were paid back before they were sent are among the cancelled", async () => {
+  test("that were refunded before shipping are listed as cancelled", async () => {
     const id = await aPaidOrder()
     const params = { id }
     await shop.as(shop.admin)("POST /order/{id}/refund", { params, body: { reason: "Not made" } })
@@ -83,16 +83,16 @@ describe("one's own orders", () => {
     expect(await found({})).toEqual([id])
   })
 
-  test("say what of them is where to whoever asks for it", async () => {
+  test("say on request how much of them is shipped, waiting and cancelled", async () => {
     const waiting = await anOrderOf({ availableQuantity: 0, backorder: "yes" })
     const sent = await aPaidOrder()
     for (const _ of ["approved", "shipped"]) await advance(sent)
-    const asked = await shop.as(buyer())("GET /myorder", { query: { places: "true" } })
-    expect(asked.map(({ _id, places }) => [_id, places])).toEqual([
+    const answer = await shop.as(buyer())("GET /myorder", { query: { places: "true" } })
+    expect(answer.map(({ _id, places }) => [_id, places])).toEqual([
       [sent, { shippedLines: 1, shipped: 1, waiting: 0, cancelled: 0, shipments: [1] }],
       [waiting, { shippedLines: 0, shipped: 0, waiting: 1, cancelled: 0, shipments: [] }],
     ])
-    expect(asked[0]?.lines).toMatchObject([{ number: 1, shipped: 1 }])
+    expect(answer[0]?.lines).toMatchObject([{ number: 1, shipped: 1 }])
     const query = { buyer: buyer().email, places: "true" as const }
     expect(await shop.as(shop.admin)("GET /order", { query })).toMatchObject([
       { _id: sent, places: { shipped: 1 }, lines: [{ shipped: 1 }] },
@@ -103,7 +103,7 @@ describe("one's own orders", () => {
     expect(plain?.lines[0]).not.toHaveProperty("shipped")
   })
 
-  test("are found by the days of the reader's own zone", async () => {
+  test("are filtered by days in the reader's time zone", async () => {
     const late = await anOrder()
     await placedAt(late, "2025-06-30T22:30:00Z")
     const early = await anOrder()
@@ -119,7 +119,7 @@ describe("one's own orders", () => {
       expectRefusal(await shop.send(`GET /myorder?${wrong}`, { token }), 400)
   })
 
-  test("come page by page in each order, each once", async () => {
+  test("are paged in each sort order, each exactly once", async () => {
     for (const price of [300, 100, 200, 100]) await anOrderOf({ price })
     const newest = await found({})
     expect(await found({ sort: "oldest" })).toEqual(newest.toReversed())
@@ -137,7 +137,7 @@ describe("one's own orders", () => {
     expect(prices.map(({ price }) => price)).toEqual([100, 100, 200, 300])
   })
 
-  test("are a file, with what the filters leave and no more", async () => {
+  test("are exported as the filters select", async () => {
     const ids = [await anOrderOf({ name: "Arc, small" }), await anOrderOf({ name: "=Arc" })]
     for (let more = 0; more < 10; more += 1) ids.push(await anOrder())
     await anOrder(other)

@@ -10,11 +10,7 @@ beforeEach(async () => {
 
 const german = { country: "DE", name: "VAT", percent: 19 }
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "DE", rates: [german], ...body },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { on: true, country: "DE", rates: [german], ...body })
 const liveAt = (postalCode: string, company = "") =>
   shop.as(buyer)("POST /address", {
     body: { name: "Ada Byron", company, street: "1 Quay", city: "Town", postalCode, country: "GB" },
@@ -25,7 +21,7 @@ async function taxOfOrder() {
   return (await shop.as(buyer)("GET /order/{id}", { params: { id } })).charges
 }
 
-test("what goes to Belfast stays within the EU's VAT, what goes to London leaves it", async () => {
+test("an order to Belfast is taxed within the EU, an order to London outside it", async () => {
   await set({})
   await liveAt("BT1 5GS")
   expect(await taxOfOrder()).toMatchObject([
@@ -36,7 +32,7 @@ test("what goes to Belfast stays within the EU's VAT, what goes to London leaves
   expect(await taxOfOrder()).toMatchObject([{ name: "Tax", amount: 0 }])
 })
 
-test("a firm in Northern Ireland gives its XI number, which VIES knows", async () => {
+test("a Northern Irish company enters its XI number, which VIES confirms", async () => {
   await set({})
   await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
   await liveAt("SW1A 1AA", "Test firm XI980780684")
@@ -56,7 +52,7 @@ test("a firm in Northern Ireland gives its XI number, which VIES knows", async (
   ])
 })
 
-test("a shop may be there, and have a rate for there alone", async () => {
+test("a shop may be in Northern Ireland, and set a rate for it alone", async () => {
   const british = { country: "GB", name: "VAT", percent: 20 }
   const there = { ...british, region: "XI" }
   expect((await set({ rates: [german, there] })).status).toBe(200)

@@ -7,18 +7,13 @@ import { callPayment, refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, aPaidOrder, advance, remove } = await orderTests()
 
-const allow = (cancelling: string) =>
-  shop.send("PUT /settings/order-changes", {
-    token: shop.admin.token,
-    body: { cancelling },
-    headers: { "if-match": "*" },
-  })
+const allow = (cancelling: string) => shop.saveSettings("order-changes", { cancelling })
 beforeAll(() => allow("until shipped"))
 afterAll(() => allow("unpaid"))
 
 type Can = Awaited<ReturnType<typeof get>>["can"]
 
-/** Each call as its own person makes it. */
+/** The calls, each by its own person. */
 function callsOf(id: string) {
   const by = (token: string) => (route: string, body?: unknown) =>
     shop.send(route, { token, ...(body !== undefined && { body }) })
@@ -60,31 +55,28 @@ test.each([
   ["an approved order", approved, ["pay", "return", "edit", "delete"]],
   ["a shipped order", shipped, ["pay", "cancel", "ship", "return", "change", "edit", "delete"]],
   ["a refunded order", refunded, ["pay", "refund", "cancel", "ship", "return", "edit", "delete"]],
-] as const)(
-  "%s: what may not be done is refused for the reason that it names",
-  async (_, make, refused) => {
-    const id = await make()
-    const { can } = await get(id)
-    const calls = callsOf(id)
-    const names: readonly (keyof Can)[] = [
-      "pay",
-      "refund",
-      "cancel",
-      "ship",
-      "return",
-      "change",
-      "edit",
-      "delete",
-    ]
-    expect(names.filter((name) => !can[name].allowed)).toEqual(refused)
-    for (const name of refused) {
-      const { reason, message } = can[name]
-      expect((await calls[name]()).body, name).toMatchObject({ code: reason, message })
-    }
-  },
-)
+] as const)("%s: forbidden actions are refused for the stated reason", async (_, make, refused) => {
+  const id = await make()
+  const { can } = await get(id)
+  const calls = callsOf(id)
+  const names: readonly (keyof Can)[] = [
+    "pay",
+    "refund",
+    "cancel",
+    "ship",
+    "return",
+    "change",
+    "edit",
+    "delete",
+  ]
+  expect(names.filter((name) => !can[name].allowed)).toEqual(refused)
+  for (const name of refused) {
+    const { reason, message } = can[name]
+    expect((await calls[name]()).body, name).toMatchObject({ code: reason, message })
+  }
+})
 
-test("what may be done is done", async () => {
+test("allowed actions succeed", async () => {
   const id = await place(await shop.part({ price: 10 }), 2)
   const calls = callsOf(id)
   const allowedNow = async () =>
@@ -99,9 +91,9 @@ test("what may be done is done", async () => {
   expect((await calls.refund()).status).toBe(200)
 })
 
-test("a cancellation and its preview are refused alike", async () => {
+test("a cancellation and its preview give the same refusal", async () => {
   const id = await aPaidOrder()
-  // Its units are not cancelled before the provider has decided.
+  // Units are not cancelled before the provider has decided.
   await callPayment(shop, id, "pi_of_another_account")
   await refund(shop, id, { reason: "A gift." })
   const params = { token: buyer().token }
@@ -112,7 +104,7 @@ test("a cancellation and its preview are refused alike", async () => {
   expect([preview.status, preview.body]).toEqual([written.status, written.body])
 })
 
-test("only administrators are told that an order was taken out of the list", async () => {
+test("only administrators see that an order was hidden from the list", async () => {
   const id = await approved()
   await remove(id, shop.admin)
   expect((await get(id)).can.ship.allowed).toBe(true)

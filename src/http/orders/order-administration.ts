@@ -1,6 +1,6 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { ownPriceIn } from "#contract/orders/prices.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { listAddresses } from "#operations/accounts/addresses.ts"
 import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
@@ -48,11 +48,10 @@ export function serveUnpaidOrders(server: Server): void {
 
   serve(server, contract.listUnpaidHolders, async ({ query }) => {
     const holders = await listHolders(shop, { search: query.q, limit: query.limit })
-    return holders.map(({ id, valueCents, oldest, ...holder }) => ({
+    return holders.map(({ id, valueCents, ...holder }) => ({
       _id: id,
       ...holder,
-      value: toAmount(cents(valueCents)),
-      oldest: oldest?.toISOString() ?? "",
+      value: toAmount(valueCents),
     }))
   })
 

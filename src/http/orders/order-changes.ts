@@ -1,6 +1,6 @@
 import * as contract from "#contract/orders/order-changes.ts"
 import { ownPriceIn } from "#contract/orders/prices.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import {
   type CancelledOrder,
   cancelOwnOrder,
@@ -24,7 +24,7 @@ const presentCancelled = ({
   units,
   amount: toAmount(amountCents),
   price: toAmount(totalCents),
-  ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
+  freeDelivery: freeDelivery && presentFreeDelivery(freeDelivery),
 })
 
 export const presentFreeDelivery = (free: NonNullable<CancelledOrder["freeDelivery"]>) =>
@@ -61,18 +61,18 @@ export function serveOrderChanges(server: Server): void {
 }
 
 export const presentPrices = ({ before, after }: EditedOrder["totalCents"]) => ({
-  before: toAmount(cents(before)),
-  after: toAmount(cents(after)),
+  before: toAmount(before),
+  after: toAmount(after),
 })
 
 const presentAmounts = ({ quantity, unitPriceCents }: EditedOrder["changes"][number]["after"]) => ({
   quantity,
-  unitPrice: toAmount(cents(unitPriceCents)),
+  unitPrice: toAmount(unitPriceCents),
 })
 
 export const presentLineChange = ({ before, after, ...line }: EditedOrder["changes"][number]) => ({
   ...line,
-  ...(before && { before: presentAmounts(before) }),
+  before: before && presentAmounts(before),
   after: presentAmounts(after),
 })
 

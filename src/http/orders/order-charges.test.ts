@@ -28,7 +28,7 @@ async function anOrder() {
 }
 
 describe("an order with charges", () => {
-  test("says them between its goods and its total, wherever it is shown", async () => {
+  test("lists them between its goods and its total, wherever it is shown", async () => {
     const id = await anOrder()
     const charged = {
       price: 21.99,
@@ -60,7 +60,7 @@ describe("an order with charges", () => {
     })
   })
 
-  test("is a row of its file for each line and each charge, which add up to its total", async () => {
+  test("exports a row for each line and each charge, which add up to its total", async () => {
     await anOrder()
     const headers = { authorization: `Bearer ${shop.admin.token}` }
     const file = await fetch(`${shop.url}/export/orders`, { headers })
@@ -78,7 +78,7 @@ describe("an order with charges", () => {
     expect(column("line").slice(0, 4)).toEqual(["1", "2", "", ""])
   })
 
-  test("cannot be changed by any hand, and forgets where it went with its buyer alone", async () => {
+  test("refuses any change of its charges, address and agreed terms in the database", async () => {
     const id = await anOrder()
     for (const change of [
       "update order_charges set amount_cents = 1",
@@ -90,8 +90,8 @@ describe("an order with charges", () => {
   })
 })
 
-describe("a refund of it", () => {
-  test("by line brings back the units' price and their share of the line's tax", async () => {
+describe("its refund", () => {
+  test("by line returns the units' price and their share of the line's tax", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     const give = async (number: number, quantity: number) =>
@@ -101,13 +101,13 @@ describe("a refund of it", () => {
     expect(await give(1, 1)).toMatchObject({ refunded: 10.99 })
     expect(await give(2, 2)).toMatchObject({ refunded: 12.09 })
     expect(await paidBack(shop, id)).toBe(1209)
-    // Delivery and its tax are left.
+    // Delivery and its tax remain.
     expect((await refund(shop, id, { reason, restock: false })).body).toMatchObject({
       refunded: 21.99,
     })
   })
 
-  test("whole is of the whole total, and brings all goods back", async () => {
+  test("in full returns the whole total and all goods", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     expect((await refund(shop, id, { reason, restock: true })).body).toMatchObject({
@@ -121,7 +121,7 @@ describe("a refund of it", () => {
     ).toEqual([{ delta: 2 }, { delta: 3 }])
   })
 
-  test("of many at once exceeds neither the line nor its tax", async () => {
+  test("by many concurrent requests exceeds neither the line nor its tax", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     const lines = [{ number: 1, quantity: 1 }]

@@ -8,11 +8,11 @@ import { whileItWaits } from "#test/waiting.ts"
 const { shop, buyer, place, anOrder, aPaidOrder, get, advance, auditOf } = await orderTests()
 const desk = shop.as(shop.admin)
 
-describe("what administrators look for among all orders", () => {
+describe("administrators filter all orders", () => {
   const numbersOf = async (query: Record<string, string | number>) =>
     (await desk("GET /order", { query })).map(({ _id }) => _id)
 
-  test("by buyer, amount, part number and days, in the order asked for, page by page", async () => {
+  test("by buyer, amount, part number and days, in the requested order, page by page", async () => {
     const me = buyer()
     const part = await shop.part({ name: "Rare relay", sku: "CA-RARE-9", mpn: "Rr 9/a", price: 7 })
     const ids: string[] = []
@@ -41,7 +41,7 @@ describe("what administrators look for among all orders", () => {
     expect(await numbersOf({ ...mine, from: "2026-03-29", to: "2026-03-29" })).toEqual([two])
   })
 
-  test("those that wait for stock", async () => {
+  test("by those that wait for stock", async () => {
     const part = await shop.part({ availableQuantity: 1, backorder: "yes" })
     const id = await place(part, 3)
     expect(await numbersOf({ waiting: "true" })).toEqual([id])
@@ -52,7 +52,7 @@ describe("what administrators look for among all orders", () => {
     expect(await numbersOf({ waiting: "true" })).toEqual([])
   })
 
-  test("nothing that is no filter", async () => {
+  test("and an invalid filter is refused", async () => {
     for (const query of ["from=2026-02-30", "days=0", "sort=largest", "waiting=no", "least=a lot"])
       expect(await shop.send(`GET /order?${query}`, { token: shop.admin.token })).toMatchObject({
         status: 400,
@@ -66,7 +66,7 @@ describe("GET /pick-list", () => {
       headers: { authorization: `Bearer ${shop.admin.token}` },
     })
 
-  test("is one paper of what can be sent of all that are approved and paid", async () => {
+  test("prints one document of all approved, paid orders that can be shipped", async () => {
     const part = await shop.part({ availableQuantity: 9 })
     const ids = [await place(part, 2), await place(part, 3)]
     const [first = "", second = ""] = ids
@@ -81,7 +81,7 @@ describe("GET /pick-list", () => {
     expect((await pick(first)).status).toBe(409)
   })
 
-  test("refuses more orders than are moved at once", async () => {
+  test("refuses more orders than can be moved at once", async () => {
     const ids = Array.from({ length: MAX_STEPPED + 1 }, (_, n) => n.toString(16).padStart(24, "0"))
     expect((await pick(...ids)).status).toBe(400)
   })
@@ -93,7 +93,7 @@ describe("GET and PUT /order-filter", () => {
   const saved = async () =>
     (await desk("GET /order-filter")).filter(({ fixed }) => fixed === undefined)
 
-  test("saves a filter for all administrators, counts what it finds, and removes it", async () => {
+  test("saves a filter for all administrators, counts its orders, and deletes it", async () => {
     await anOrder()
     const query = { buyer: buyer().email, sort: "dearest" }
     await save("One buyer", { paid: "true" })
@@ -109,7 +109,7 @@ describe("GET and PUT /order-filter", () => {
     ])
   })
 
-  test("takes no query that the list would not, no name of the shop's own, and not too many", async () => {
+  test("refuses a query the list would refuse, a reserved name and too many filters", async () => {
     const odd: Record<string, string>[] = [{ color: "red" }, { days: "never" }, {}]
     for (const query of odd) await expect(save("Odd", query)).rejects.toMatchObject({ status: 400 })
     await expect(save("To ship", { paid: "true" })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe("POST /order/step", () => {
     desk("POST /order/step", { body: { step: what, orders: ids.map((id) => ({ id, status })) } })
   type Status = "pending" | "approved" | "shipped" | "delivered"
 
-  test("moves each by itself, and says of each what happened; twice is as good as once", async () => {
+  test("moves each order separately and reports each result; repeating it is harmless", async () => {
     const paid = await aPaidOrder()
     const unpaid = await anOrder()
     const ahead = await aPaidOrder()
@@ -163,7 +163,7 @@ describe("POST /order/step", () => {
     expect((await auditOf(paid)).filter(({ action }) => action === "order.advance")).toHaveLength(2)
   })
 
-  test("is undone together while the ten seconds last", async () => {
+  test("is undone together within ten seconds", async () => {
     const ids = [await anOrder(), await anOrder()]
     await step("approve", ids, "pending")
     const late = ids[1] ?? ""
@@ -176,14 +176,14 @@ describe("POST /order/step", () => {
     ])
   })
 
-  test("sent twice at once moves each once", async () => {
+  test("sent twice at once moves each order once", async () => {
     const ids = [await anOrder(), await anOrder(), await anOrder()]
     const answers = await Promise.all([1, 2, 3].map(() => step("approve", ids, "pending")))
     expect(answers.reduce((sum, { movedCount }) => sum + movedCount, 0)).toBe(3)
     for (const id of ids) expect(await get(id)).toMatchObject({ status: "approved" })
   })
 
-  test("stops where whoever steps has no rights any more", async () => {
+  test("stops when the administrator loses their rights", async () => {
     const second = await shop.customer()
     const id = await anOrder()
     const next = await anOrder()
@@ -203,7 +203,7 @@ describe("POST /order/step", () => {
     for (const order of [id, next]) expect(await get(order)).toMatchObject({ status: "pending" })
   })
 
-  test("takes so many at once", async () => {
+  test("is limited to a number of orders", async () => {
     const ids = Array.from({ length: MAX_STEPPED + 1 }, () => "f".repeat(24))
     await expect(step("approve", ids, "pending")).rejects.toMatchObject({ status: 400 })
   })
@@ -219,7 +219,7 @@ describe("POST /order/{id}/note", () => {
   const historyOf = (id: string, by = shop.admin) =>
     shop.as(by)("GET /order/{id}/history", { params: { id }, query: { all: "true" } })
 
-  test("is told to administrators who ask for all, among what else became of the order", async () => {
+  test("adds the note once to the history that administrators see, hidden from the buyer", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     await note(id, "Called: deliver after the 12th.", "once")
@@ -227,11 +227,11 @@ describe("POST /order/{id}/note", () => {
     await desk("DELETE /order/{id}", { params: { id } })
     await desk("POST /order/{id}/restore", { params: { id } })
     await shop.passOnEvents()
-    const told = await historyOf(id)
-    expect(told.filter(({ event }) => event === "noted")).toMatchObject([
+    const events = await historyOf(id)
+    expect(events.filter(({ event }) => event === "noted")).toMatchObject([
       { text: "Called: deliver after the 12th.", by: shop.admin.email },
     ])
-    expect(told.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
+    expect(events.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
       "noted",
       "order-paid",
       "order-placed",
@@ -245,7 +245,7 @@ describe("POST /order/{id}/note", () => {
     expect(JSON.stringify([buyers, await get(id)])).not.toContain("12th")
   })
 
-  test("is refused without words, of an order that is not there, and of one that is full", async () => {
+  test("refuses an empty note, an unknown order and one with too many notes", async () => {
     const id = await anOrder()
     await expect(note(id, " ")).rejects.toMatchObject({ status: 400 })
     await expect(note("f".repeat(24), "Called.")).rejects.toMatchObject({ status: 404 })
@@ -259,7 +259,7 @@ describe("POST /order/{id}/note", () => {
     await expect(note(id, "Called.")).rejects.toMatchObject({ body: { code: "too_many_notes" } })
   })
 
-  test("goes with the account of its buyer", async () => {
+  test("is erased with its buyer's account", async () => {
     const me = await shop.customer()
     const id = await aPaidOrder(me)
     await note(id, "Prefers mornings.")

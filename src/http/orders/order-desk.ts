@@ -65,7 +65,7 @@ export function serveOrderList(server: Server): void {
     const found = await listOrders(shop, orderSearchOf(asked), page)
     return found.map((order) => ({
       ...presentOrder(shop, order, actor),
-      ...(order.places && { places: order.places }),
+      places: order.places || undefined,
     }))
   })
 

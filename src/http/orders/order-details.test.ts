@@ -8,12 +8,7 @@ const { shop, buyer, other, anOrder, get, advance } = await orderTests()
 
 const change = (id: string, body: object, by = buyer()) =>
   shop.send(`PUT /order/${id}/details`, { token: by.token, body })
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const history = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
 
@@ -28,7 +23,7 @@ const live = async (place: keyof typeof places) =>
     .insertedId
 
 describe("PUT /order/{id}/details", () => {
-  test("changes what is written on an order, and keeps what was", async () => {
+  test("changes the text on an order and keeps the old one in its history", async () => {
     const id = await anOrder()
     const first = { purchaseOrder: "PO-1", shipTo: "Dock 4\nLeith", note: "Ring.", phone: "123" }
     expect((await change(id, first)).body).toMatchObject({ modifiedCount: 1 })
@@ -49,7 +44,7 @@ describe("PUT /order/{id}/details", () => {
     ])
   })
 
-  test("is its buyer's alone, and only until it is shipped, or as the shop says", async () => {
+  test("is for its buyer alone, and only until it is shipped, or as the shop says", async () => {
     const id = await anOrder()
     const note = { note: "Ring." }
     for (const by of [other, shop.admin]) expectRefusal(await change(id, note, by), 403)
@@ -67,7 +62,7 @@ describe("PUT /order/{id}/details", () => {
     expect(await get(id)).toMatchObject({ note: "Paid." })
   })
 
-  test("is too late once some of it is shipped", async () => {
+  test("is refused once part of the order is shipped", async () => {
     const lines = [await shop.part(), await shop.part()].map((partId) => ({ partId, quantity: 3 }))
     const order = await shop.as(buyer())("POST /order", { body: { lines } })
     const id = order.insertedId
@@ -83,7 +78,7 @@ describe("PUT /order/{id}/details", () => {
     })
   })
 
-  test("is too late while an order is being cancelled", async () => {
+  test("is refused while an order is being cancelled", async () => {
     const id = await anOrder()
     await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
     expect(await change(id, { note: "Wait." })).toMatchObject({
@@ -92,7 +87,7 @@ describe("PUT /order/{id}/details", () => {
     })
   })
 
-  test("sends an order that nothing is charged for to one of the buyer's addresses", async () => {
+  test("changes the delivery address to one of the buyer's if delivery is not charged", async () => {
     const id = await anOrder()
     await change(id, { shipTo: "My garden" })
     expect((await change(id, { addressId: await live("york") })).status).toBe(200)
@@ -101,7 +96,7 @@ describe("PUT /order/{id}/details", () => {
     expect(await get(id)).toMatchObject({ shipTo: "My garden" })
   })
 
-  test("ten at once leave one of them, and each of the others before it", async () => {
+  test("ten concurrent changes leave one, and history keeps the others", async () => {
     const id = await anOrder()
     await Promise.all(Array.from({ length: 10 }, (_, n) => change(id, { note: `Note ${n}` })))
     const notes = (await history(id)).flatMap(({ changes = [] }) => changes)
@@ -112,7 +107,7 @@ describe("PUT /order/{id}/details", () => {
     expect(await get(id)).toMatchObject({ note: notes.at(-1)?.after })
   })
 
-  test("is forgotten with the account, but that there were changes", async () => {
+  test("are erased with the account, leaving only that there was a change", async () => {
     const id = await anOrder()
     await change(id, { phone: "123" })
     await shop.as(buyer())("DELETE /order/{id}", { params: { id } })
@@ -128,7 +123,7 @@ const zone = (name: string, places: string[], ...steps: string[]) => ({
   places,
   methods: [{ name: "Standard", steps, furtherKg: "1" }],
 })
-describe("where delivery is charged", () => {
+describe("if delivery is charged", () => {
   beforeEach(async () => {
     const zones = [
       zone("Britain", ["GB"], "100 kg: 5"),
@@ -138,14 +133,14 @@ describe("where delivery is charged", () => {
     return () => set("delivery", {})
   })
 
-  /** A fifth of the limit, until the test ends. */
+  /** Sets a fifth of the limit until the test ends. */
   const tax = async (more: object) => {
     const rates = [{ country: "GB", name: "VAT", percent: 20 }]
     await set("tax", { on: true, country: "GB", rates, ...more })
     onTestFinished(async () => void (await set("tax", { on: false })))
   }
 
-  test("an order goes to another address only where that costs the same", async () => {
+  test("an order moves to another address only if that costs the same", async () => {
     const leith = await live("leith")
     const york = await live("york")
     const hamburg = await live("hamburg")
@@ -176,7 +171,7 @@ describe("where delivery is charged", () => {
     expect(kept).toEqual({ city: "York" })
   })
 
-  test("units that are cancelled cost neither their price nor their tax; delivery stays", async () => {
+  test("cancelled units cost neither price nor tax; delivery stays", async () => {
     await tax({})
     await live("leith")
     const lines = [
@@ -199,7 +194,7 @@ describe("where delivery is charged", () => {
     expect((await refund(shop, id, { reason: "Broken.", ...one })).body.refunded).toBe(12)
   })
 
-  test("units are not cancelled where what is left costs too little for a card", async () => {
+  test("units cannot be cancelled if the rest is too cheap for a card", async () => {
     await set("delivery", {})
     await tax({ pricesInclude: true })
     await live("tokyo")
@@ -212,7 +207,7 @@ describe("where delivery is charged", () => {
     ).toMatchObject({ status: 400, body: { code: "total_not_chargeable" } })
   })
 
-  test("an order that its buyer collects is not sent anywhere instead", async () => {
+  test("a collected order cannot be sent to an address instead", async () => {
     const zones = [zone("Britain", ["GB"], "100 kg: 5")]
     const collection = { offered: true, price: "1" }
     await set("delivery", { charged: true, zones, collection, usualWeightG: 500 })

@@ -3,7 +3,7 @@ import type { lineDetailsIn, orderDetails } from "#contract/orders/order-details
 import type { orderOfLines } from "#contract/orders/orders.ts"
 import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import { hasLineDetails, type SomeLineDetails } from "#domain/orders/line-details.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 
@@ -38,7 +38,7 @@ export const presentLineDetails = ({
   designators: designators || undefined,
   note: note || undefined,
   customerPartNumber: customerPartNumber || undefined,
-  targetPrice: targetPriceCents === null ? undefined : toAmount(cents(targetPriceCents)),
+  targetPrice: targetPriceCents === null ? undefined : toAmount(targetPriceCents),
 })
 
 type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
@@ -79,14 +79,12 @@ export const orderIn = ({
 export const presentDetails = (order: Order) => {
   const { purchaseOrder, shipTo, billTo, note, agreed, shipment } = order
   return {
-    ...(purchaseOrder !== "" && { purchaseOrder }),
-    ...(shipTo !== "" && { shipTo }),
-    ...(billTo !== "" && { billTo }),
-    ...(note !== "" && { note }),
-    ...(shipment && { shipment }),
-    ...(agreed && {
-      agreed: agreed.map((one) => ({ ...one, title: titleOf(one.page) })),
-    }),
+    purchaseOrder: purchaseOrder || undefined,
+    shipTo: shipTo || undefined,
+    billTo: billTo || undefined,
+    note: note || undefined,
+    shipment: shipment ?? undefined,
+    agreed: agreed?.map((one) => ({ ...one, title: titleOf(one.page), at: new Date(one.at) })),
   }
 }
 

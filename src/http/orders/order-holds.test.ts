@@ -1,24 +1,24 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { payOrder } from "#test/pay.ts"
-import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openPaymentShop } from "#test/services/payment-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
 const MINUTE_MS = 60_000
 const HOURS = 48
 
-let payments: PaymentShop
-let shop: TestShop
-beforeAll(async () => {
-  const trustedProxies = new BlockList()
-  trustedProxies.addAddress("127.0.0.1")
-  payments = await openPaymentShop({ unpaidOrderHours: HOURS, rateLimitScale: 1, trustedProxies })
-  shop = payments.shop
+const trustedProxies = new BlockList()
+trustedProxies.addAddress("127.0.0.1")
+const payments = await openPaymentShop({
+  unpaidOrderHours: HOURS,
+  rateLimitScale: 1,
+  trustedProxies,
 })
+const shop = payments.shop
 afterAll(() => payments.close())
 beforeEach(() => shop.sql("delete from rate_limits"))
 
@@ -31,7 +31,7 @@ const prove = ({ id }: Pick<Customer, "id">) =>
   shop.sql("update users set email_verified = true where id = $1", [id])
 
 let networks = 0
-/** A network that nobody ordered from. */
+/** Returns a new network. */
 const aNetwork = () => `203.0.113.${++networks}`
 
 const buy = (buyer: Customer, purchaseId: string, quantity: number, network = aNetwork()) =>
@@ -48,7 +48,7 @@ const age = (id: string, interval: string) =>
   shop.sql("update orders set created_at = created_at - $2::interval where id = $1", [id, interval])
 const expire = () => expireUnpaidOrders(payments.deps, HOURS)
 
-/** An order that takes the last of a part, and is not paid in time. */
+/** Places an order for the rest of a part and lets it expire. */
 const letLapse = async (buyer: Customer, network: string) => {
   const part = await shop.part({ availableQuantity: 5 })
   const id = await bought(buyer, part, 5, network)
@@ -60,8 +60,8 @@ const letLapse = async (buyer: Customer, network: string) => {
 const minutesHeld = ({ createdAt, heldUntil = "" }: { createdAt: string; heldUntil?: string }) =>
   (Date.parse(heldUntil) - Date.parse(createdAt)) / MINUTE_MS
 
-describe("an unpaid order says until when it is held", () => {
-  test("as placed and wherever it is read", async () => {
+describe("an unpaid order states until when it is held", () => {
+  test("when placed and wherever it is read", async () => {
     const buyer = await aBuyer()
     const placed = await buy(buyer, await shop.part(), 2)
     const order = await get(buyer, String(placed.body.insertedId))
@@ -83,7 +83,7 @@ describe("an unpaid order says until when it is held", () => {
     expect(listed).toMatchObject({ heldUntil: order.heldUntil })
   })
 
-  test("longer once its buyer confirms the address, and not once it is paid or approved", async () => {
+  test("and longer once its buyer verifies the address, but not once it is paid or approved", async () => {
     const buyer = await aBuyer()
     const paid = await payments.orderAt(9, buyer)
     const approved = await payments.orderAt(9, buyer)
@@ -97,7 +97,7 @@ describe("an unpaid order says until when it is held", () => {
     for (const id of [paid, approved]) expect(await get(buyer, id)).not.toHaveProperty("heldUntil")
   })
 
-  test("is thirty minutes where an unproved account leaves a part sold out", async () => {
+  test("for thirty minutes if an unverified account takes the last stock of a part", async () => {
     const part = await shop.part({ availableQuantity: 25, minimumQuantity: 10 })
     const unproved = await aBuyer()
     const proved = await aBuyer(true)
@@ -108,7 +108,7 @@ describe("an unpaid order says until when it is held", () => {
       await bought(proved, await shop.part({ availableQuantity: 5 }), 5),
     )
     expect(minutesHeld(held)).toBe(HOURS * 60)
-    // Five are left, and nobody can order so few.
+    // Five are left, which is below the minimum.
     const last = await get(unproved, await bought(unproved, part, 10))
     expect(last).toMatchObject({ heldBecause: "takes_last", heldHoursConfirmed: HOURS })
     expect(minutesHeld(last)).toBe(30)
@@ -129,7 +129,7 @@ describe("an unpaid order says until when it is held", () => {
   })
 })
 
-test("the first mail says it, too", async () => {
+test("the order mail states until when the order is held", async () => {
   const mailing = await openTestApi({ unpaidOrderHours: HOURS })
   const buyer = await mailing.customer()
   const purchaseId = await mailing.part({ availableQuantity: 5 })
@@ -146,10 +146,10 @@ test("the first mail says it, too", async () => {
   await mailing.close()
 })
 
-describe("who lets unpaid orders lapse twice in a day", () => {
+describe("a buyer whose unpaid orders lapse twice in a day", () => {
   const lapsed = { status: 409, body: { success: false, code: "unpaid_orders_lapsed" } }
 
-  test("confirms the address before the next one", async () => {
+  test("must verify the address before the next order", async () => {
     const buyer = await aBuyer()
     await letLapse(buyer, aNetwork())
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
@@ -168,7 +168,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
   })
 
-  test("so does every unproved account of the same network, and nobody else", async () => {
+  test("blocks every unverified account of the same network, and nobody else", async () => {
     const network = aNetwork()
     for (const buyer of [await aBuyer(), await aBuyer()]) await letLapse(buyer, network)
     const next = await aBuyer()
@@ -179,7 +179,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     })
   })
 
-  test("a day later no more", async () => {
+  test("may order again a day later", async () => {
     const buyer = await aBuyer()
     await letLapse(buyer, aNetwork())
     await letLapse(buyer, aNetwork())
@@ -190,7 +190,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
   })
 
-  test("to delete the last of a part just before it lapses is no way around it", async () => {
+  test("gains nothing by deleting an order for the last stock just before it lapses", async () => {
     const buyer = await aBuyer()
     const remove = async (minutes: number) => {
       const id = await bought(buyer, await shop.part({ availableQuantity: 5 }), 5)
@@ -203,7 +203,7 @@ describe("who lets unpaid orders lapse twice in a day", () => {
     expect(await buy(buyer, await shop.part(), 1)).toMatchObject(lapsed)
   })
 
-  test("the network is kept for two days, and only of unproved accounts", async () => {
+  test("has the network stored for two days, for unverified accounts only", async () => {
     const unproved = await aBuyer()
     const proved = await aBuyer(true)
     const id = await bought(unproved, await shop.part(), 1, "203.0.113.200")

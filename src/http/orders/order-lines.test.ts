@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { anOrderOfLines } from "#test/orders/order-of-lines.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let parts: string[]
-let orderId: string
 const NAMES = ["Anvil", "Beam", "Crank", "Drill", "Easel", "Forge", "Gauge"]
 
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  parts = []
-  for (const [index, name] of NAMES.entries())
-    parts.push(await shop.part({ name, price: 1.1 * (index + 1), availableQuantity: 10_000 }))
-  orderId = await anOrderOfLines(
-    shop,
-    buyer,
-    parts.map((partId, index) => ({ partId, quantity: 10 + index })),
-  )
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const parts: string[] = []
+for (const [index, name] of NAMES.entries())
+  parts.push(await shop.part({ name, price: 1.1 * (index + 1), availableQuantity: 10_000 }))
+const orderId = await anOrderOfLines(
+  shop,
+  buyer,
+  parts.map((partId, index) => ({ partId, quantity: 10 + index })),
+)
 afterAll(() => shop.close())
 
 const orderOf = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
@@ -32,7 +26,7 @@ const inLists = async (id: string) =>
     shop.as(shop.admin)("GET /order", { query: {} }),
   ]).then((lists) => lists.map((list) => list.find(({ _id }) => _id === id)))
 
-test("an order shows all of its lines, and in the documented fields their sums", async () => {
+test("an order lists all of its lines, and its documented fields hold their sums", async () => {
   const order = await orderOf(orderId)
   expect(order).toMatchObject({
     purchaseId: parts[0],
@@ -57,13 +51,13 @@ test("an order shows all of its lines, and in the documented fields their sums",
   expect(order.lines.reduce((sum, { total }) => sum + total * 100, 0)).toBeCloseTo(43_120)
 })
 
-test("lists show an order's first lines and say how many there are", async () => {
+test("lists show an order's first lines and their number", async () => {
   const { can: _, ...whole } = await orderOf(orderId)
   const first = { ...whole, lines: whole.lines.slice(0, 5) }
   expect(await inLists(orderId)).toEqual([first, first])
 })
 
-test("an order of one line has its documented fields as ever, and that line", async () => {
+test("an order of one line has its documented fields and that line", async () => {
   const [purchaseId = ""] = parts
   const body = { purchaseId, quantity: 3 }
   const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
@@ -95,7 +89,7 @@ test("an order of one line has its documented fields as ever, and that line", as
   expect(await inLists(id)).toEqual([listed, listed])
 })
 
-test("a line stays as it was, whatever becomes of its part", async () => {
+test("a line stays unchanged when its part changes", async () => {
   const partId = await shop.part({ name: "Hinge", price: 5 })
   const id = await anOrderOfLines(shop, buyer, [
     { partId, quantity: 1 },
@@ -109,7 +103,7 @@ test("a line stays as it was, whatever becomes of its part", async () => {
   expect(await orderOf(id)).toEqual(before)
 })
 
-test("the list as a file has a row for each line, and each sum once", async () => {
+test("the order export has a row per line, and each sum once", async () => {
   const headers = { authorization: `Bearer ${shop.admin.token}` }
   const answer = await fetch(`${shop.url}/export/orders?q=${orderId}`, { headers })
   const [heading = "", ...rows] = (await answer.text()).trim().split("\r\n")
@@ -123,14 +117,14 @@ test("the list as a file has a row for each line, and each sum once", async () =
   expect(column("refunded")).toEqual(["0.00", "", "", "", "", "", ""])
 })
 
-test("one's own data has every line", async () => {
+test("the data export lists every line", async () => {
   const { orders } = await shop.as(buyer)("GET /account/export", {})
   const exported = orders.find(({ _id }) => _id === orderId)
   expect(exported).toMatchObject({ productName: "Anvil and 6 more", quantity: 91, price: 431.2 })
   expect(exported?.lines).toEqual((await orderOf(orderId)).lines)
 })
 
-test("the receipt of many lines holds the first, and says how many it leaves out", async () => {
+test("the receipt of many lines shows the first and says how many it omits", async () => {
   const [partId = ""] = parts
   const lines = Array.from({ length: 130 }, () => ({ partId, quantity: 1 }))
   const id = await anOrderOfLines(shop, buyer, lines)
@@ -147,7 +141,7 @@ test("the receipt of many lines holds the first, and says how many it leaves out
   await expectBooksRight(shop)
 })
 
-test("what was bought says how often, when last, at what price, and what has become of it", async () => {
+test("a bought part shows how often, when last, at what price and its present state", async () => {
   const buyer = await shop.customer()
   const other = await shop.customer()
   const fan = await shop.part({ name: "Fan", price: 10, availableQuantity: 30 })

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let partId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-  buyer = await shop.customer()
-  partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
+const buyer = await shop.customer()
+const partId = await shop.part({ name: "Loom 20", availableQuantity: 1000 })
 afterAll(() => shop.close())
 
 const year = new Date().getUTCFullYear()
@@ -26,7 +21,7 @@ const listed = async (q: string) =>
 const mine = async (q: string, by = buyer) =>
   (await shop.as(by)("GET /myorder", { query: { q } })).map((order) => order.orderNumber)
 
-test("orders of a year have numbers that rise, whoever places them however", async () => {
+test("order numbers rise within a year across buyers and ways to order", async () => {
   const other = await shop.customer()
   const first = await placed()
   const second = await placed({}, other)
@@ -39,7 +34,7 @@ test("orders of a year have numbers that rise, whoever places them however", asy
   expect(countOf(third.orderNumber)).toBeGreaterThan(countOf(second.orderNumber))
 })
 
-test("an order is found by its number as people write it, and that of others is unknown", async () => {
+test("an order is found by its number in any usual spelling, but not by other buyers", async () => {
   const order = await placed()
   const { orderNumber } = order
   const get = (id: string, by: Person) => shop.as(by)("GET /order/{id}", { params: { id } })
@@ -59,7 +54,7 @@ test("an order is found by its number as people write it, and that of others is 
   expect(await mine(orderNumber, shop.admin)).toEqual([])
 })
 
-test("one part's order has what its buyer writes on it, in lists, search, file and mail", async () => {
+test("a one-part order has its buyer's details in lists, search, export and mail", async () => {
   const details = { purchaseOrder: "4711-B", shipTo: "Dock 4\nLeith", note: "Ring the yellow bell" }
   const { orderNumber, ...order } = await placed(details)
   expect(order).toMatchObject(details)
@@ -82,7 +77,7 @@ test("one part's order has what its buyer writes on it, in lists, search, file a
   expect(file.orders.at(-2)).toMatchObject({ orderNumber, ...details })
 })
 
-test("forty at once have forty numbers, and each year its own", async () => {
+test("forty concurrent orders get forty numbers, and each year has its own series", async () => {
   const at = (when: string, n: number) =>
     shop.sql(
       `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, created_at)
@@ -94,12 +89,12 @@ test("forty at once have forty numbers, and each year its own", async () => {
   const numbers = rows.flat().map((row) => String(row.order_number))
   expect(new Set(numbers).size).toBe(40)
   expect(numbers.filter((number) => number.startsWith("CA-2019-"))).toHaveLength(20)
-  // Where the rows of years were lost, as they are in a backup, numbers go on after those that there are.
+  // Without the rows of years, as in a backup, numbers continue after the existing ones.
   await shop.sql("delete from order_years")
   const highest = Math.max(...numbers.filter((it) => it.startsWith("CA-2020-")).map(countOf))
   const [next] = await at(years[1] ?? "", 41)
   expect(countOf(String(next?.order_number))).toBe(highest + 1)
-  // In the shop's own zone it is the next year already.
+  // In the shop's time zone it is already the next year.
   const settings = { body: { timeZone: "Pacific/Kiritimati" }, headers: { "if-match": "*" } }
   await shop.send("PUT /settings/shop", { token: shop.admin.token, ...settings })
   const [early] = await at("2019-12-31T12:00:00Z", 42)

@@ -9,13 +9,9 @@ const idsOf = async (query: Record<string, string>) =>
 const count = async (query: Record<string, string>) =>
   (await admin()("GET /order-count", { query })).count
 
-test("staff find an order by what stands on its label, papers and notes", async () => {
+test("staff find an order by the text of its address, documents and notes", async () => {
   const today = new Date().toISOString().slice(0, 10)
-  await shop.send("PUT /settings/invoices", {
-    token: shop.admin.token,
-    body: { from: today, country: "DE" },
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("invoices", { from: today, country: "DE" })
   const partId = await shop.part()
   const lines = [{ partId, quantity: 1, customerPartNumber: "NM-22-0815" }]
   const body = { lines, shipTo: "Northmere Systems\nDock 4\nLeith", note: "Ring twice" }
@@ -33,11 +29,11 @@ test("staff find an order by what stands on its label, papers and notes", async 
     expect(await idsOf({ q }), q).toEqual([])
   const own = (q: string) => shop.as(buyer())("GET /myorder", { query: { q } })
   expect(await own("nm-22")).toMatchObject([{ _id: id }])
-  // Its buyer's own search knows nothing of the staff's notes.
+  // The buyer's search does not search staff notes.
   expect(await own("forklift")).toEqual([])
 })
 
-test("staff narrow orders down by country, delivery, shipment, refund and note", async () => {
+test("staff filter orders by country, delivery, shipment, refund and note", async () => {
   const plain = await anOrder()
   const noted = await anOrder({ note: "Please ring" })
   const sent = await anOrder()

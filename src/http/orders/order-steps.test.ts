@@ -13,7 +13,7 @@ const desk = (id: string, route: string, body?: object) => {
     ...(body && { body }),
   })
 }
-/** Paid and approved, of two lines; the first of them is sent. */
+/** Makes a paid, approved order of two lines, the first one shipped. */
 async function partlySent(): Promise<string> {
   const lines = [
     { partId: await shop.part(), quantity: 2 },
@@ -29,25 +29,25 @@ async function partlySent(): Promise<string> {
 const historyOf = (id: string, by = buyer()) =>
   shop.as(by)("GET /order/{id}/history", { params: { id } })
 
-test("an order's history tells each thing that became of it, oldest first", async () => {
+test("an order's history lists each event, oldest first", async () => {
   const id = await anOrder()
   await advance(id)
   await payOrder(shop, buyer(), id)
   await advance(id)
   const body = { amount: 10, reason: "One came broken." }
   await shop.as(shop.admin)("POST /order/{id}/refund", { params: { id }, body })
-  const told = await historyOf(id)
-  expect(told.map(({ event }) => event)).toEqual([
+  const events = await historyOf(id)
+  expect(events.map(({ event }) => event)).toEqual([
     "placed",
     "approved",
     "paid",
     "shipped",
     "refunded",
   ])
-  expect(told.at(-1)).toMatchObject({ amount: 10, state: "succeeded" })
+  expect(events.at(-1)).toMatchObject({ amount: 10, state: "succeeded" })
 })
 
-test("who did it and why is for administrators alone", async () => {
+test("only administrators see who acted and why", async () => {
   const id = await place(await shop.part(), 2)
   await payOrder(shop, buyer(), id)
   const body = { reason: "Fraud suspected." }
@@ -61,7 +61,7 @@ test("who did it and why is for administrators alone", async () => {
   })
 })
 
-test("another customer is not told, and of an order that is not there nobody is", async () => {
+test("another customer is refused with 403, and an unknown order answers 404", async () => {
   const id = await anOrder()
   await expect(historyOf(id, await shop.customer())).rejects.toMatchObject({ status: 403 })
   await expect(historyOf("0".repeat(24))).rejects.toMatchObject({ status: 404 })
@@ -78,13 +78,13 @@ describe("POST /order/{id}/undo", () => {
        where dedupe_key like $1 order by id`,
       [`order-status:${id}:%`],
     )
-  /** The ten seconds, and what an undo may take to arrive, are over. */
+  /** Ends the time for an undo and its delivery. */
   const letTimePass = (id: string) =>
     shop.sql("update mail_outbox set send_after = now() where dedupe_key like $1", [
       `order-status:${id}:%`,
     ])
 
-  test("takes back a step within ten seconds, with its mail, and records both", async () => {
+  test("reverts a step within ten seconds, with its mail, and records both", async () => {
     const id = await aPaidOrder()
     await advance(id)
     expect(await mailsOf(id)).toEqual([{ dedupe_key: `order-status:${id}:approved`, waits: true }])
@@ -118,7 +118,7 @@ describe("POST /order/{id}/undo", () => {
     await expectBooksRight(shop)
   })
 
-  test("takes back two steps one after the other, and the books stay right", async () => {
+  test("reverts two steps one after the other, and the books stay right", async () => {
     const id = await aPaidOrder()
     await advance(id)
     await advance(id)
@@ -129,7 +129,7 @@ describe("POST /order/{id}/undo", () => {
     await expectBooksRight(shop)
   })
 
-  test("is for administrators, and names the status it undoes", async () => {
+  test("is for administrators, and names the status it reverts", async () => {
     const id = await anOrder()
     await advance(id)
     for (const by of [buyer(), other])
@@ -146,7 +146,7 @@ describe("POST /order/{id}/undo", () => {
     expect(await get(id)).toMatchObject({ status: "approved" })
   })
 
-  test("after that is too late, as the buyer is being told", async () => {
+  test("is refused after ten seconds, as the buyer is being notified", async () => {
     const id = await anOrder()
     await expect(undo(id, "pending")).rejects.toMatchObject({ body: { code: "undo_too_late" } })
     await advance(id)
@@ -159,7 +159,7 @@ describe("POST /order/{id}/undo", () => {
     expect(await get(id)).toMatchObject({ status: "approved" })
   })
 
-  test("of what is being deleted, or is gone, is refused", async () => {
+  test("is refused for an order being cancelled, hidden or unknown", async () => {
     const id = await anOrder()
     const removed = await aPaidOrder()
     for (const order of [id, removed]) await advance(order)
@@ -170,7 +170,7 @@ describe("POST /order/{id}/undo", () => {
       await expect(undo(gone)).rejects.toMatchObject({ status: 404 })
   })
 
-  test("clicked ten times at once undoes one step", async () => {
+  test("clicked ten times at once reverts one step", async () => {
     const id = await aPaidOrder()
     await advance(id)
     await advance(id)
@@ -181,7 +181,7 @@ describe("POST /order/{id}/undo", () => {
 })
 
 describe("PUT /order/{id}", () => {
-  test("goes one step at a time to the end, and records each", async () => {
+  test("advances one step at a time to the end, and records each", async () => {
     const id = await aPaidOrder()
     for (const status of ["approved", "shipped", "delivered"])
       expect(await advance(id)).toEqual({
@@ -200,16 +200,16 @@ describe("PUT /order/{id}", () => {
       { action: "order.advance", detail: { from: "approved", to: "shipped" } },
       { action: "order.advance", detail: { from: "shipped", to: "delivered" } },
     ])
-    // By their keys: what a mail says is erased once it is sent.
-    const told = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
-    expect(await shop.sql(told, [`order-status:${id}:%`])).toEqual([
+    // Compares keys, because the content of a sent mail is erased.
+    const mailKeys = "select dedupe_key as key from mail_outbox where dedupe_key like $1 order by 1"
+    expect(await shop.sql(mailKeys, [`order-status:${id}:%`])).toEqual([
       { key: `order-status:${id}:approved` },
       { key: `order-status:${id}:delivered` },
       { key: `order-status:${id}:shipped` },
     ])
   })
 
-  test("ships nothing that is unpaid", async () => {
+  test("refuses to ship an unpaid order", async () => {
     const id = await anOrder()
     expect(await advance(id)).toMatchObject({ status: "approved" })
     await expect(advance(id)).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe("PUT /order/{id}", () => {
     expect(await advance(id)).toMatchObject({ status: "shipped" })
   })
 
-  test("is for administrators, and does not hear a body", async () => {
+  test("is for administrators, and ignores the body", async () => {
     const id = await anOrder()
     for (const token of [buyer().token, other.token])
       expect(await shop.send(`PUT /order/${id}`, { token })).toMatchObject({ status: 403 })
@@ -233,7 +233,7 @@ describe("PUT /order/{id}", () => {
     })
   })
 
-  test("of an order that is deleted or unknown is 404", async () => {
+  test("answers 404 for a deleted or unknown order", async () => {
     const id = await anOrder()
     await remove(id)
     const hidden = await aPaidOrder()
@@ -242,7 +242,7 @@ describe("PUT /order/{id}", () => {
       await expect(advance(gone)).rejects.toMatchObject({ status: 404, body: { modifiedCount: 0 } })
   })
 
-  test("and so are its shipments", async () => {
+  test("answers 404 for the shipments of a deleted order", async () => {
     const id = await anOrder()
     const sent = await partlySent()
     await remove(id)
@@ -255,7 +255,7 @@ describe("PUT /order/{id}", () => {
         })
   })
 
-  test("sends what shipments left, and nothing of what went", async () => {
+  test("ships what earlier shipments left, and nothing twice", async () => {
     const id = await partlySent()
     expect(await advance(id)).toMatchObject({ status: "shipped" })
     const { shipments = [] } = await get(id)
@@ -280,7 +280,7 @@ describe("PUT /order/{id}", () => {
     })
   })
 
-  test("says with each refusal of a shipment how far the order is", async () => {
+  test("states the order's status with each refused shipment", async () => {
     const id = await anOrder()
     const refused = async () => (await desk(id, "POST shipment", {})).body
     expect(await refused()).toMatchObject({ code: "order_not_approved", status: "pending" })
@@ -288,7 +288,7 @@ describe("PUT /order/{id}", () => {
     expect(await refused()).toMatchObject({ code: "order_not_paid", status: "approved" })
   })
 
-  test("with If-Match moves only what is still as it was seen", async () => {
+  test("with If-Match moves only an unchanged order", async () => {
     const id = await aPaidOrder()
     expect(await advance(id, "pending")).toMatchObject({ status: "approved" })
     await expect(advance(id, "pending")).rejects.toMatchObject({
@@ -299,7 +299,7 @@ describe("PUT /order/{id}", () => {
     expect(await advance(id, "*")).toMatchObject({ status: "delivered" })
   })
 
-  test("does not move what is being deleted", async () => {
+  test("does not move an order being cancelled", async () => {
     const id = await anOrder()
     await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
     await expect(advance(id)).rejects.toMatchObject({
@@ -309,7 +309,7 @@ describe("PUT /order/{id}", () => {
     await remove(id)
   })
 
-  test("clicked twenty times at once moves one step", async () => {
+  test("clicked twenty times at once advances one step", async () => {
     const id = await aPaidOrder()
     const clicks = await Promise.allSettled(
       Array.from({ length: 20 }, () => advance(id, "pending")),

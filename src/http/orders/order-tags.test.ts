@@ -11,7 +11,7 @@ const tagged = async (name: string) =>
   (await desk("GET /order", { query: { tag: name } })).map(({ _id }) => _id)
 const tagsOf = async (id: string) => (await get(id, shop.admin)).tags
 
-test("tags of many orders filter the list, for administrators alone", async () => {
+test("order tags filter the list, for administrators alone", async () => {
   const first = await anOrder()
   const second = await anOrder()
   const other = await anOrder()
@@ -35,7 +35,7 @@ test("tags of many orders filter the list, for administrators alone", async () =
   expect(await tagged("Rush")).toEqual([first])
 })
 
-test("tags of orders are all or none, and no more than fit", async () => {
+test("order tags are saved all or none, within the limits", async () => {
   const id = await anOrder()
   expectRefusal(await tag([id], ["Mine"], [], buyer()), 403)
   expectRefusal(await tag([id, "0".repeat(24)], ["Lost"]), 404)
@@ -46,7 +46,7 @@ test("tags of orders are all or none, and no more than fit", async () => {
   expect(await tagsOf(id)).toHaveLength(20)
 })
 
-test("tags that several add at once are all there", async () => {
+test("tags added concurrently are all kept", async () => {
   const ids = [await anOrder(), await anOrder()]
   const names = ["A", "B", "C", "D", "E"]
   await Promise.all(names.map((name) => tag(ids, [name, "Same"])))

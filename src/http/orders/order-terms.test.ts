@@ -7,11 +7,7 @@ import { refund } from "#test/services/refunds.ts"
 const { shop, other, buyer, get } = await orderTests()
 
 const setTax = (on: boolean, percent = 10) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { on, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] })
 const leith = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
 const addAddress = async (street = "Dock 4", by = buyer()) =>
   (await shop.as(by)("POST /address", { body: { ...leith, street, country: "GB" } })).insertedId
@@ -25,7 +21,7 @@ const fill = async (partId: string) =>
   shop.as(buyer())("PATCH /cart", { body: { add: [{ partId, quantity: 1 }] } })
 
 describe("where nothing is charged", () => {
-  test("answers are as in a shop that never heard of it", async () => {
+  test("answers are the same as in a shop without charges", async () => {
     const part = await shop.part({ price: 10 })
     const address = await addAddress()
     const answers = async () => {
@@ -102,7 +98,7 @@ describe("where tax is charged", () => {
     await expectBooksRight(shop)
   })
 
-  test("it goes where one says, else where one ordered to last, else to one's default", async () => {
+  test("it is delivered to the named address, else the last one used, else the default one", async () => {
     const part = await shop.part({ price: 10 })
     const first = await addAddress("1 Road")
     const second = await addAddress("2 Road")
@@ -115,7 +111,7 @@ describe("where tax is charged", () => {
     expect((await buy(part)).status).toBe(200)
   })
 
-  test("somebody else's address, and one that is gone, are none", async () => {
+  test("another customer's address and a deleted one are unknown", async () => {
     const part = await shop.part({ price: 10 })
     await addAddress()
     const theirs = await addAddress("Secret Road", other)
@@ -135,10 +131,10 @@ describe("where tax is charged", () => {
     ).toMatchObject({ status: 404 })
   })
 
-  test("what is set otherwise between the price and the order is refused with the new total", async () => {
+  test("a tax change between price and order is refused with the new total", async () => {
     const part = await shop.part({ price: 10 })
     await addAddress()
-    // This process knows part and settings by then.
+    // The process has cached part and settings by then.
     await buy(part)
     await fill(part)
     const { version, total } = await shop.as(buyer())("GET /cart")
@@ -156,7 +152,7 @@ describe("where tax is charged", () => {
     })
   })
 
-  test("an old total with its charges is never taken for the goods' total of now", async () => {
+  test("an old total with charges is never mistaken for the present total of the goods", async () => {
     const part = await shop.part({ price: 10 })
     await addAddress()
     const edited = { version: 1, price: 11 }
@@ -164,10 +160,10 @@ describe("where tax is charged", () => {
     const refused = { status: 409, body: { code: "price_changed", price: 12.1, unitPrice: 11 } }
     expect(await buy(part, { price: 11 })).toMatchObject(refused)
     expect(await buy(part, { price: 12.1 })).toMatchObject({ status: 200 })
-    // A price of the goods or of the whole order says which of the two it is.
+    // The refusal says whether the goods' total or the order's total differs.
     expect(await buy(part, { price: 11, unitPrice: 11 })).toMatchObject({ status: 200 })
     expect(await buy(part, { price: 11, expected: { total: 12.1 } })).toMatchObject({ status: 200 })
-    // A price of long ago stands on nobody's screen.
+    // A price of long ago is on no screen.
     const older = await shop.part({ price: 11 })
     await shop.sql(
       `insert into audit_log (action, target, detail, created_at)
@@ -177,7 +173,7 @@ describe("where tax is charged", () => {
     expect(await buy(older, { price: 11 })).toMatchObject({ status: 200 })
   })
 
-  test("what a card takes is asked of all of it", async () => {
+  test("the card limit applies to the total with tax", async () => {
     const part = await shop.part({ price: 900_000 })
     await addAddress()
     expect((await buy(part)).status).toBe(200)
@@ -185,7 +181,7 @@ describe("where tax is charged", () => {
     expect(await buy(part)).toMatchObject({ body: { code: "total_not_chargeable" } })
   })
 
-  test("while it is set to and fro, nobody pays what was not shown to them", async () => {
+  test("while the tax changes back and forth, nobody pays a total they were not shown", async () => {
     const part = await shop.part({ price: 10, availableQuantity: 1000 })
     await addAddress()
     const toAndFro = async () => {

@@ -20,12 +20,12 @@ const orderFor = (
     key ? { headers: { "idempotency-key": key } } : {},
   )
 
-test("is the customer's own order: they are mailed, see it, and pay it", async () => {
+test("an order by staff belongs to the customer: they are mailed, see it and pay it", async () => {
   const me = buyer()
   const partId = await shop.part({ price: 5, breaks: [{ quantity: 10, price: 4 }] })
   const lines = [{ partId, quantity: 10 }]
-  const asked = { email: me.email.toUpperCase(), lines }
-  const priced = await desk("POST /order/for/price", { body: asked })
+  const orderBody = { email: me.email.toUpperCase(), lines }
+  const priced = await desk("POST /order/for/price", { body: orderBody })
   expect(priced).toMatchObject({ name: me.name, total: 40, addresses: [] })
   const { insertedId: id } = await orderFor(me.email, lines, "once")
   expect(await orderFor(me.email, lines, "once")).toMatchObject({ insertedId: id })
@@ -46,7 +46,7 @@ test("is the customer's own order: they are mailed, see it, and pay it", async (
   await expectBooksRight(shop)
 })
 
-test("costs what staff ask for a line and for delivery, and says why to administrators", async () => {
+test("staff may set a line's price and delivery; administrators see the reason", async () => {
   const me = buyer()
   const partId = await shop.part({ price: 5 })
   const lines = [{ partId, quantity: 3, ownPrice: 4, priceReason: "Trade fair" }]
@@ -73,7 +73,7 @@ test("costs what staff ask for a line and for delivery, and says why to administ
   await expectBooksRight(shop)
 })
 
-test("is refused of nobody, of what cannot be had, and beyond the customer's limit", async () => {
+test("an order for an unknown customer, unavailable parts or beyond the customer's limit is refused", async () => {
   const me = await shop.customer()
   const partId = await shop.part({ availableQuantity: 3, price: 9 })
   const one = [{ partId, quantity: 1 }]
@@ -97,7 +97,7 @@ test("is refused of nobody, of what cannot be had, and beyond the customer's lim
   expect(await stockOf(partId)).toBe(3)
 })
 
-test("is refused beyond what the customer may leave unpaid, in words for staff", async () => {
+test("an order beyond the customer's unpaid limit is refused, in words for staff", async () => {
   const strict = await openTestApi({ rateLimitScale: 0.1 })
   onTestFinished(() => strict.close())
   const [me] = await manyCustomers(strict, 1)
@@ -108,7 +108,7 @@ test("is refused beyond what the customer may leave unpaid, in words for staff",
   expect(await place()).toMatchObject({ status: 409, body: { code: "customer_unpaid_orders" } })
 })
 
-test("the last of a part is sold once, to whomever it is for", async () => {
+test("the last unit is sold once, whichever customer it is for", async () => {
   const partId = await shop.part({ availableQuantity: 1 })
   const customers = [await shop.customer(), await shop.customer()]
   const placed = await Promise.allSettled(
@@ -118,6 +118,6 @@ test("the last of a part is sold once, to whomever it is for", async () => {
   expect(await stockOf(partId)).toBe(0)
 })
 
-test("a customer's own orders do not say that staff placed them", async () => {
+test("a customer's orders do not reveal that staff placed them", async () => {
   expect(await get(await anOrder())).not.toHaveProperty("placedByStaff")
 })

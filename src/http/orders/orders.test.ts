@@ -4,7 +4,7 @@ import { orderTests } from "#test/orders/order-tests.ts"
 const { shop, buyer, other, place, anOrder, aPaidOrder, get, mine, advance } = await orderTests()
 
 describe("GET /myorder", () => {
-  test("lists one's own orders, newest first, with or without one's address", async () => {
+  test("lists the buyer's own orders, newest first, with or without their address", async () => {
     const first = await anOrder()
     const second = await anOrder()
     await anOrder(other)
@@ -14,14 +14,14 @@ describe("GET /myorder", () => {
     expect(await shop.as(shop.admin)("GET /myorder")).toEqual([])
   })
 
-  test("of somebody else is refused, to administrators too", async () => {
+  test("refuses another buyer's address, also for administrators", async () => {
     for (const by of [other, shop.admin])
       await expect(
         shop.as(by)("GET /myorder", { query: { email: buyer().email } }),
       ).rejects.toMatchObject({ status: 403 })
   })
 
-  test("with two addresses is not answered", async () => {
+  test("refuses two addresses", async () => {
     const path = `/myorder?email=${buyer().email}&email=${other.email}`
     expect(await shop.send(`GET ${path}`, { token: buyer().token })).toMatchObject({
       status: 400,
@@ -31,8 +31,8 @@ describe("GET /myorder", () => {
 })
 
 describe("GET /order", () => {
-  const list = (query: Parameters<typeof asked>[0]) => asked(query)
-  const asked = async (query: {
+  const list = (query: Parameters<typeof listPage>[0]) => listPage(query)
+  const listPage = async (query: {
     q?: string
     status?: "pending" | "approved"
     paid?: "true" | "false"
@@ -40,7 +40,7 @@ describe("GET /order", () => {
     after?: string
   }) => (await shop.as(shop.admin)("GET /order", { query })).map(({ _id }) => _id)
 
-  test("finds by buyer(), product or the beginning of an id, letter for letter", async () => {
+  test("filters by buyer, product or the start of an id, without wildcards", async () => {
     const purchaseId = await shop.part({ name: "Keel 100% Z_9" })
     const id = await place(purchaseId)
     expect(await list({ q: buyer().email.toUpperCase() })).toEqual([id])
@@ -61,7 +61,7 @@ describe("GET /order", () => {
     expect(await list({ q, paid: "false", status: "pending" })).toEqual([pending])
   })
 
-  test("pages from the last row seen", async () => {
+  test("continues after the last row seen", async () => {
     const ids = [await anOrder(), await anOrder(), await anOrder()].reverse()
     const q = buyer().email
     const [first = "", second = ""] = await list({ q, limit: 2 })
@@ -82,7 +82,7 @@ describe("GET /order", () => {
 })
 
 describe("GET /order/{id}", () => {
-  test("is for its owner and administrators, and holds no payment secret", async () => {
+  test("is for its owner and administrators, and contains no payment secret", async () => {
     const id = await anOrder()
     await shop.as(buyer())("POST /create-payment-intent", { body: { orderId: id } })
     expect(await get(id, shop.admin)).toEqual(await get(id))
@@ -91,7 +91,7 @@ describe("GET /order/{id}", () => {
   })
 
   test.each(["0".repeat(24), "x", "%00", "..%2Fpart", "%24ne", "é".repeat(100), "a".repeat(6000)])(
-    "of an unknown id is 404: %s",
+    "answers 404 for an unknown id: %s",
     async (id) => {
       expect(await shop.send(`GET /order/${id}`, { token: buyer().token })).toMatchObject({
         status: 404,

@@ -2,7 +2,7 @@ import * as myOrders from "#contract/orders/my-orders.ts"
 import * as contract from "#contract/orders/orders.ts"
 import * as partReviews from "#contract/reviews/part-reviews.ts"
 import { networkOf } from "#domain/network.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
@@ -41,30 +41,30 @@ const presentEvent = ({
   heldUntil,
 }: OrderEvent) => ({
   event,
-  at: at.toISOString(),
-  ...(status && { status }),
-  ...(by !== undefined && { by }),
+  at,
+  status,
+  by,
   ...presentChange(change),
   ...(edit && {
     edited: { price: presentPrices(edit.totalCents), lines: edit.lines.map(presentLineChange) },
-    ...(edit.reason !== "" && { reason: edit.reason }),
+    reason: edit.reason || undefined,
   }),
   ...(refund && {
-    amount: toAmount(cents(refund.amountCents)),
+    amount: toAmount(refund.amountCents),
     state: refund.state,
-    ...(refund.lines && { lines: refund.lines }),
-    ...(refund.reason !== undefined && { reason: refund.reason }),
+    lines: refund.lines,
+    reason: refund.reason,
   }),
-  ...(transferCents !== undefined && { amount: toAmount(cents(transferCents)) }),
-  ...(shipment !== undefined && { shipment }),
+  ...(transferCents !== undefined && { amount: toAmount(transferCents) }),
+  shipment,
   ...(returned && {
     returned: returned.state,
-    ...(returned.reason !== undefined && { reason: returned.reason }),
-    ...(returned.lines && { lines: returned.lines }),
+    reason: returned.reason,
+    lines: returned.lines,
   }),
-  ...(text !== undefined && { text }),
-  ...(mail && { mail }),
-  ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+  text,
+  mail,
+  heldUntil: heldUntil ?? undefined,
 })
 
 function servePlacing(server: Server, { trustedProxies }: Site): void {
@@ -136,13 +136,13 @@ export function serveMyOrders(server: Server): void {
   serve(server, myOrders.listMyOrders, async ({ actor, query }) =>
     (await listMyOrders(shop, actor, query)).map((order) => ({
       ...presentOrder(shop, order, actor),
-      ...(order.places && { places: order.places }),
+      places: order.places || undefined,
     })),
   )
 
   serve(server, myOrders.countMyOrders, async ({ actor, query }) => {
     const { unpaidCents, ...counts } = await countMyOrders(shop, actor, query)
-    return { ...counts, unpaidTotal: toAmount(cents(unpaidCents)) }
+    return { ...counts, unpaidTotal: toAmount(unpaidCents) }
   })
 
   serve(server, myOrders.exportMyOrders, async ({ actor, query, c }) =>
@@ -157,9 +157,9 @@ export function serveBoughtParts(server: Server): void {
         ...part,
         mpn: mpn ?? undefined,
         last: {
-          orderedAt: orderedAt.toISOString(),
+          orderedAt,
           quantity,
-          unitPrice: toAmount(cents(unitPriceCents)),
+          unitPrice: toAmount(unitPriceCents),
         },
         now: presentPricedLine(now),
         ...(reviewable && {

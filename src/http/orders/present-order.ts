@@ -6,7 +6,7 @@ import { feesOfLines } from "#domain/orders/fees.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
@@ -26,13 +26,13 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     orderNumber: order.orderNumber,
     purchaseId: first.partId,
     quantity: order.quantity,
-    price: toAmount(cents(order.totalCents)),
+    price: toAmount(order.totalCents),
     currency: shopCurrency().code,
     ...presentCharges(order.totalCents, order.charges),
     ...(isAdmin(actor) && presentTaxNumber(order.charges)),
-    ...(isOneLine && { unitPrice: toAmount(cents(first.unitPriceCents)) }),
+    unitPrice: isOneLine ? toAmount(first.unitPriceCents) : undefined,
     productName: orderName(order),
-    ...(isOneLine && { partNumber: partNumber(first) }),
+    partNumber: isOneLine ? partNumber(first) : undefined,
     email: order.email,
     userName: order.userName,
     phone: order.phone,
@@ -40,13 +40,13 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     status: order.status,
     paid: order.paidAt !== null,
     ...(order.freightDue && { freightDue: true as const }),
-    ...(order.intentId !== null && { transactionId: order.intentId }),
-    refunded: toAmount(cents(order.refundedCents)),
-    createdAt: order.createdAt.toISOString(),
+    transactionId: order.intentId ?? undefined,
+    refunded: toAmount(order.refundedCents),
+    createdAt: order.createdAt,
     ...presentHoldOf(shop, order),
     ...presentEnd(order),
     ...presentInvoices(order),
-    ...presentShipments(order),
+    shipments: order.shipments?.map(presentShipment),
     ...(order.placedBy && { placedByStaff: true as const }),
     ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
@@ -59,7 +59,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
 function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
   if (!own) return undefined
   const { reason, listCents } = own
-  const listPrice = listCents === undefined ? undefined : toAmount(cents(listCents))
+  const listPrice = listCents === undefined ? undefined : toAmount(listCents)
   return { ownPrice: { reason: translate(reason), listPrice } }
 }
 
@@ -69,12 +69,12 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
   const mayReturn = returnsOffered && shipments?.length
   return {
     ...((hasReturns || mayReturn) && { returns: true as const }),
-    ...(payment && { payment: presentPayment(payment) }),
+    payment: payment && presentPayment(payment),
     can: {
       pay: presentAnswer(refusals.pay),
       refund: {
         ...presentAnswer(refusals.refund),
-        ...(!refusals.refund && { amount: toAmount(cents(refundableCents)) }),
+        amount: refusals.refund ? undefined : toAmount(refundableCents),
       },
       cancel: presentAnswer(refusals.cancel),
       ship: presentAnswer(refusals.ship),
@@ -90,12 +90,9 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
 const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
   reason ? { allowed: false, reason, message: declaredRefusals[reason].text } : { allowed: true }
 
-const presentShipments = ({ shipments }: Order) =>
-  shipments ? { shipments: shipments.map(presentShipment) } : undefined
-
 function presentInvoices({ invoices }: Order) {
   const [invoice, ...creditNotes] = invoices ?? []
-  return { ...(invoice && { invoice }), ...(creditNotes.length > 0 && { creditNotes }) }
+  return { invoice, creditNotes: creditNotes.length > 0 ? creditNotes : undefined }
 }
 
 /** When a line's units are there; nothing where it has to wait for none. */
@@ -121,43 +118,41 @@ const presentLine = (line: ShownLine, feeCents: number) => ({
   name: line.name,
   quantity: line.quantity,
   ...presentLineDetails(line),
-  unitPrice: toAmount(cents(line.unitPriceCents)),
-  total: toAmount(cents(line.totalCents)),
-  ...(line.taxCents && { tax: toAmount(line.taxCents) }),
-  ...(feeCents > 0 && { fee: toAmount(feeCents) }),
+  unitPrice: toAmount(line.unitPriceCents),
+  total: toAmount(line.totalCents),
+  tax: line.taxCents ? toAmount(line.taxCents) : undefined,
+  fee: feeCents > 0 ? toAmount(feeCents) : undefined,
   ...presentPromise(line.promise),
-  ...(line.waiting && { waiting: line.waiting }),
-  ...(line.shipped && { shipped: line.shipped }),
-  ...(line.cancelled && { cancelled: line.cancelled }),
-  ...(line.returned && { returned: line.returned }),
+  waiting: line.waiting || undefined,
+  shipped: line.shipped || undefined,
+  cancelled: line.cancelled || undefined,
+  returned: line.returned || undefined,
 })
 
 const presentShipment = (shipment: ShownShipment) => ({
   number: shipment.number,
-  shippedAt: new Date(shipment.shippedAt).toISOString(),
-  ...(shipment.deliveredAt !== null && {
-    deliveredAt: new Date(shipment.deliveredAt).toISOString(),
-  }),
-  ...(shipment.carrier !== "" && { carrier: shipment.carrier }),
-  ...(shipment.trackingNumber !== "" && { trackingNumber: shipment.trackingNumber }),
-  ...(shipment.trackingUrl !== "" && { trackingUrl: shipment.trackingUrl }),
+  shippedAt: new Date(shipment.shippedAt),
+  deliveredAt: shipment.deliveredAt === null ? undefined : new Date(shipment.deliveredAt),
+  carrier: shipment.carrier || undefined,
+  trackingNumber: shipment.trackingNumber || undefined,
+  trackingUrl: shipment.trackingUrl || undefined,
   lines: shipment.lines.map(({ number, quantity, traceNumbers }) => ({
     number,
     quantity,
-    ...(traceNumbers && { traceNumbers: [...traceNumbers] }),
+    traceNumbers: traceNumbers ? [...traceNumbers] : undefined,
   })),
 })
 
 export const presentPayment = (payment: OrderPayment) => ({
   method: payment.method,
-  due: toAmount(cents(payment.missingCents)),
-  received: toAmount(cents(payment.receivedCents)),
-  ...(payment.overpaidCents > 0 && { overpaid: toAmount(cents(payment.overpaidCents)) }),
+  due: toAmount(payment.missingCents),
+  received: toAmount(payment.receivedCents),
+  overpaid: payment.overpaidCents > 0 ? toAmount(payment.overpaidCents) : undefined,
   reference: payment.reference,
-  ...(payment.until && { until: payment.until.toISOString() }),
-  ...(payment.account && { account: payment.account }),
-  ...(payment.transfers && { transfers: payment.transfers.map(presentTransfer) }),
-  ...(payment.refundsDue && { refundsDue: payment.refundsDue.map(presentRefundDue) }),
+  until: payment.until ?? undefined,
+  account: payment.account,
+  transfers: payment.transfers?.map(presentTransfer),
+  refundsDue: payment.refundsDue?.map(presentRefundDue),
 })
 
 type StoredTransfer = NonNullable<OrderPayment["transfers"]>[number]
@@ -171,10 +166,10 @@ const presentTransfer = ({
   ...transfer
 }: StoredTransfer) => ({
   ...transfer,
-  amount: toAmount(cents(amountCents)),
+  amount: toAmount(amountCents),
   day: bookedOn,
-  ...(reference && { reference }),
-  ...(by && { by }),
+  reference: reference || undefined,
+  by: by || undefined,
   ...(undoneAt && { undone: true as const }),
 })
 
@@ -185,16 +180,16 @@ const presentRefundDue = ({
   createdAt,
 }: NonNullable<OrderPayment["refundsDue"]>[number]) => ({
   _id: id,
-  amount: toAmount(cents(amountCents)),
+  amount: toAmount(amountCents),
   reason,
-  createdAt: createdAt.toISOString(),
+  createdAt,
 })
 
 export const presentHold = (hold: OrderHold | undefined) =>
   hold && {
-    heldUntil: hold.until.toISOString(),
+    heldUntil: hold.until,
     heldBecause: hold.reason,
-    ...(hold.confirmedHours !== undefined && { heldHoursConfirmed: hold.confirmedHours }),
+    heldHoursConfirmed: hold.confirmedHours,
   }
 
 export const presentHoldOf = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
@@ -213,11 +208,11 @@ function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Or
   const ender = cancellingBy === userId ? ("buyer" as const) : ("shop" as const)
   return {
     cancelled: {
-      at: at.toISOString(),
+      at,
       by: cancelReason === "expired" ? ("time" as const) : ender,
       ...(cancelReason === "declined" && { declined: true as const }),
-      ...(order.declineReason && { reason: order.declineReason }),
-      ...(order.heldUntil && { heldUntil: order.heldUntil.toISOString() }),
+      reason: order.declineReason || undefined,
+      heldUntil: order.heldUntil ?? undefined,
     },
   }
 }

@@ -9,7 +9,7 @@ import { taxNumberOf } from "#operations/orders/tax-charges.ts"
 /** Between the goods and the total, where there are any. */
 export const presentCharges = (totalCents: number, charges: readonly OrderCharge[]) =>
   charges.length > 0 && {
-    subtotal: toAmount(cents(totalCents - sumOfCharges(charges))),
+    subtotal: toAmount(totalCents - sumOfCharges(charges)),
     charges: charges.map(presentCharge),
   }
 
@@ -20,8 +20,8 @@ function presentCharge(charge: OrderCharge) {
     kind,
     name,
     amount: toAmount(amountCents),
-    ...(included !== undefined && { included: toAmount(included) }),
-    ...(facts.sentence !== undefined && { sentence: facts.sentence }),
+    included: included === undefined ? undefined : toAmount(included),
+    sentence: facts.sentence,
   }
 }
 
@@ -32,9 +32,9 @@ export function presentTaxNumber(charges: readonly OrderCharge[]) {
   return {
     taxNumber: {
       number,
-      checkedAt: check?.checkedAt,
+      checkedAt: check && new Date(check.checkedAt),
       consultation: check?.consultation || undefined,
-      unansweredAt: check?.unansweredAt,
+      unansweredAt: check?.unansweredAt ? new Date(check.unansweredAt) : undefined,
     },
   }
 }
@@ -50,14 +50,14 @@ export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
     currency,
     ...presentCharges(total, charges),
     ...(needsAddress && { needsAddress: true as const }),
-    ...(addressId !== undefined && { addressId }),
+    addressId,
     ...(choice && presentChoice(choice)),
-    ...(problem && { termsProblem: { code: problem.code, message: problem.message } }),
+    termsProblem: problem && { code: problem.code, message: problem.message },
   }
 }
 
 const presentChoice = ({ methods, chosen, ...weighed }: DeliveryChoice) => ({
-  ...(chosen !== undefined && { delivery: chosen }),
+  delivery: chosen,
   deliveryMethods: methods.map(({ id, name, amountCents, day, facts }) => ({
     id,
     name,

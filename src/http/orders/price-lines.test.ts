@@ -23,7 +23,7 @@ const skuOf = async (id: string) =>
   String((await shop.sql("select sku from parts where id = $1", [id]))[0]?.sku)
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
-test("prices and checks many lines for anybody, in the order asked for", async () => {
+test("visitors get many lines priced and checked in the requested order", async () => {
   const answer = await price([
     { partId: cable, quantity: 10 },
     { sku: await skuOf(card), quantity: "6" },
@@ -94,7 +94,7 @@ test("prices and checks many lines for anybody, in the order asked for", async (
   })
 })
 
-test("what one part is asked for counts in all, and each suggestion is for its line", async () => {
+test("lines of the same part count together, and each gets its own suggestion", async () => {
   const { body } = await price([
     { partId: packed, quantity: 30 },
     { partId: packed, quantity: 20 },
@@ -110,7 +110,7 @@ test("what one part is asked for counts in all, and each suggestion is for its l
   ])
 })
 
-test("a part is known by its id or its number alone, and by its id where both are said", async () => {
+test("a part is identified by id or number, and by id if both are given", async () => {
   const sku = await skuOf(card)
   const byNumber = await price([{ sku, quantity: 5 }])
   expect(byNumber.body).toMatchObject({ lines: [{ partId: card, total: 749.95 }], total: 749.95 })
@@ -118,7 +118,7 @@ test("a part is known by its id or its number alone, and by its id where both ar
   expect(byBoth.body).toMatchObject({ lines: [{ partId: cable, total: 17 }], total: 17 })
 })
 
-test("a total is refused that cannot be counted to the cent", async () => {
+test("a total too large to count to the cent is refused", async () => {
   const dearest = await shop.part({ price: 999_999.99 })
   const million = { partId: dearest, quantity: 1_000_000 }
   const most = await price(Array(90).fill(million))
@@ -129,7 +129,7 @@ test("a total is refused that cannot be counted to the cent", async () => {
   })
 })
 
-test("units that are not there are promised, of parts that are sold beyond their stock", async () => {
+test("units that are not in stock are promised for parts that accept back-orders", async () => {
   const partId = await shop.part({ availableQuantity: 4, backorder: "yes" })
   const { body } = await price([{ partId, quantity: 6 }])
   expect(body.lines).toMatchObject([{ promise: [{ from: "stock", quantity: 4 }, { quantity: 2 }] }])

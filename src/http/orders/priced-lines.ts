@@ -2,7 +2,7 @@ import { lineProblemText, priceHintText } from "#contract/orders/line-text.ts"
 import * as contract from "#contract/orders/prices.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
 import { type PricedLine, priceLines } from "#operations/orders/price-lines.ts"
@@ -50,7 +50,7 @@ export function presentPricedLine({
     unitPrice: toAmount(price.unitPriceCents),
     total: toAmount(price.totalCents),
     availableQuantity: part.availableQuantity,
-    ...(part.lifecycle && { lifecycle: part.lifecycle }),
+    lifecycle: part.lifecycle || undefined,
     price: { from: price.why.from },
     expected: promise
       ? undefined
@@ -66,7 +66,7 @@ export function presentLineForStaff(line: PricedLine) {
   const listCents = line.price?.why.own?.listCents
   return {
     ...presentPricedLine(line),
-    ...(listCents !== undefined && { listPrice: toAmount(cents(listCents)) }),
+    listPrice: listCents === undefined ? undefined : toAmount(listCents),
   }
 }
 

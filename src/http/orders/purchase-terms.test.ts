@@ -4,7 +4,7 @@ import { aLadder } from "#test/ladders.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 
-/** A purchase is decided by the part as it is at that moment: its prices, its stock, whether it is sold at all. */
+/** Tests that a purchase uses the part's current prices, stock and state. */
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 const buyer = await shop.customer()
@@ -21,7 +21,7 @@ const availableOf = async (id: string) =>
   (await shop.as(buyer)("GET /part/{id}", { params: { id } })).availableQuantity
 const getOrder = (id: string) => shop.as(buyer)("GET /order/{id}", { params: { id } })
 const admin = () => shop.as(shop.admin)
-/** Sold once, and then changed by somebody. */
+/** Makes a part that was sold once and then changed. */
 const soldAndChanged = async (change: (id: string) => Promise<unknown>) => {
   const id = await shop.part({ price: 10, availableQuantity: 100 })
   await order({ purchaseId: id, quantity: 1 })
@@ -31,7 +31,7 @@ const soldAndChanged = async (change: (id: string) => Promise<unknown>) => {
 const edited = (body: object) => (id: string) =>
   admin()("PATCH /part/{id}", { params: { id }, body: { version: 1, ...body } })
 
-test("a part that was sold before is sold at its new price and by its new name", async () => {
+test("a part sold before is sold at its new price and name", async () => {
   const body = await soldAndChanged(edited({ price: 12, name: "Anvil 2000" }))
   for (const price of [20, 12])
     await expect(order({ ...body, price })).rejects.toMatchObject({
@@ -45,13 +45,13 @@ test("a part that was sold before is sold at its new price and by its new name",
   expect(await availableOf(body.purchaseId)).toBe(95)
 })
 
-test("a part that was sold before has the minimum it has now", async () => {
+test("a part sold before has its present minimum", async () => {
   const body = await soldAndChanged(edited({ minimumQuantity: 3 }))
   await expect(order(body)).rejects.toMatchObject({ body: { code: "below_minimum" } })
   expect(await order({ ...body, quantity: 3 })).toMatchObject({ success: true })
 })
 
-test("a part that was sold before has the stock it has now", async () => {
+test("a part sold before has its present stock", async () => {
   const restock = { delta: -98, reason: "correction" as const }
   const body = await soldAndChanged((id) =>
     admin()("POST /part/{id}/stock", { params: { id }, body: restock }),
@@ -62,12 +62,12 @@ test("a part that was sold before has the stock it has now", async () => {
   expect(await order({ ...body, quantity: 1 })).toMatchObject({ success: true })
 })
 
-test("a part that was sold before is not sold when it is no longer made", async () => {
+test("a part sold before cannot be ordered once discontinued", async () => {
   const body = await soldAndChanged((id) => admin()("DELETE /part/{id}", { params: { id } }))
   await expect(order(body)).rejects.toMatchObject({ status: 404 })
 })
 
-test("a part that was sold before is not sold to who wants it at another price, or for more than a card pays", async () => {
+test("a part sold before is refused at an outdated price or above the card limit", async () => {
   const body = await soldAndChanged(async () => undefined)
   await expect(order({ ...body, price: 9 })).rejects.toMatchObject({
     body: { code: "price_changed", price: 20 },
@@ -84,7 +84,7 @@ describe("price breaks", () => {
     { quantity: 50, price: 9 },
   ]
 
-  test("hold from their quantity on, and the order keeps which one it was", async () => {
+  test("apply from their quantity on, and the order records which one applied", async () => {
     const purchaseId = await shop.part({ price: 10, breaks, availableQuantity: 1000 })
     const kept = "select unit_price_cents::int, price_facts from order_lines where order_id = $1"
     for (const [quantity, unitPrice, from] of [
@@ -106,7 +106,7 @@ describe("price breaks", () => {
     ["the total of a client that knows none", { price: 500 }],
     ["the price of one with them", { unitPrice: 9.5 }],
     ["the price of one of a client that knows none", { price: "500", unitPrice: 10 }],
-  ])("go with %s, and the lower total is what the order costs", async (_, seen) => {
+  ])("accept %s, and the order costs the lower total", async (_, seen) => {
     const purchaseId = await shop.part({
       price: 10,
       availableQuantity: 50,
@@ -116,7 +116,7 @@ describe("price breaks", () => {
     expect(await getOrder(insertedId)).toMatchObject({ price: 475, unitPrice: 9.5 })
   })
 
-  test("refuse any other difference, and say what it costs", async () => {
+  test("refuse any other price and state the right one", async () => {
     const purchaseId = await shop.part({ price: 10, breaks })
     for (const seen of [{ price: 450 }, { price: 499.99 }, { price: 474 }, { unitPrice: 9 }])
       await expect(order({ purchaseId, quantity: 49, ...seen })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("price breaks", () => {
       })
   })
 
-  test("of whatever ladder: page, order and books agree to the cent", async () => {
+  test("of any ladder give the same price on page, order and books", async () => {
     const id = await shop.part({ availableQuantity: 1_000_000 })
     const params = { params: { id } }
     const ladders = aLadder({ min: 50, max: 10_000, farthest: 1000 })
@@ -153,7 +153,7 @@ describe("price breaks", () => {
   })
 })
 
-describe("the price that comes with it", () => {
+describe("a price sent with an order", () => {
   test.each([
     ["the total", { price: 21 }],
     ["the total as text", { price: "21.00" }],
@@ -165,7 +165,7 @@ describe("the price that comes with it", () => {
     expect(await getOrder(insertedId)).toMatchObject({ price: 21 })
   })
 
-  test("means the whole order: who saw 5 for $10 is not sold 5 for $50", async () => {
+  test("is the total of the order: a buyer who saw 5 for $10 does not pay $50", async () => {
     const id = await shop.part({ price: 10, availableQuantity: 5 })
     for (const seen of [{ price: 10 }, { price: 50, unitPrice: 50 }, { unitPrice: 2 }])
       await expect(order({ purchaseId: id, quantity: 5, ...seen })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe("the price that comes with it", () => {
     expect(await availableOf(id)).toBe(5)
   })
 
-  test("may be as JavaScript multiplies, as a number or in a form's field, and not a cent more", async () => {
+  test("may be a JavaScript product, a number or a form field, and not a cent more", async () => {
     const purchaseId = await shop.part({ price: 46.2, availableQuantity: 1000 })
     expect(51 * 46.2).toBe(2356.2000000000003)
     for (const price of [51 * 46.2, String(51 * 46.2)]) {
@@ -193,7 +193,7 @@ describe("the price that comes with it", () => {
       })
   })
 
-  test("refuses the order when it is another, and says what it costs", async () => {
+  test("that differs is refused with the right price", async () => {
     const id = await shop.part({ price: 10.5, availableQuantity: 5 })
     for (const price of [0, 0.01, 20.99, 21.01, "1", 999_999_999_999])
       await expect(order({ purchaseId: id, quantity: 2, price })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe("the price that comes with it", () => {
   })
 })
 
-describe("at once", () => {
+describe("concurrently", () => {
   test("the last units are sold once", async () => {
     const purchaseId = await shop.part({ availableQuantity: 3 })
     const attempts = await Promise.allSettled(
@@ -220,7 +220,7 @@ describe("at once", () => {
     expect(await availableOf(purchaseId)).toBe(0)
   })
 
-  test("an archived part is either ordered before or not at all", async () => {
+  test("an archived part is ordered before it is archived or not at all", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await shop.part({ availableQuantity: 10 })
       const [[placed]] = await Promise.all([

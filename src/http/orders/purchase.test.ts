@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const other = await shop.customer()
 let buyer: Person
-let other: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  other = await shop.customer()
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })
@@ -71,7 +67,7 @@ describe("an order", () => {
     ])
   })
 
-  test("names its part by the maker's number, where its own is but an id", async () => {
+  test("shows the manufacturer's part number if the part has only a generated one", async () => {
     const purchaseId = await shop.part()
     await shop.sql("update parts set sku = gen_random_uuid(), mpn = 'F75' where id = $1", [
       purchaseId,
@@ -89,13 +85,13 @@ describe("an order", () => {
     expect(await getOrder(insertedId)).toMatchObject({ quantity: 3, price: 31.5 })
   })
 
-  test("takes the buyer's phone as a JSON number too", async () => {
+  test("accepts the buyer's phone as a JSON number", async () => {
     const purchaseId = await shop.part({ price: 10 })
     const { insertedId } = await order({ purchaseId, quantity: 1, phone: 5550100 })
     expect(await getOrder(insertedId)).toMatchObject({ phone: "5550100" })
   })
 
-  test("takes only quantity, phone and the part from its body", async () => {
+  test("takes only quantity, phone and part from its body", async () => {
     const purchaseId = await shop.part({ price: 10 })
     const { insertedId } = await order({
       purchaseId,
@@ -123,7 +119,7 @@ describe("an order", () => {
     expect(stored).not.toHaveProperty("transactionId")
   })
 
-  test("stays as it was when the part changes its price and name, or goes", async () => {
+  test("stays unchanged when the part is renamed, repriced or removed", async () => {
     const id = await shop.part({ price: 10 })
     const { insertedId } = await order({ purchaseId: id, quantity: 2 })
     const admin = shop.as(shop.admin)
@@ -145,7 +141,7 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(100)
   })
 
-  test("between packs and above the most, with what is allowed instead", async () => {
+  test("between packs and above the maximum, with allowed quantities suggested", async () => {
     const packed = { minimumQuantity: 24, maximumQuantity: 480, orderMultiple: 12 }
     const purchaseId = await shop.part({ ...packed, availableQuantity: 1000 })
     await expect(order({ purchaseId, quantity: 50 })).rejects.toMatchObject({
@@ -172,7 +168,7 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(520)
   })
 
-  test("above the stock, whole or not", async () => {
+  test("above the stock, as a whole", async () => {
     const purchaseId = await shop.part({ availableQuantity: 5, price: 9.99 })
     await order({ purchaseId, quantity: 1 })
     for (const quantity of [6, 100.5, "100.5", 4.5, 1_000_000_001, 2 ** 53, 1e300, "9".repeat(20)])
@@ -183,7 +179,7 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(4)
   })
 
-  test("in pieces of one", async () => {
+  test("for fractions of a unit", async () => {
     const purchaseId = await shop.part({ availableQuantity: 5, price: 9.99 })
     await order({ purchaseId, quantity: 1 })
     for (const quantity of [1.5, "1.5", 0.5, -1e300])
@@ -194,7 +190,7 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(4)
   })
 
-  test("when the part is unknown or no longer made", async () => {
+  test("for an unknown or discontinued part", async () => {
     const archived = await shop.part()
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: archived } })
     for (const purchaseId of [archived, "0".repeat(24), "../part", "$ne", "x".repeat(100)])
@@ -216,7 +212,7 @@ describe("an order is refused", () => {
     expect(await order({ purchaseId, quantity: 1, email: own })).toMatchObject({ success: true })
   })
 
-  test("when no card could be charged with its total", async () => {
+  test("if a card cannot be charged with its total", async () => {
     const purchaseId = await shop.part({ price: 999_999.99, availableQuantity: 1_000_000_000 })
     for (const quantity of [2, 1_000_000_000])
       await expect(order({ purchaseId, quantity })).rejects.toMatchObject({
@@ -226,7 +222,7 @@ describe("an order is refused", () => {
     expect(await availableOf(purchaseId)).toBe(1_000_000_000)
   })
 
-  test("with what each field lacks, by name", async () => {
+  test("with an error for each missing field", async () => {
     await expect(order({ purchaseId: "", quantity: "some", price: "ten" })).rejects.toMatchObject({
       status: 400,
       body: {
@@ -242,7 +238,7 @@ describe("an order is refused", () => {
 })
 
 describe("an Idempotency-Key", () => {
-  test("gives the first answer again and orders once", async () => {
+  test("returns the first answer again and orders once", async () => {
     const purchaseId = await shop.part({ availableQuantity: 100 })
     const body = { purchaseId, quantity: 2, price: 298 }
     const first = await order(body, buyer, "key-1")
@@ -250,7 +246,7 @@ describe("an Idempotency-Key", () => {
     expect(await availableOf(purchaseId)).toBe(98)
   })
 
-  test("fifty times at once is one order and fifty equal answers", async () => {
+  test("sent fifty times at once places one order and gives fifty equal answers", async () => {
     const purchaseId = await shop.part({ availableQuantity: 100 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => order({ purchaseId, quantity: 2 }, buyer, "key-1")),
@@ -259,7 +255,7 @@ describe("an Idempotency-Key", () => {
     expect(await availableOf(purchaseId)).toBe(98)
   })
 
-  test("of another request is refused", async () => {
+  test("is refused for another request", async () => {
     const purchaseId = await shop.part()
     await order({ purchaseId, quantity: 1 }, buyer, "key-1")
     await expect(order({ purchaseId, quantity: 2 }, buyer, "key-1")).rejects.toMatchObject({
@@ -278,7 +274,7 @@ describe("an Idempotency-Key", () => {
     expect(mine.insertedId).not.toBe(theirs.insertedId)
   })
 
-  test("is free again after a refusal", async () => {
+  test("can be used again after a refusal", async () => {
     const id = await shop.part({ availableQuantity: 0 })
     await expect(order({ purchaseId: id, quantity: 1 }, buyer, "key-1")).rejects.toMatchObject({
       status: 409,
@@ -290,7 +286,7 @@ describe("an Idempotency-Key", () => {
     })
   })
 
-  test("has 255 characters at most", async () => {
+  test("has at most 255 characters", async () => {
     const purchaseId = await shop.part()
     await expect(order({ purchaseId, quantity: 1 }, buyer, "k".repeat(256))).rejects.toMatchObject({
       status: 400,

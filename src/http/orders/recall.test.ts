@@ -5,7 +5,7 @@ import { shipmentTests } from "#test/orders/shipment-tests.ts"
 const { shop, buyer, detailsOf, admin, anOrder, send } = await shipmentTests()
 await shop.holdMails()
 
-test("a batch's orders are found, and its buyers written to once each", async () => {
+test("orders of a batch are found, and each buyer is mailed once", async () => {
   const ids = [await anOrder(), await anOrder()]
   const batch = `B/${crypto.randomUUID()}`
   for (const id of ids)

@@ -9,7 +9,7 @@ const takeBack = (id: string, number: number) =>
   shop.send(`DELETE /order/${id}/shipment/${number}`, { token: shop.admin.token })
 const tooLate = { status: 409, body: { code: "undo_too_late" } }
 
-test("is taken back within ten seconds, the last one alone, and not once it is told of", async () => {
+test("a shipment is withdrawn within ten seconds, the last one only, and before the mail is sent", async () => {
   const id = await anOrder()
   await send(id, some([1, 4]))
   await send(id)
@@ -51,13 +51,9 @@ test("is taken back within ten seconds, the last one alone, and not once it is t
   await expectBooksRight(shop)
 })
 
-test("is not taken back once something of it is paid back or asked back", async () => {
+test("a shipment cannot be withdrawn once some of it is refunded or being returned", async () => {
   const settings = { on: true, days: 30, sendTo: "Dock 4" }
-  await shop.send("PUT /settings/order-returns", {
-    token: shop.admin.token,
-    body: settings,
-    headers: { "if-match": "*" },
-  })
+  await shop.saveSettings("order-returns", settings)
   const returned = await anOrder()
   const refunded = await anOrder()
   const one = { lines: [{ number: 1, quantity: 1 }], reason: "One is missing." }
@@ -68,8 +64,8 @@ test("is not taken back once something of it is paid back or asked back", async 
     await send(id, some([1, 4]))
   }
   const lines = [{ ...some([1, 1]).lines[0], reason: "damaged", words: "It has a dent." }]
-  const asked = { token: buyer().token, body: { lines } }
-  expect((await shop.send(`POST /order/${returned}/return`, asked)).status).toBe(200)
+  const request = { token: buyer().token, body: { lines } }
+  expect((await shop.send(`POST /order/${returned}/return`, request)).status).toBe(200)
   await refund(shop, refunded, one)
   for (const id of [returned, refunded]) {
     expect(await takeBack(id, 1)).toMatchObject(tooLate)

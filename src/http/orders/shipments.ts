@@ -59,7 +59,7 @@ export function serveRecall(server: Server): void {
         ...order,
         lines: lines.map((line) => ({
           ...line,
-          shippedAt: new Date(line.shippedAt).toISOString(),
+          shippedAt: new Date(line.shippedAt),
         })),
       })),
     }

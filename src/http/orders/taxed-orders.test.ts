@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 100, availableQuantity: 10_000_000 })
 let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 100, availableQuantity: 10_000_000 })
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })
@@ -21,12 +17,7 @@ const rates = [
   { country: "FR", name: "TVA", percent: 20 },
   { country: "US", region: "TX", name: "Sales tax", percent: 6.25 },
 ]
-const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "DE", rates, ...body },
-    headers: { "if-match": "*" },
-  })
+const set = (body: object) => shop.saveSettings("tax", { on: true, country: "DE", rates, ...body })
 const places = {
   DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
   FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
@@ -63,7 +54,7 @@ const proved = (kind: string, country: string, number: string, region = "") =>
     [buyer.id, kind, country, region, number],
   )
 
-test("prices without tax: an order says what it bears, and why, and keeps that", async () => {
+test("prices without tax: an order states its tax and the reason, and keeps them", async () => {
   await set({})
   expectRefusal(await buy(), 409)
   await liveIn("DE")
@@ -90,7 +81,7 @@ test("prices without tax: an order says what it bears, and why, and keeps that",
   expect(await totalOf(insertedId)).toEqual({ total: 23_800 })
 })
 
-test("prices with tax: at home it is in them, abroad it is taken off", async () => {
+test("prices with tax: domestic orders contain the tax, orders abroad leave it out", async () => {
   await set({ pricesInclude: true })
   await liveIn("DE")
   const home = (await buy()).body.insertedId
@@ -107,7 +98,7 @@ test("prices with tax: at home it is in them, abroad it is taken off", async () 
   ])
 })
 
-test("a firm of another member owes it itself once its number and its address are proved", async () => {
+test("a company of another EU member reverse-charges once its number and address are verified", async () => {
   await set({})
   await liveIn("FR")
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
@@ -123,7 +114,7 @@ test("a firm of another member owes it itself once its number and its address ar
   ])
 })
 
-test("a certificate counts in its state, and nowhere else", async () => {
+test("an exemption certificate counts in its state only", async () => {
   await set({ country: "US", region: "TX" })
   await liveIn("TX")
   await proved("us_certificate", "US", "NY-1", "NY")
@@ -136,7 +127,7 @@ test("a certificate counts in its state, and nowhere else", async () => {
   ])
 })
 
-test("a part's class decides its rate, and a shop without rates says why it collects none", async () => {
+test("a part's class sets its rate, and a shop without rates says why it collects none", async () => {
   const memory = await shop.part({ price: 50, availableQuantity: 100 })
   const params = { id: memory }
   const { version } = await shop.as(buyer)("GET /part/{id}", { params })
@@ -165,7 +156,7 @@ test("a part's class decides its rate, and a shop without rates says why it coll
   expect(await chargesOf(await send())).toEqual([["Tax", 0, "No VAT is charged under § 19 UStG."]])
 })
 
-test("who saw another total is asked again; of what was seen, lines alone are enough", async () => {
+test("an order at another total is refused; a matching total of the lines is enough", async () => {
   await set({})
   await liveIn("DE")
   expectRefusal(await buy({ price: 220 }), 409)
@@ -173,7 +164,7 @@ test("who saw another total is asked again; of what was seen, lines alone are en
   expect((await buy({ price: 200 })).status).toBe(200)
 })
 
-test("rates that change while people order: every order has the one or the other, whole", async () => {
+test("while rates change, every concurrent order has either the old or the new ones", async () => {
   await liveIn("DE")
   await set({})
   const changes = async () => {
@@ -192,7 +183,7 @@ test("rates that change while people order: every order has the one or the other
   }
 })
 
-test("what another process has begun to charge is charged here, too", async () => {
+test("a tax that another process switched on applies here, too", async () => {
   await set({ on: false })
   await liveIn("DE")
   expect(await totalOf((await buy()).body.insertedId)).toEqual({ total: 20_000 })
@@ -203,15 +194,10 @@ test("what another process has begun to charge is charged here, too", async () =
   expect(await totalOf((await buy()).body.insertedId)).toEqual({ total: 23_800 })
 })
 
-test("delivery bears tax of its class, and who collects that of the shop's own place", async () => {
+test("delivery is taxed by its class, and a collected order by the shop's own place", async () => {
   await set({ deliveryClass: "reduced", deliveryFollowsGoods: "never" })
   const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
-  const deliver = (body: object) =>
-    shop.send("PUT /settings/delivery", {
-      token: shop.admin.token,
-      body,
-      headers: { "if-match": "*" },
-    })
+  const deliver = (body: object) => shop.saveSettings("delivery", body)
   onTestFinished(async () => void (await deliver({})))
   const collection = { offered: true, price: "1" }
   const zones = [{ name: "Germany", places: ["DE"], methods }]
@@ -233,7 +219,7 @@ test("delivery bears tax of its class, and who collects that of the shop's own p
   expect((await buy()).body.message).toContain("Marseille, France")
 })
 
-test("a total is refused that cannot be counted to the cent with its tax", async () => {
+test("a total with tax too large to count to the cent is refused", async () => {
   await set({})
   await liveIn("DE")
   const dearest = await shop.part({ price: 999_999.99 })
@@ -248,7 +234,7 @@ test("a total is refused that cannot be counted to the cent with its tax", async
   expect(await priced(76)).toMatchObject({ termsProblem: { code: "total_not_chargeable" } })
 })
 
-test("off again, nothing is asked and nothing is charged", async () => {
+test("with tax switched off again, no address is needed and nothing is charged", async () => {
   await set({ on: false })
   const { insertedId } = (await buy()).body
   expect(await totalOf(insertedId)).toEqual({ total: 20_000 })

@@ -6,7 +6,7 @@ import { openCheckout, payOrder } from "#test/pay.ts"
 import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 
-/** How many of so many purchases succeed, some at once; how often one may buy is of no matter here. */
+/** Counts successful purchases, some concurrent, without rate limits. */
 async function buyOften(shop: TestShop, buyer: Customer, times: number) {
   const purchaseId = await shop.part({ availableQuantity: times })
   const api: ApiClient = shop.as(buyer)
@@ -35,14 +35,14 @@ const aBuyer = async (shop: TestShop): Promise<Customer> => {
   return buyer
 }
 
-describe("how many unpaid orders an account may have", () => {
+describe("the limit of unpaid orders of an account", () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestApi()
   })
   afterAll(() => shop.close())
 
-  test("is ten while its address is not proved, which it is told how to do", async () => {
+  test("is ten while its address is unverified, and the refusal says how to verify it", async () => {
     const buyer = await aBuyer(shop)
     expect(await buyOften(shop, buyer, 20)).toEqual({
       placed: 10,
@@ -68,7 +68,7 @@ describe("how many unpaid orders an account may have", () => {
     expect(await buyOften(shop, buyer, 5)).toMatchObject({ placed: 5 })
   })
 
-  test("is fifty for who proved it, also when asked for at once; one that goes makes room", async () => {
+  test("is fifty for a verified address, also for concurrent orders; a cancelled one frees a place", async () => {
     const buyer = await aBuyer(shop)
     await prove(shop, buyer)
     expect(await buyOften(shop, buyer, 60)).toEqual({
@@ -80,7 +80,7 @@ describe("how many unpaid orders an account may have", () => {
     expect(await buyOften(shop, buyer, 2)).toMatchObject({ placed: 1 })
   })
 
-  test("is fifty for who signs in by another service", async () => {
+  test("is fifty for those who sign in with an external service", async () => {
     const buyer = await aBuyer(shop)
     await shop.sql(
       `insert into accounts (id, user_id, account_id, provider_id)
@@ -100,7 +100,7 @@ describe("how many unpaid orders an account may have", () => {
   })
 })
 
-describe("what unpaid orders hold", () => {
+describe("the stock held by unpaid orders", () => {
   let payments: PaymentShop
   let shop: TestShop
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe("what unpaid orders hold", () => {
       target,
     ])
 
-  test("is told by account, most of all first, without what is paid or cancelled", async () => {
+  test("is listed by account, most units first, without paid or cancelled orders", async () => {
     const little = await aBuyer(shop)
     const much = await aBuyer(shop)
     await prove(shop, much)
@@ -161,7 +161,7 @@ describe("what unpaid orders hold", () => {
     expect(await holders("nobody at all")).toEqual([])
   })
 
-  test("goes back on sale when an administrator cancels all of an account's, and is recorded", async () => {
+  test("is released when an administrator cancels all of an account's orders, and is audited", async () => {
     const buyer = await aBuyer(shop)
     const other = await aBuyer(shop)
     const kept = await place(other, 1)
@@ -187,7 +187,7 @@ describe("what unpaid orders hold", () => {
     await booksAreRight()
   })
 
-  test("is for administrators, and of accounts that there are", async () => {
+  test("is for administrators, and for known accounts only", async () => {
     const buyer = await aBuyer(shop)
     const other = await aBuyer(shop)
     const id = await place(buyer, 1)
@@ -202,7 +202,7 @@ describe("what unpaid orders hold", () => {
     expect(await orderIn(buyer, id)).toMatchObject({ status: "pending" })
   })
 
-  test("is given back in turns of fifty, and once, however many ask", async () => {
+  test("is released in batches of fifty, and once despite concurrent requests", async () => {
     const buyer = await aBuyer(shop)
     const purchaseId = await shop.part({ availableQuantity: 60 })
     for (let n = 0; n < 60; n += 1)
@@ -215,7 +215,7 @@ describe("what unpaid orders hold", () => {
     await booksAreRight()
   })
 
-  test("stays with a payment that was faster", async () => {
+  test("stays with a payment that came first", async () => {
     const buyer = await aBuyer(shop)
     const ids: string[] = []
     for (let n = 0; n < 10; n += 1) ids.push(await place(buyer, 1))
@@ -236,7 +236,7 @@ describe("what unpaid orders hold", () => {
     await booksAreRight()
   })
 
-  test("while the card provider is down is cancelled later, and nobody can pay meanwhile", async () => {
+  test("is released later if the card provider is down, and nobody can pay meanwhile", async () => {
     const buyer = await aBuyer(shop)
     const ids: string[] = []
     for (let n = 0; n < 4; n += 1) ids.push(await place(buyer, 1))

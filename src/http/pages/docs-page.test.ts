@@ -20,7 +20,7 @@ interface Document {
 
 const readDocument = async (): Promise<Document> => (await fetch(`${shop.url}/openapi.json`)).json()
 
-test("every body and answer of the document has an example that its schema accepts", async () => {
+test("every body and response in the document has an example that its schema accepts", async () => {
   const { openapi, paths, components } = await readDocument()
   const accepts = compileOnce(components)
   const wrong: string[] = []
@@ -38,7 +38,7 @@ test("every body and answer of the document has an example that its schema accep
   expect(wrong).toEqual([])
 })
 
-/** Most calls answer with the same few schemas: each is compiled once. */
+/** Many calls share schemas, so each is compiled once. */
 function compileOnce(components: Document["components"]) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: "document", components })
@@ -52,7 +52,7 @@ function compileOnce(components: Document["components"]) {
   }
 }
 
-test("each refusal of a call is in the document, with what it tells", async () => {
+test("each refusal of a call is documented, with its fields", async () => {
   const { paths, components } = await readDocument()
   const changed = JSON.stringify(paths["/purchase"]?.post?.responses["409"])
   expect(changed).toContain("(with `price`, `unitPrice`)")
@@ -63,7 +63,7 @@ test("each refusal of a call is in the document, with what it tells", async () =
   })
 })
 
-test("the page for people names every call and loads nothing", async () => {
+test("the readable page names every call and loads nothing", async () => {
   const { paths } = await readDocument()
   const response = await fetch(`${shop.url}/docs`)
   const page = await response.text()

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, expect, test } from "vitest"
+import { openTestShop } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestShop()
-  buyer = await shop.customer()
-})
+const shop = await openTestShop()
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -46,14 +42,14 @@ test("the address decides the language, whatever the browser prefers", async () 
   expect((await read("/de/no/such/page")).status).toBe(404)
 })
 
-test("each page names itself and the same page in the other language", async () => {
+test("each page links to itself and the same page in the other language", async () => {
   const alternates = ["alternate /parts", "alternate /de/parts", "alternate /parts"]
   expect((await headOf("/parts")).links).toEqual(["canonical /parts", ...alternates])
   expect((await headOf("/de/parts")).links).toEqual(["canonical /de/parts", ...alternates])
   expect((await headOf("/de")).links).toContain("canonical /de")
 })
 
-test("a kept page is never that of another language", async () => {
+test("a cached page is never shown in another language", async () => {
   const german = { cookie: "language=de" }
   for (const _ of [1, 2]) {
     expect((await headOf("/")).lang).toBe("en")
@@ -70,7 +66,7 @@ test("a kept page is never that of another language", async () => {
   expect(known.status).toBe(200)
 })
 
-test("a choice is remembered, and keeps the place", async () => {
+test("a choice is remembered, and stays on the page", async () => {
   const chosen = await choose("de", "/parts?q=fan")
   expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/de/parts?q=fan"])
   const cookie = chosen.headers.get("set-cookie") ?? ""
@@ -91,12 +87,12 @@ test.each([
   expect(answer.headers.get("set-cookie")).toBeNull()
 })
 
-test("a choice never leads out of the shop", async () => {
+test("a choice never redirects out of the shop", async () => {
   for (const to of ["//evil.example", "http://evil.example/", "/\\evil.example"])
     expect((await choose("de", to)).headers.get("location")).toBe("/de")
 })
 
-test("a signed-in choice is kept with the account, for every browser", async () => {
+test("a signed-in choice is stored with the account, for every browser", async () => {
   await choose("de", "/cart", { cookie: buyer.cookie })
   expect(await shop.as(buyer)("GET /account")).toMatchObject({ language: "de" })
   const led = await read("/dashboard/account", { cookie: buyer.cookie })

@@ -16,6 +16,7 @@ import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor } from "#operations/sessions/access-token.ts"
 import { signOut } from "#operations/sessions/sign-in.ts"
+import { answerError } from "../kernel/answer-error.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
@@ -23,6 +24,7 @@ import { cartCookieOf } from "../kernel/cookies.ts"
 import { chosenLanguage } from "../kernel/request-language.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
 import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
+import { answerBusyPage } from "./busy-page.ts"
 
 /** Context given to the page renderer, of the same shape as PageContext. */
 export interface PageRequest {
@@ -69,10 +71,13 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     }
     // The pages are a program of their own: what they call here must know the language, too.
     const render = () => inLanguage(language, () => pages.render(request, page))
-    const rendered = await (viewer
+    const response = await (viewer
       ? serveActor(server, c, viewer, render)
       : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))
-    const response = told.retryAfter ? asBusy(rendered, told.retryAfter) : rendered
+    if (told.retryAfter && response.status === 500) {
+      c.header("retry-after", told.retryAfter)
+      return answerBusy(c)
+    }
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (told.isOwn) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
@@ -82,7 +87,14 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     }
     return response
   }
-  server.app.get("*", (c) => answer(c))
+  server.app.get("*", async (c) => {
+    try {
+      return await answer(c)
+    } catch (thrown) {
+      const refused = answerError(thrown, c)
+      return refused.status === 503 ? answerBusy(c) : refused
+    }
+  })
   const withForm = visitorsBodies(server)
   // The pages that take a form, with or without script.
   server.app.on("POST", FORMS, (c) => {
@@ -174,11 +186,11 @@ function inProcessApi(
   })
 }
 
-/** Marks a page that could not be rendered as retryable. */
-function asBusy({ status, headers, body }: Response, retryAfter: string): Response {
-  const busy = new Response(body, { status: status === 500 ? 503 : status, headers })
-  if (busy.status === 503) busy.headers.set("retry-after", retryAfter)
-  return busy
+/** Answers a page that could not be rendered now; the router shows a status without a body in the shop's frame. */
+function answerBusy(c: Context<AppEnv>): Response | Promise<Response> {
+  if (!isDocument(c.req.raw)) return c.body(null, 503)
+  const { language } = readLanguagePath(c.req.path)
+  return inLanguage(language, () => answerBusyPage(c))
 }
 
 const FOREVER = "public, max-age=31536000, immutable"

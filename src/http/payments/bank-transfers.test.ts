@@ -11,8 +11,7 @@ await shop.holdMails()
 
 const { token } = shop.admin
 const account = { holder: "Shop Ltd", account: "DE89370400440532013000", bic: "cobadeffxxx" }
-const put = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, { token, body, headers: { "if-match": "*" } })
+const put = shop.saveSettings
 const today = new Date().toISOString().slice(0, 10)
 
 const prove = (id: string) => shop.sql("update users set email_verified = true where id = $1", [id])
@@ -32,7 +31,7 @@ const mark = (id: string, amount: unknown, more: object = {}, headers = {}) =>
   })
 const undo = (id: string, number = 1) =>
   shop.send(`POST /order/${id}/transfer/${number}/undo`, { token })
-/** An order of $149.00 whose buyer pays by transfer. */
+/** Places an order of $149.00 to be paid by transfer. */
 const aChosenOrder = async () => {
   const id = await anOrder()
   expect((await choose(id)).status).toBe(200)
@@ -46,7 +45,7 @@ const staffSee = (id: string) =>
   shop.as(shop.admin)("GET /order/{id}", { params: { id }, query: { cancelled: "true" } })
 
 describe("settings", () => {
-  test("are off by default, need an account, and check an IBAN", async () => {
+  test("are off by default, require an account, and check the IBAN", async () => {
     expect((await put("bank-transfer", {})).status).toBe(200)
     expect(await shop.as()("GET /site")).not.toHaveProperty("bankTransfer")
     const wrong = { ...account, account: "DE88370400440532013000" }
@@ -74,7 +73,7 @@ describe("settings", () => {
 })
 
 describe("POST /order/{id}/bank-transfer", () => {
-  test("shows where to transfer to, holds the order for seven days and writes to its buyer, once", async () => {
+  test("shows the account, holds the order for seven days and mails its buyer, once", async () => {
     const id = await anOrder()
     const { intentId } = await openCheckout(shop, buyer(), id)
     const answers = await Promise.all([choose(id), choose(id), choose(id)])
@@ -101,7 +100,7 @@ describe("POST /order/{id}/bank-transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("is for its owner, with a confirmed address, of an order that can be paid", async () => {
+  test("is for the order's owner with a verified address, while the order can be paid", async () => {
     const id = await anOrder()
     await prove(other.id)
     expect((await choose(id, other)).status).toBe(403)
@@ -114,18 +113,18 @@ describe("POST /order/{id}/bank-transfer", () => {
     expect((await choose("0".repeat(24))).status).toBe(404)
   })
 
-  test("leaves the card to a buyer who comes back to it", async () => {
+  test("still lets the buyer pay by card", async () => {
     const id = await aChosenOrder()
     await payOrder(shop, buyer(), id)
     expect(await get(id)).toMatchObject({ paid: true, payment: { method: "card", due: 0 } })
     await expectBooksRight(shop)
   })
 
-  test("is the one way to pay more than a card takes", async () => {
+  test("is the only way to pay more than a card allows", async () => {
     const part = await shop.part({ price: 900_000, availableQuantity: 9 })
     const id = await place(part, 2)
-    const asked = { token: buyer().token, body: { orderId: id } }
-    expect(await shop.send("POST /create-payment-intent", asked)).toMatchObject({
+    const request = { token: buyer().token, body: { orderId: id } }
+    expect(await shop.send("POST /create-payment-intent", request)).toMatchObject({
       status: 409,
       body: { code: "above_card_limit" },
     })
@@ -133,7 +132,7 @@ describe("POST /order/{id}/bank-transfer", () => {
     expect(await mark(id, 1_800_000)).toMatchObject({ body: { paid: true } })
     await put("bank-transfer", {})
     const body = { purchaseId: part, quantity: 2 }
-    expect(await shop.send("POST /purchase", { ...asked, body })).toMatchObject({
+    expect(await shop.send("POST /purchase", { ...request, body })).toMatchObject({
       body: { code: "total_not_chargeable" },
     })
     await expectBooksRight(shop)
@@ -141,7 +140,7 @@ describe("POST /order/{id}/bank-transfer", () => {
 })
 
 describe("POST /order/{id}/transfer", () => {
-  test("adds transfers up, and pays the order with mail and invoice once they reach its total", async () => {
+  test("adds up transfers, and pays the order with mail and invoice when they reach its total", async () => {
     await put("invoices", { from: "2020-01-01", country: "DE" })
     const id = await aChosenOrder()
     expect(await mark(id, 100, { reference: "TX 1" })).toMatchObject({
@@ -177,7 +176,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("keeps what is overpaid until it is sent back", async () => {
+  test("keeps an overpayment until it is returned", async () => {
     const id = await aChosenOrder()
     expect(await mark(id, 200)).toMatchObject({ body: { paid: true, payment: { overpaid: 51 } } })
     const due = { transfer: "due" as const, buyer: buyer().email }
@@ -192,7 +191,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("is for administrators, takes amounts and days, and no order that has ended", async () => {
+  test("is for administrators, validates amount and day, and refuses an ended order", async () => {
     const id = await aChosenOrder()
     const body = { amount: 149, day: today }
     for (const by of [buyer(), other])
@@ -215,7 +214,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("records money that comes to an order paid by card, to be sent back", async () => {
+  test("records money for an order paid by card as an overpayment", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     expect(await mark(id, 149)).toMatchObject({
@@ -224,7 +223,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("counts one transfer once that two people record, and one request once", async () => {
+  test("records one transfer once, also when several people or requests record it", async () => {
     const id = await aChosenOrder()
     const answers = await Promise.all([1, 2, 3].map(() => mark(id, 149, { reference: "TX 7" })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -240,7 +239,7 @@ describe("POST /order/{id}/transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("and a card that pays at the same time pay the order once", async () => {
+  test("concurrent with a card payment pays the order once", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => anOrder()))
     await Promise.all(
       ids.map(async (id) => {
@@ -258,7 +257,7 @@ describe("POST /order/{id}/transfer", () => {
     }
   })
 
-  test("or the end of its hold wins, never both", async () => {
+  test("concurrent with the end of the hold: one of them wins", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => aChosenOrder()))
     const past = "update orders set transfer_until = now() - interval '1 minute' where id = any($1)"
     await shop.sql(past, [ids])
@@ -275,7 +274,7 @@ describe("POST /order/{id}/transfer", () => {
   })
 })
 
-/** Dependencies of the job that ends orders; no test here has an open card payment by then. */
+/** Dependencies of the job that ends orders; no card payment is open by then. */
 const silent = () => undefined
 const depsOf = () => ({
   db: shop.db,
@@ -290,7 +289,7 @@ describe("an order that waits for a transfer", () => {
   const age = (id: string) =>
     shop.sql("update orders set created_at = now() - interval '90 hours' where id = $1", [id])
 
-  test("ends after its own days, with one reminder before, and never while a part has come", async () => {
+  test("expires after its own period, with one reminder, but not once part of the money came", async () => {
     const ids = await Promise.all([aChosenOrder(), aChosenOrder(), aChosenOrder()])
     const [early = "", over = "", part = ""] = ids
     for (const id of ids) await age(id)
@@ -309,7 +308,7 @@ describe("an order that waits for a transfer", () => {
     await expectBooksRight(shop)
   })
 
-  test("of which a part came is neither cancelled nor paid by card before that is sent back", async () => {
+  test("with part of its money cannot be cancelled or paid by card until that is returned", async () => {
     const id = await aChosenOrder()
     await mark(id, 100)
     const send = (route: string, by = buyer(), body: unknown = undefined) =>
@@ -335,7 +334,7 @@ describe("an order that waits for a transfer", () => {
 })
 
 describe("POST /order/{id}/transfer/{number}/undo", () => {
-  test("takes a transfer back, and the payment that rests on it, once", async () => {
+  test("undoes a transfer and the payment it made, once", async () => {
     const id = await aChosenOrder()
     await mark(id, 149)
     const answers = await Promise.all([undo(id), undo(id), undo(id)])
@@ -352,7 +351,7 @@ describe("POST /order/{id}/transfer/{number}/undo", () => {
     await expectBooksRight(shop)
   })
 
-  test("is refused to others, and where something rests on the payment", async () => {
+  test("is refused to customers, and after an invoice, a shipment or a refund", async () => {
     await put("invoices", { from: "2020-01-01", country: "DE" })
     const invoiced = await aChosenOrder()
     await mark(invoiced, 149)
@@ -376,7 +375,7 @@ describe("POST /order/{id}/transfer/{number}/undo", () => {
     await expectBooksRight(shop)
   })
 
-  test("and an invoice that is issued at the same time exclude each other", async () => {
+  test("and a concurrent invoice exclude each other", async () => {
     await put("invoices", { from: "2020-01-01", country: "DE" })
     const ids = await Promise.all(Array.from({ length: 6 }, () => aChosenOrder()))
     await Promise.all(ids.flatMap((id) => [mark(id, 149), undo(id), undo(id)]))
@@ -395,7 +394,7 @@ describe("a refund of an order paid by transfer", () => {
       body: { day: today, reference: "OUT 9" },
     })
 
-  test("waits for staff, who send it, with mail and credit note, and once", async () => {
+  test("waits until staff send it, with mail and credit note, once", async () => {
     await put("invoices", { from: "2020-01-01", country: "DE" })
     const id = await aChosenOrder()
     await mark(id, 149)
@@ -414,12 +413,15 @@ describe("a refund of an order paid by transfer", () => {
     expect(await stockOf(shop, id)).toBe(100)
     expect(await staffSee(id)).toMatchObject({ creditNotes: [expect.any(String)] })
     expect((await mailsOf(id)).at(-1)).not.toBe("order-refunded")
-    const told = "select data->>'reference' as reference from mail_outbox where dedupe_key = $1"
-    expect(await shop.sql(told, [`order-refunded:${due?._id}`])).toEqual([{ reference: "OUT 9" }])
+    const references =
+      "select data->>'reference' as reference from mail_outbox where dedupe_key = $1"
+    expect(await shop.sql(references, [`order-refunded:${due?._id}`])).toEqual([
+      { reference: "OUT 9" },
+    ])
     await expectBooksRight(shop)
   })
 
-  test("is not one of a card", async () => {
+  test("does not apply to a card payment", async () => {
     const id = await anOrder()
     await payOrder(shop, buyer(), id)
     const { body } = await refund(shop, id, { amount: 1, reason: "A dent." })

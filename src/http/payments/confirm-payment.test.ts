@@ -18,7 +18,7 @@ describe("PATCH /order/{id}", () => {
     return { id, transactionId: await payIntent(shop, String(body.clientSecret)) }
   }
 
-  test("marks an order paid that the provider says is paid, as often as it is asked", async () => {
+  test("marks an order paid that the provider reports paid, however often it is called", async () => {
     const { id, transactionId } = await paidAtProvider(80)
     for (const body of [{ order: id, transactionId }, {}, { transactionId }])
       expect((await confirm(id, body)).body).toEqual({
@@ -32,7 +32,7 @@ describe("PATCH /order/{id}", () => {
     expect(await attemptsFor(id)).toMatchObject([{ state: "succeeded" }])
   })
 
-  test("does not believe the browser", async () => {
+  test("does not trust the browser", async () => {
     const id = await orderAt(81)
     const claim = { order: id, transactionId: "pi_made_up", paid: true, status: "delivered" }
     expect(await confirm(id, claim)).toMatchObject({
@@ -46,7 +46,7 @@ describe("PATCH /order/{id}", () => {
     expect(await orderOf(id)).toMatchObject({ paid: false, status: "pending" })
   })
 
-  test("takes no other order's payment", async () => {
+  test("refuses another order's payment", async () => {
     const mine = await paidAtProvider(82)
     const theirs = await paidAtProvider(82, other)
     const id = await orderAt(82)
@@ -62,9 +62,9 @@ describe("PATCH /order/{id}", () => {
     expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
-  describe("of two orders of one total, asked for by that alone", () => {
+  describe("of two orders with the same total, requested by total alone", () => {
     const secretOf = async (price: number) => String((await ask({ price })).body.clientSecret)
-    /** Two tabs of the documented client, which both have read their order before either asks. */
+    /** Two tabs of the documented client that have both read their order. */
     const twoTabs = async (price: number) => {
       const ids = [await orderAt(price), await orderAt(price)] as const
       for (const id of ids) await orderOf(id)
@@ -85,7 +85,7 @@ describe("PATCH /order/{id}", () => {
     test.each([
       ["in the order of their tabs", false],
       ["the other way round", true],
-    ])("pays its own in each tab: %s", async (_, isReversed) => {
+    ])("pays each tab's own order: %s", async (_, isReversed) => {
       const [one, two] = await twoTabs(90)
       const tabs = isReversed ? [two, one] : [one, two]
       const secrets = [await secretOf(90), await secretOf(90)]
@@ -96,7 +96,7 @@ describe("PATCH /order/{id}", () => {
       await expectBooksRight(shop)
     })
 
-    test("pays its own in each tab, both at once", async () => {
+    test("pays each tab's own order, both at once", async () => {
       const tabs = await twoTabs(91)
       const secrets = [await secretOf(91), await secretOf(91)]
       const paid = await Promise.all(secrets.map((secret) => payIntent(shop, secret)))
@@ -109,7 +109,7 @@ describe("PATCH /order/{id}", () => {
       }
     })
 
-    test("pays the one it was made for where nobody confirms it", async () => {
+    test("pays the order it was created for, even if nobody confirms it", async () => {
       const [, last] = await twoTabs(92)
       const transactionId = await payIntent(shop, await secretOf(92))
       await payments.deliverAll()
@@ -117,7 +117,7 @@ describe("PATCH /order/{id}", () => {
       await expectPaid(last, transactionId)
     })
 
-    test("pays no order of another total, of somebody else, or that is being deleted", async () => {
+    test("pays no order of another total or buyer, and none being deleted", async () => {
       const [one] = await twoTabs(93)
       const foreign = await orderAt(93, other)
       const dearer = await orderAt(94)
@@ -134,7 +134,7 @@ describe("PATCH /order/{id}", () => {
     })
   })
 
-  test("takes no payment of another amount, currency or order, even in its own books", async () => {
+  test("refuses a payment of another amount, currency or order, even if stored as its own", async () => {
     const foreign = await orderAt(2000)
     const wrong = [
       { amount: 100, currency: "usd", metadata: { order_id: "own" } },
@@ -161,7 +161,7 @@ describe("PATCH /order/{id}", () => {
     expect(shop.logged.join("")).toContain("payment_does_not_cover_order")
   })
 
-  test("of an intent that the provider does not know is not done", async () => {
+  test("refuses an intent that the provider does not know", async () => {
     const id = await orderAt(86)
     await ask({ orderId: id })
     const point = "update payments set intent_id = $2 where order_id = $1"
@@ -183,7 +183,7 @@ describe("PATCH /order/{id}", () => {
     expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
-  test("while the provider is down is accepted and not done", async () => {
+  test("while the provider is down answers 202 and changes nothing", async () => {
     const { id, transactionId } = await paidAtProvider(84)
     payments.setFault(() => ({ fail: "before" }))
     expect(await confirm(id, { transactionId })).toMatchObject({
@@ -197,7 +197,7 @@ describe("PATCH /order/{id}", () => {
     expect(await confirm(id)).toMatchObject({ status: 200, body: { paid: true, transactionId } })
   })
 
-  test("twenty times at once is one payment and twenty equal answers", async () => {
+  test("sent twenty times at once gives one payment and twenty equal answers", async () => {
     const { id, transactionId } = await paidAtProvider(85)
     const before = shop.logged.length
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(id)))

@@ -28,13 +28,13 @@ describe("POST /create-payment-intent", () => {
       currency: "usd",
       orderId: id,
     })
-    const asked = "select description from sandbox.payment_intents where id = $1"
-    expect((await payments.provider.pool.query(asked, [idOf(answer)])).rows).toEqual([
+    const descriptions = "select description from sandbox.payment_intents where id = $1"
+    expect((await payments.provider.pool.query(descriptions, [idOf(answer)])).rows).toEqual([
       { description: "1 × Anvil 1000" },
     ])
   })
 
-  test("of two orders of one total takes the one looked at last", async () => {
+  test("of two orders of one total takes the one viewed last", async () => {
     const first = await orderAt(70)
     const second = await orderAt(70)
     expect(await ask({ price: "70.00" })).toMatchObject({
@@ -53,14 +53,14 @@ describe("POST /create-payment-intent", () => {
     expect(ids).toContain((await intentOf(await ask({ price: 74 })))?.orderId)
   })
 
-  test("of two orders of one total leaves out the one that is being deleted", async () => {
+  test("of two orders of one total leaves out the one being deleted", async () => {
     const going = await orderAt(71)
     const staying = await orderAt(71)
     await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
     expect(await intentOf(await ask({ price: 71 }))).toMatchObject({ orderId: staying })
   })
 
-  test("takes the order of our own payment page, and of no other site's", async () => {
+  test("takes the order from the referring payment page of this shop only", async () => {
     const first = await orderAt(72)
     await orderAt(72)
     const page = (origin: string, id: string) => ({ referer: `${origin}/dashboard/payment/${id}` })
@@ -74,7 +74,7 @@ describe("POST /create-payment-intent", () => {
     })
   })
 
-  test("takes an order by its id, always one's own", async () => {
+  test("takes an order by its id, only the caller's own", async () => {
     const id = await orderAt(73)
     const foreign = await orderAt(73, other)
     expect(await intentOf(await ask({ orderId: id }))).toMatchObject({ orderId: id })
@@ -101,7 +101,7 @@ describe("POST /create-payment-intent", () => {
     expect(await intentOf(answer)).toMatchObject({ amountCents: 500_000, currency: "usd" })
   })
 
-  test("of a paid order, or one that is being deleted, is refused", async () => {
+  test("for a paid order, or one being deleted, is refused", async () => {
     const paid = await orderAt(74)
     const going = await orderAt(75)
     await payOrder(shop, buyer(), paid)
@@ -117,7 +117,7 @@ describe("POST /create-payment-intent", () => {
     })
   })
 
-  test("of an order that is cancelled at that moment is refused", async () => {
+  test("for an order cancelled at the same moment is refused", async () => {
     const id = await orderAt(76)
     const answer = await whileItWaits(
       shop,
@@ -131,7 +131,7 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toEqual([])
   })
 
-  test("twenty times at once is one intent and twenty equal secrets", async () => {
+  test("sent twenty times at once creates one intent and gives twenty equal secrets", async () => {
     const id = await orderAt(5000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ orderId: id })))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
@@ -140,7 +140,7 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toMatchObject([{ attempt: 1, state: "live" }])
   })
 
-  test("begins a second attempt when the first was cancelled at the provider", async () => {
+  test("starts a second attempt if the first was cancelled at the provider", async () => {
     const id = await orderAt(5000)
     const first = await ask({ orderId: id })
     await payments.provider.provider.cancelIntent(idOf(first))
@@ -149,7 +149,7 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toMatchObject([{ state: "canceled" }, { state: "live" }])
   })
 
-  /** Ends these attempts of an order in the shop's books just before the provider makes an intent of them. */
+  /** Ends these attempts of an order just before the provider creates their intent. */
   const endWhileMade = (id: string, attempts: number) =>
     payments.setFault(async (method, path) => {
       const ended =
@@ -158,7 +158,7 @@ describe("POST /create-payment-intent", () => {
       return undefined
     })
 
-  test("cancels what the provider made of an attempt that has ended, and begins another", async () => {
+  test("cancels the intent of an attempt that has ended, and starts another", async () => {
     const id = await orderAt(5000)
     endWhileMade(id, 1)
     const answer = await ask({ orderId: id })
@@ -169,7 +169,7 @@ describe("POST /create-payment-intent", () => {
     expect(made).toMatchObject({ status: "canceled" })
   })
 
-  test("gives up after three attempts that came to nothing", async () => {
+  test("gives up after three failed attempts", async () => {
     const id = await orderAt(5000)
     endWhileMade(id, 9)
     expect(await ask({ orderId: id })).toMatchObject({
@@ -179,7 +179,7 @@ describe("POST /create-payment-intent", () => {
     expect(await attemptsFor(id)).toMatchObject(Array(3).fill({ state: "canceled" }))
   })
 
-  test("does not take an intent for open because the provider repeats its first answer", async () => {
+  test("does not treat a cancelled intent as open when the provider replays its first answer", async () => {
     const id = await orderAt(5000)
     payments.setFault(() => ({ fail: "after" }))
     await ask({ orderId: id })
@@ -195,7 +195,7 @@ describe("POST /create-payment-intent", () => {
     ])
   })
 
-  test("tells that an order was paid meanwhile", async () => {
+  test("reports that the order has been paid meanwhile", async () => {
     const id = await orderAt(5000)
     const { body } = await ask({ orderId: id })
     const transactionId = await payIntent(shop, String(body.clientSecret))
@@ -203,7 +203,7 @@ describe("POST /create-payment-intent", () => {
     expect(await orderOf(id)).toMatchObject({ paid: true, transactionId })
   })
 
-  test("while the provider is down says when to try again, and then makes one intent", async () => {
+  test("while the provider is down says when to retry, and then creates one intent", async () => {
     const id = await orderAt(5000)
     payments.setFault(() => ({ fail: "after" }))
     const refused = await ask({ orderId: id })
@@ -217,7 +217,7 @@ describe("POST /create-payment-intent", () => {
     expect((await payments.provider.pool.query(made, [id])).rows).toHaveLength(1)
   })
 
-  test("in a shop without a card provider is 503, and all else goes on", async () => {
+  test("in a shop without a card provider answers 503, and everything else works", async () => {
     const without = await openTestApi({ sandbox: false })
     const someone = await without.customer()
     const body = { purchaseId: await without.part(), quantity: 1 }

@@ -83,7 +83,7 @@ export function serveBankTransfers(server: Server): void {
     return {
       ...written,
       modifiedCount: isNew ? 1 : 0,
-      ...(heldUntil && { heldUntil }),
+      heldUntil: heldUntil || undefined,
       payment: await paymentOf(shop, order, false),
     }
   })

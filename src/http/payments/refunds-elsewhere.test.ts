@@ -12,7 +12,7 @@ const aPaidOrder = async () => {
   return { id, intentId: await payOrder(shop, buyer(), id) }
 }
 
-/** As an operator does in the provider's dashboard. */
+/** Refunds in the provider's dashboard. */
 const giveBack = (intentId: string, amount?: number) =>
   payments.provider.stripe.refunds.create({ payment_intent: intentId, amount })
 const mails = async () =>
@@ -23,8 +23,8 @@ const mails = async () =>
     )
   ).length
 
-describe("a refund made in the provider's own dashboard", () => {
-  test("is the order's too as soon as its event comes, with a record and a mail, once", async () => {
+describe("a refund made in the provider's dashboard", () => {
+  test("is recorded on the order and mailed once, as soon as its event arrives", async () => {
     const { id, intentId } = await aPaidOrder()
     const { id: providerId } = await giveBack(intentId, 5000)
     await payments.deliverAll()
@@ -62,7 +62,7 @@ describe("a refund made in the provider's own dashboard", () => {
     })
   })
 
-  test("in two parts, of which only one event comes, counts whole", async () => {
+  test("in two parts counts in full when only one event arrives", async () => {
     const { id, intentId } = await aPaidOrder()
     await giveBack(intentId, 5000)
     await giveBack(intentId)
@@ -71,7 +71,7 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await mails()).toBe(2)
   })
 
-  test("counts also when there is no buyer to tell any more", async () => {
+  test("counts even if there is no buyer to mail", async () => {
     const { id, intentId } = await aPaidOrder()
     await shop.sql("update orders set email = '' where id = $1", [id])
     await giveBack(intentId, 5000)
@@ -82,7 +82,7 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await shop.sql(mails, [refund?.id])).toEqual([])
   })
 
-  test("counts when the provider made it, and not while that is open", async () => {
+  test("counts once it has succeeded, not while it is pending", async () => {
     const { id, intentId } = await aPaidOrder()
     await giveBack(intentId, 5000)
     const { provider } = payments.provider
@@ -95,7 +95,7 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await orderOf(id)).toMatchObject({ refunded: 50 })
   })
 
-  test("of money that did not pay the order is none of the order's", async () => {
+  test("of a payment that did not pay the order is not counted for the order", async () => {
     const id = await payments.orderAt(200, buyer())
     const first = await openCheckout(shop, buyer(), id)
     await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])
@@ -112,7 +112,7 @@ describe("a refund made in the provider's own dashboard", () => {
     expect(await mails()).toBe(1)
   })
 
-  test("is another than the shop's own that was cut off, on either side of being made", async () => {
+  test("is distinguished from the shop's own interrupted refund, before or after it is made", async () => {
     for (const fail of ["before", "after"] as const) {
       const { id, intentId } = await aPaidOrder()
       payments.setFault((_, path) => (path === "/v1/refunds" ? { fail } : undefined))
@@ -128,7 +128,7 @@ describe("a refund made in the provider's own dashboard", () => {
     }
   })
 
-  test("while one of the shop's own is still to be made, counts once", async () => {
+  test("counts once while one of the shop's own is still due", async () => {
     const { id, intentId } = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
     await shop.send(`POST /order/${id}/refund`, {

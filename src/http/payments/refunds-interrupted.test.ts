@@ -8,11 +8,11 @@ import { whileItWaits } from "#test/waiting.ts"
 
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
-/** Everything an operator finds in the log about a refund of an order. */
+/** Returns the log lines about refunds of an order. */
 const saidOf = (refundId: unknown) =>
   shop.logged.map((line) => JSON.parse(line)).filter((line) => line.refundId === refundId)
 describe("a refund that the provider refuses", () => {
-  test("counts as not given back, and is recorded", async () => {
+  test("is not counted, and is audited", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
@@ -37,7 +37,7 @@ describe("a refund that the provider refuses", () => {
     ])
   })
 
-  test("because all of the money is back already is made", async () => {
+  test("because all of the money is already refunded succeeds", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     await payments.provider.stripe.refunds.create({ payment_intent: String(transactionId) })
@@ -48,7 +48,7 @@ describe("a refund that the provider refuses", () => {
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded", provider_id: null }])
   })
 
-  test("because its keys know no such payment is made once they do", async () => {
+  test("because its keys do not know the payment succeeds once they do", async () => {
     const id = await aPaidOrder()
     const { transactionId } = await orderOf(id)
     await callPayment(shop, id, `pi_of_${id}`)
@@ -58,15 +58,15 @@ describe("a refund that the provider refuses", () => {
     })
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
     await callPayment(shop, id, String(transactionId))
-    // The account of the right keys never got the request sent with wrong ones.
+    // The request with wrong keys never reached the right account.
     await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
   })
 })
 
-describe("goods that come back with the last of several refunds", () => {
-  /** 150 that nobody knows the end of, then 50 with the goods. */
+describe("goods returned with the last of several refunds", () => {
+  /** Refunds 150 with unknown result, then 50 with restocking. */
   const twoRefunds = async () => {
     const id = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))
@@ -78,7 +78,7 @@ describe("goods that come back with the last of several refunds", () => {
   const moved = (id: string) =>
     shop.sql("select delta, actor_id from stock_movements where order_id = $1 and delta > 0", [id])
 
-  test("wait for those before, and are on sale once all of the money is back", async () => {
+  test("wait for the earlier refunds, and are back on sale once all money is refunded", async () => {
     const id = await twoRefunds()
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 403 })
@@ -87,7 +87,7 @@ describe("goods that come back with the last of several refunds", () => {
     expect(await moved(id)).toEqual([{ delta: 1, actor_id: shop.admin.id }])
   })
 
-  test("stay with the order when one before fails late, which may go on its way then", async () => {
+  test("stay with the order if an earlier refund fails, and the order can advance", async () => {
     const id = await twoRefunds()
     const { transactionId } = await orderOf(id)
     const { stripe } = payments.provider
@@ -97,7 +97,7 @@ describe("goods that come back with the last of several refunds", () => {
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 200 })
     await payments.deliverAll()
-    // A refund of the rest decides again whether goods are restocked.
+    // A refund of the rest has its own choice of restocking.
     expect(await refund(shop, id, { reason })).toMatchObject({
       status: 200,
       body: { refunded: 200 },
@@ -107,8 +107,8 @@ describe("goods that come back with the last of several refunds", () => {
   })
 })
 
-describe("a refund that is cut off", () => {
-  test("is finished once by whoever comes, goods and all", async () => {
+describe("an interrupted refund", () => {
+  test("is finished once by concurrent workers, including the goods", async () => {
     const id = await aPaidOrder()
     payments.setFault(() => ({ fail: "before" }))
     const { body } = await refund(shop, id, { reason, restock: true })
@@ -131,7 +131,7 @@ describe("a refund that is cut off", () => {
   })
 
   test.each(["before", "after"] as const)(
-    "because the provider fails %s doing it, is accepted and finished later, once",
+    "because the provider fails %s making it, is accepted and finished later, once",
     async (fail) => {
       const id = await aPaidOrder()
       payments.setFault(() => ({ fail }))
@@ -151,7 +151,7 @@ describe("a refund that is cut off", () => {
     },
   )
 
-  test("is known to be made, even when the provider has forgotten the key", async () => {
+  test("is found at the provider even after its key has expired", async () => {
     const id = await aPaidOrder()
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "after" } : undefined))
     await refund(shop, id, { amount: 80, reason })
@@ -162,7 +162,7 @@ describe("a refund that is cut off", () => {
     expect(await paidBack(shop, id)).toBe(8000)
   })
 
-  test("by the same key is asked for again, and answered with what became of it", async () => {
+  test("is retried with the same key, which returns the result", async () => {
     const id = await aPaidOrder()
     const headers = { "idempotency-key": "once more" }
     payments.setFault((_, path) => (path === "/v1/refunds" ? { fail: "before" } : undefined))

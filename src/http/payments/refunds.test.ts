@@ -6,7 +6,7 @@ import { paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 const { payments, shop, buyer, aPaidOrder, orderOf, advance, reason } = await refundTests()
 
 describe("POST /order/{id}/refund", () => {
-  test("gives back all of the money, with a reason, a record and a mail", async () => {
+  test("returns all of the money, with a reason, an audit entry and a mail", async () => {
     const id = await aPaidOrder()
     const answer = await refund(shop, id, { reason })
     expect(answer).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await stockOf(shop, id)).toBe(99)
   })
 
-  test("in parts, and never more than was paid", async () => {
+  test("in parts never exceeds what was paid", async () => {
     const id = await aPaidOrder()
     expect(await refund(shop, id, { amount: 50.25, reason })).toMatchObject({
       body: { refunded: 50.25 },
@@ -58,7 +58,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await paidBack(shop, id)).toBe(20_000)
   })
 
-  test("brings the goods back on sale with the last of the money", async () => {
+  test("restocks the goods with the last of the money", async () => {
     const id = await aPaidOrder()
     expect(await refund(shop, id, { amount: 10, reason, restock: true })).toMatchObject({
       status: 409,
@@ -77,7 +77,7 @@ describe("POST /order/{id}/refund", () => {
   })
 
   describe("by line", () => {
-    /** Paid: 5 at $3.00 and 4 at $10.00, of parts that have 95 and 96 left. */
+    /** Places a paid order: 5 at $3.00 and 4 at $10.00; the parts have 95 and 96 left. */
     const anOrder = async () => {
       const parts = await Promise.all([3, 10].map((price) => shop.part({ price })))
       const lines = parts.map((partId, index) => ({ partId, quantity: 5 - index }))
@@ -95,7 +95,7 @@ describe("POST /order/{id}/refund", () => {
     }
     const two = (quantity: number) => [{ number: 2, quantity }]
 
-    test("costs what the goods did, and brings these alone back on sale", async () => {
+    test("refunds the goods' price and restocks these goods alone", async () => {
       const { id, stock } = await anOrder()
       const lines = [{ number: 1, quantity: 2 }, ...two(1)]
       const first = await refund(shop, id, { reason, lines, restock: true })
@@ -112,7 +112,7 @@ describe("POST /order/{id}/refund", () => {
       expect(await advance(id)).toMatchObject({ status: 200 })
     })
 
-    describe("before it is shipped", () => {
+    describe("before shipment", () => {
       const sentOf = async (id: string) => {
         const { token } = shop.admin
         const answer = await shop.send(`POST /order/${id}/shipment`, { token, body: {} })
@@ -121,7 +121,7 @@ describe("POST /order/{id}/refund", () => {
         return { status, sent: shipments.map(({ lines }) => lines) }
       }
 
-      test("takes its units out of the shipment, on sale or not", async () => {
+      test("removes its units from the shipment, restocked or not", async () => {
         const { id, stock } = await anOrder()
         await advance(id)
         await refund(shop, id, { reason, lines: two(1) })
@@ -139,7 +139,7 @@ describe("POST /order/{id}/refund", () => {
         })
       })
 
-      test("leaves them in it where staff say that they are still sent", async () => {
+      test("keeps them in it if staff say that they are still sent", async () => {
         const { id, stock } = await anOrder()
         await advance(id)
         const kept = { reason, lines: two(3), stillSent: true }
@@ -159,7 +159,7 @@ describe("POST /order/{id}/refund", () => {
         })
       })
 
-      test("moves an order on of which the rest is shipped", async () => {
+      test("advances an order whose other lines are shipped", async () => {
         const { id } = await anOrder()
         await advance(id)
         const { token } = shop.admin
@@ -169,7 +169,7 @@ describe("POST /order/{id}/refund", () => {
         expect(await orderOf(id)).toMatchObject({ status: "shipped" })
       })
 
-      test("beside a shipment of the same units is one or the other", async () => {
+      test("concurrent with a shipment of the same units: each unit is refunded or shipped", async () => {
         const { id } = await anOrder()
         await advance(id)
         const { token } = shop.admin
@@ -185,7 +185,7 @@ describe("POST /order/{id}/refund", () => {
       })
     })
 
-    test("never exceeds a line, and keeps what came back out of the whole", async () => {
+    test("never exceeds a line, and excludes earlier refunds from a full one", async () => {
       const { id, stock } = await anOrder()
       const exceeding = await refund(shop, id, {
         reason,
@@ -216,7 +216,7 @@ describe("POST /order/{id}/refund", () => {
       expect(await stock()).toEqual([95, 98])
     })
 
-    test("is made once by several at once", async () => {
+    test("is made once by concurrent requests", async () => {
       const { id, stock } = await anOrder()
       const ask = () => refund(shop, id, { reason, lines: two(3), amount: 1, restock: true })
       const answers = await Promise.all([ask(), ask(), ask()])
@@ -238,7 +238,7 @@ describe("POST /order/{id}/refund", () => {
     })
   })
 
-  test("ends the way of the order, once all is given back", async () => {
+  test("stops the order from advancing once all is refunded", async () => {
     const id = await aPaidOrder()
     await refund(shop, id, { amount: 199.99, reason })
     expect(await advance(id)).toMatchObject({ status: 200, body: { status: "approved" } })
@@ -249,7 +249,7 @@ describe("POST /order/{id}/refund", () => {
     })
   })
 
-  test("is for administrators, of orders that are paid", async () => {
+  test("is for administrators, and for paid orders", async () => {
     const unpaid = await payments.orderAt(20, buyer())
     const paid = await aPaidOrder()
     const asBuyer = { token: buyer().token, body: { reason } }
@@ -264,7 +264,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await refundsOf(shop, paid)).toEqual([])
   })
 
-  test("of an order that an administrator has hidden works too", async () => {
+  test("works for an order that an administrator has hidden", async () => {
     const id = await aPaidOrder()
     await shop.as(shop.admin)("DELETE /order/{id}", { params: { id } })
     expect(await refund(shop, id, { reason })).toMatchObject({
@@ -290,7 +290,7 @@ describe("POST /order/{id}/refund", () => {
     })
   })
 
-  test("twenty whole refunds at once give the money back once", async () => {
+  test("twenty concurrent full refunds return the money once", async () => {
     const id = await aPaidOrder()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refund(shop, id, { reason })),
@@ -300,7 +300,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await paidBack(shop, id)).toBe(20_000)
   })
 
-  test("thirty parts of a tenth at once are ten", async () => {
+  test("thirty concurrent refunds of a tenth make ten", async () => {
     const id = await aPaidOrder()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => refund(shop, id, { amount: 20, reason })),
@@ -309,7 +309,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await paidBack(shop, id)).toBe(20_000)
   })
 
-  test("with one Idempotency-Key is one refund, however often it is sent", async () => {
+  test("with one Idempotency-Key makes one refund, however often it is sent", async () => {
     const id = await aPaidOrder()
     const headers = { "idempotency-key": `refund of ${id}` }
     const send = (amount: number) => refund(shop, id, { amount, reason }, headers)
@@ -320,7 +320,7 @@ describe("POST /order/{id}/refund", () => {
     expect(await paidBack(shop, id)).toBe(3000)
   })
 
-  test("races with shipping: what is given back whole is not shipped afterwards", async () => {
+  test("concurrent with shipping: a fully refunded order does not advance afterwards", async () => {
     const id = await aPaidOrder()
     await advance(id)
     const [refunded, shipped] = await Promise.all([refund(shop, id, { reason }), advance(id)])

@@ -1,29 +1,20 @@
 import Stripe from "stripe"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
-import {
-  anEvent,
-  openPaymentShop,
-  type PaymentShop,
-  type Signing,
-} from "#test/services/payment-shop.ts"
-import type { Person, TestShop } from "#test/test-shop.ts"
+import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
+import type { Person } from "#test/test-shop.ts"
 import { figure, randomUpTo, rounds, roundsTimeoutMs } from "#test/torture.ts"
 
-let payments: PaymentShop
-let shop: TestShop
+const payments = await openPaymentShop()
+const shop = payments.shop
 let buyer: Person
-beforeAll(async () => {
-  payments = await openPaymentShop()
-  shop = payments.shop
-})
 beforeEach(async () => {
   buyer = await shop.customer()
 })
 afterEach(() => payments.setFault(undefined))
 afterAll(() => payments.close())
 
-/** An order that is paid at the provider, of which the shop knows nothing yet. */
+/** Makes an order that is paid at the provider and unpaid in the shop. */
 async function paidAtProvider() {
   const id = await payments.orderAt(2000, buyer)
   const api = shop.as(buyer)
@@ -39,7 +30,7 @@ const stockOfOrder = async (id: string) => {
 }
 
 describe("POST /webhook/stripe", () => {
-  test("marks the order paid, however often and in whatever order events come", async () => {
+  test("marks the order paid, however often and in whatever order events arrive", async () => {
     const { id, intentId } = await paidAtProvider()
     const succeeded = anEvent(intentId)
     const failed = anEvent(intentId, "payment_intent.created")
@@ -52,13 +43,13 @@ describe("POST /webhook/stripe", () => {
     expect(paid).toHaveLength(1)
   })
 
-  test("takes the provider's own delivery", async () => {
+  test("accepts the provider's own delivery", async () => {
     const { id, intentId } = await paidAtProvider()
     await payments.provider.deliverDue()
     expect(await orderOf(id)).toMatchObject({ paid: true, transactionId: intentId })
   })
 
-  test("believes the provider's state, not what the event says", async () => {
+  test("trusts the provider's state, not the event's", async () => {
     const id = await payments.orderAt(2000, buyer)
     const api = shop.as(buyer)
     const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId: id } })
@@ -85,7 +76,7 @@ describe("POST /webhook/stripe", () => {
     expect(await orderOf(id)).toMatchObject({ paid: false })
   })
 
-  test("refuses a genuine signature under another body", async () => {
+  test("refuses a genuine signature on another body", async () => {
     const mine = await paidAtProvider()
     const theirs = await paidAtProvider()
     const genuine = anEvent(mine.intentId)
@@ -100,7 +91,7 @@ describe("POST /webhook/stripe", () => {
   })
 
   test(
-    "does not let genuine payments of too little pay an order of two thousand dollars",
+    "does not let genuine payments of a smaller amount pay an order of $2000",
     async (context) => {
       const count = rounds(3, 50)
       const tooLittle = [100, 199_999, 50, 2000, 20_000]
@@ -132,7 +123,7 @@ describe("POST /webhook/stripe", () => {
 
   const about = { object: "customer", id: "cus_1" }
 
-  test("takes events of other kinds and of intents it does not know", async () => {
+  test("accepts events of other kinds and of unknown intents", async () => {
     const other = JSON.stringify({ id: "evt_1", type: "customer.created", data: { object: about } })
     expect(await payments.deliver(other)).toMatchObject({ status: 200 })
     for (const type of ["payment_intent.succeeded", "payment_intent.payment_failed"])
@@ -140,17 +131,17 @@ describe("POST /webhook/stripe", () => {
   })
 
   test.each(["", "{", "[]", "null", `{"id":"evt_1"}`, `{"id":1,"type":{},"data":[]}`])(
-    "refuses %j, though signed",
+    "refuses %j, even signed",
     async (payload) => {
       expect(await payments.deliver(payload)).toMatchObject({ status: 400 })
     },
   )
 
-  test("refuses what is longer than any event", async () => {
+  test("refuses a body longer than any event", async () => {
     expect(await payments.deliver(`{"id":"${"x".repeat(70_000)}"}`)).toMatchObject({ status: 413 })
   })
 
-  test("tells operators once of money without an order, of disputes and of refunds that failed", async () => {
+  test("logs once for operators: money without an order, disputes and failed refunds", async () => {
     const { intentId } = await paidAtProvider()
     shop.logged.splice(0)
     for (const [type, about, event, level] of [
@@ -169,7 +160,7 @@ describe("POST /webhook/stripe", () => {
     }
   })
 
-  test("a dispute stands once in the history that administrators read, and in the audit log", async () => {
+  test("records a dispute once in the staff's history and in the audit log", async () => {
     const { id, intentId } = await paidAtProvider()
     const dispute = anEvent(intentId, "charge.dispute.created")
     await Promise.all(["first", "repeated"].map(() => payments.deliver(dispute)))
@@ -188,7 +179,7 @@ describe("POST /webhook/stripe", () => {
     expect(entries.filter(({ target }) => target === id)).toHaveLength(1)
   })
 
-  test("asks the provider nothing of what it has taken, nor of intents that it never began", async () => {
+  test("does not query the provider for handled events or unknown intents", async () => {
     const { intentId } = await paidAtProvider()
     const taken = anEvent(intentId)
     await payments.deliver(taken)
@@ -202,7 +193,7 @@ describe("POST /webhook/stripe", () => {
       expect(await payments.deliver(event)).toMatchObject({ status: 200 })
   })
 
-  test("asks for another delivery while the provider cannot be asked", async () => {
+  test("asks for another delivery while the provider is unavailable", async () => {
     const { id, intentId } = await paidAtProvider()
     const event = anEvent(intentId)
     payments.setFault(() => ({ fail: "before" }))
@@ -213,8 +204,8 @@ describe("POST /webhook/stripe", () => {
   })
 })
 
-describe("deleting an order that is being paid", () => {
-  test("ends the payment, so that its secret is good for nothing", async () => {
+describe("deleting an order during its payment", () => {
+  test("ends the payment, so that its secret no longer works", async () => {
     const id = await payments.orderAt(2000, buyer)
     const api = shop.as(buyer)
     const { clientSecret } = await api("POST /create-payment-intent", { body: { orderId: id } })
@@ -225,7 +216,7 @@ describe("deleting an order that is being paid", () => {
     })
   })
 
-  test("loses to a payment the shop has not heard of", async () => {
+  test("loses to a payment the shop has not yet seen", async () => {
     const { id, intentId } = await paidAtProvider()
     expect(await remove(id)).toMatchObject({
       status: 409,
@@ -235,7 +226,7 @@ describe("deleting an order that is being paid", () => {
     expect(await stockOfOrder(id)).toBe(99)
   })
 
-  test("while the provider is down deletes nothing, and can be asked again", async () => {
+  test("while the provider is down deletes nothing and can be retried", async () => {
     const id = await payments.orderAt(2000, buyer)
     await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
     payments.setFault(() => ({ fail: "before" }))
@@ -249,7 +240,7 @@ describe("deleting an order that is being paid", () => {
     expect(await stockOfOrder(id)).toBe(100)
   })
 
-  test("of a paid order leaves the money and its record alone", async () => {
+  test("of a paid order keeps the money and its record", async () => {
     const id = await payments.orderAt(2000, buyer)
     const intentId = await payOrder(shop, buyer, id)
     expect(await remove(id)).toMatchObject({ status: 409 })
@@ -259,7 +250,7 @@ describe("deleting an order that is being paid", () => {
     ])
   })
 
-  test("waits for somebody to look, when its payment names another order", async () => {
+  test("waits for staff if its payment names another order", async () => {
     const id = await payments.orderAt(2000, buyer)
     const other = await payments.orderAt(2000, buyer)
     await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPdf, aStream, hostilePdfs, packed } from "#test/pdf-files.ts"
 import { aPng } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
-})
+const shop = await openPictureShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const post = async (body: BodyInit, person: Pick<Person, "token"> = shop.admin, type?: string) => {
@@ -19,7 +16,7 @@ const post = async (body: BodyInit, person: Pick<Person, "token"> = shop.admin, 
 const upload = (file: Buffer, person?: Pick<Person, "token">) => uploadDatasheet(shop, file, person)
 
 describe("an uploaded datasheet", () => {
-  test("is kept as it came, and can only be saved", async () => {
+  test("is stored unchanged, and can only be downloaded", async () => {
     const file = aPdf({ pages: 3 })
     const { status, body } = await upload(file)
     expect([status, body]).toEqual([
@@ -47,7 +44,7 @@ describe("an uploaded datasheet", () => {
     expect([piece.status, await piece.text()]).toEqual([206, "%PDF-1.7"])
   })
 
-  test("may pack its objects, and pages are told where they are sure", async () => {
+  test("may compress its objects, and states its pages if they are certain", async () => {
     const objects = [packed("<< /A 1 >>"), aStream(Buffer.from("no deflate"))]
     expect((await upload(aPdf({ objects }))).body.pages).toBe(2)
     const twice = aPdf({ objects: ["<< /Type /Page >>"] })
@@ -70,8 +67,8 @@ describe("an uploaded datasheet", () => {
   )
 })
 
-describe("refuses", () => {
-  test("whoever is no administrator, before reading anything", async () => {
+describe("the upload of a datasheet refuses", () => {
+  test("a caller who is not an administrator, before reading anything", async () => {
     expect((await upload(aPdf(), { token: "0".repeat(43) })).status).toBe(401)
     expect((await upload(aPdf(), shop.buyer)).status).toBe(403)
   })
@@ -84,7 +81,7 @@ describe("refuses", () => {
     expect(await shop.storedFiles()).toEqual(before)
   })
 
-  test("what is larger than 10 MiB, not one file, or no form", async () => {
+  test("more than 10 MiB, not exactly one file, or not a form", async () => {
     const sheet = aPdf()
     const large = Buffer.concat([sheet, Buffer.alloc(10 * 1024 * 1024)])
     const twice = formOf(sheet, "a.pdf", "datasheet")
@@ -107,7 +104,7 @@ describe("refuses", () => {
     ])
   })
 
-  test("to take one for a picture, and a picture for one", async () => {
+  test("a picture as a datasheet, and a datasheet as a picture", async () => {
     const { url } = (await upload(aPdf())).body
     const picture = (await shop.upload(await aPng())).body.data.url
     expect((await shop.upload(aPdf())).status).toBe(415)
@@ -117,7 +114,7 @@ describe("refuses", () => {
   })
 })
 
-test("the 201st datasheet of a day waits", async () => {
+test("the 201st datasheet of a day is rate limited", async () => {
   const limited = await openPictureShop({ rateLimitScale: 0.01 })
   const send = () => uploadDatasheet(limited, aPdf())
   const sent = [await send(), await send(), await send()]

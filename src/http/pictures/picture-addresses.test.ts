@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 import { aPart } from "#test/test-shop.ts"
 
-let shop: PictureShop
-let url: string
-let path: string
-beforeAll(async () => {
-  shop = await openPictureShop({ publicUrl: "https://shop.example" })
-  url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data.url
-  path = new URL(url).pathname
-})
+const shop = await openPictureShop({ publicUrl: "https://shop.example" })
+const url = (await shop.upload(await aPng({ width: 20, height: 20 }))).body.data.url
+const path = new URL(url).pathname
 afterAll(() => shop.close())
 
 const review = (photo: string) =>
@@ -21,11 +16,11 @@ const review = (photo: string) =>
 const add = (image: string) =>
   shop.send("POST /part", { token: shop.admin.token, body: aPart({ image }) })
 
-test("an upload is answered with an address that pages of any origin can show", () => {
+test("an upload returns an address that pages of any origin can show", () => {
   expect(url).toMatch(/^https:\/\/shop\.example\/img\/u\/[0-9a-f]{32}-20\.webp$/)
 })
 
-describe("a picture of our own is kept by its path, also when it comes with the shop's address", () => {
+describe("an own picture is stored by its path, even if sent with the shop's address", () => {
   const demo = "/img/parts/anvil-1000-960.webp"
   const spellings = () => [url, path, demo, `https://shop.example:443${demo}`]
 

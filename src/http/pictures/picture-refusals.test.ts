@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { aPng, type HostileFile, hostileFiles } from "#test/picture-files.ts"
-import { formOf, openPictureShop, type PictureShop, type UploadAnswer } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, type UploadAnswer } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop()
-})
+const shop = await openPictureShop()
 afterAll(() => shop.close())
 
-describe("refuses", () => {
+describe("the upload of a picture refuses", () => {
   const reason = ({ status, body }: UploadAnswer) => [status, body.code]
 
-  test("a stranger, before reading anything", async () => {
+  test("a visitor, before reading anything", async () => {
     const form = formOf(await aPng())
     const response = await fetch(`${shop.url}/image`, { method: "POST", body: form })
     expect(response.status).toBe(401)
@@ -22,14 +19,14 @@ describe("refuses", () => {
     const before = await shop.storedFiles()
     const files = await hostileFiles()
     expect(files.length).toBeGreaterThanOrEqual(40)
-    const told = ({ what, status, code }: HostileFile) => `${what}: ${status} ${code}`
+    const expectedAnswer = ({ what, status, code }: HostileFile) => `${what}: ${status} ${code}`
     const answers: string[] = []
     for (const file of files) {
       const { status, body } = await shop.upload(file.bytes, file.name)
-      answers.push(told({ ...file, status, code: body.code }))
+      answers.push(expectedAnswer({ ...file, status, code: body.code }))
       expect(body.success, file.what).toBe(false)
     }
-    expect(answers).toEqual(files.map(told))
+    expect(answers).toEqual(files.map(expectedAnswer))
     expect(await shop.storedFiles()).toEqual(before)
   }, 120_000)
 
@@ -54,7 +51,7 @@ describe("refuses", () => {
     for (const form of forms) expect(reason(await shop.post(form))).toEqual([400, "image_missing"])
   })
 
-  test("what is not multipart, or not whole", async () => {
+  test("a body that is not multipart, or incomplete", async () => {
     const json = await shop.post('{"image":"x"}', shop.buyer, "application/json")
     expect(reason(json)).toEqual([415, "multipart_expected"])
     expect(reason(await shop.post(new Uint8Array(await aPng()), shop.buyer, "image/png"))).toEqual([
@@ -71,7 +68,7 @@ describe("refuses", () => {
     expect(reason(unbounded)).toEqual([400, "image_missing"])
   })
 
-  test("a form of many fields, or with a long head", async () => {
+  test("a form of many fields, or with a long header", async () => {
     const type = "multipart/form-data; boundary=x"
     const begin = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n'
     const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -107,14 +104,14 @@ describe("the address of a picture", () => {
       body: { name: "A buyer", description: "Good.", rating: 5, photo },
     })
 
-  test("is taken by a part and a review once it is uploaded", async () => {
+  test("is accepted for a part and a review once it is uploaded", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
     expect((await review(url)).status).toBe(200)
     await shop.part({ image: url })
     expect((await review("/img/people/rowan-ashdale.svg")).status).toBe(200)
   })
 
-  test("is refused when no such picture is here", async () => {
+  test("is refused if there is no such picture", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 5 }))).body.data
     const strange = [never, url.replace(/-\d+\./, "-960."), "/img/parts/no-such-part-960.webp"]
     for (const address of strange) {

@@ -16,7 +16,7 @@ const picturePolicy = async (shop: PictureShop): Promise<string> => {
   return /img-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? ""
 }
 
-/** A shop that keeps no picture, nor begins to, while its store fails, and goes on afterwards. */
+/** Tests that uploads fail cleanly while the store fails, and work afterwards. */
 async function survivesOutage(
   shop: PictureShop,
   fail: (status?: number) => void,
@@ -50,7 +50,7 @@ describe("pictures in a bucket", () => {
     await s3.close()
   })
 
-  test("are shown by the shop, and none lies on its disk", async () => {
+  test("are served by the shop, and none is on its disk", async () => {
     const file = await aPng({ width: 500, seed: 40 })
     const { url } = (await shop.upload(file)).body.data
     expect(url.replace(shop.url, "")).toMatch(/^\/img\/u\/[0-9a-f]{32}-500\.webp$/)
@@ -64,7 +64,7 @@ describe("pictures in a bucket", () => {
     expect(await picturePolicy(shop)).toBe("'self' data: blob:")
   })
 
-  test("while it fails, nothing is half stored, and what a browser has is not asked for", async () => {
+  test("are never half stored during an outage, and cached ones are not requested", async () => {
     const { url } = (await shop.upload(await aPng({ seed: 42 }))).body.data
     const path = new URL(url).pathname
     const etag = (await fetch(url)).headers.get("etag") ?? ""
@@ -78,7 +78,7 @@ describe("pictures in a bucket", () => {
   })
 })
 
-test("pictures in a bucket may be shown by the bucket itself", async () => {
+test("pictures in a bucket may be served by the bucket itself", async () => {
   const s3 = await openS3Server()
   const shop = await openPictureShop({
     pictureStore: { kind: "s3", ...s3.settings, reads: "presigned" },
@@ -107,7 +107,7 @@ describe("pictures on an image host", () => {
     await host.close()
   })
 
-  test("are shown by it, encoded anew, and pages may load them", async () => {
+  test("are served by it, re-encoded, and pages may load them", async () => {
     const file = await aPng({ width: 500, seed: 44 })
     const { status, body } = await shop.upload(file)
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe("pictures on an image host", () => {
     expect(refused.code).toBe("datasheets_not_kept")
   })
 
-  test("while it fails, nothing is half stored, and nobody learns the key", async () => {
+  test("are never half stored during an outage, and the key is not revealed", async () => {
     await survivesOutage(shop, host.fail, async () => [...host.pictures.keys()])
     expect(shop.logged.join("\n")).not.toMatch(/a(?: |%20)key(?: |%20)of/)
     const { body } = await shop.send("GET /config")

@@ -2,12 +2,9 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { aJpeg, aPicture, aPng, pngWithSwollenText } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop()
-})
+const shop = await openPictureShop()
 afterAll(() => shop.close())
 
 describe("an uploaded picture", () => {
@@ -28,7 +25,7 @@ describe("an uploaded picture", () => {
     }
   })
 
-  test.each(["jpeg", "webp", "gif"] as const)("may come as %s", async (format) => {
+  test.each(["jpeg", "webp", "gif"] as const)("may be uploaded as %s", async (format) => {
     const { status, body } = await shop.upload(
       await aPicture({ seed: 1 }).toFormat(format).toBuffer(),
     )
@@ -56,7 +53,7 @@ describe("an uploaded picture", () => {
     expect([body.data.width, body.data.height]).toEqual(as)
   })
 
-  test("stands upright and has lost its metadata", async () => {
+  test("is upright and without metadata", async () => {
     const marker = "a street and a number"
     const file = await aPicture()
       .withExif({ IFD0: { Copyright: marker }, IFD3: { GPSLatitudeRef: "N" } })
@@ -70,7 +67,7 @@ describe("an uploaded picture", () => {
       const { exif, xmp, icc, orientation } = await sharp(form).metadata()
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(form.includes(marker)).toBe(false)
-      // The top of the picture is now on the right.
+      // The top of the picture is now at the right.
       const [red = 0, , blue = 255] = await sharp(form)
         .extract({ left: 400, top: 300, width: 1, height: 1 })
         .raw()
@@ -80,8 +77,8 @@ describe("an uploaded picture", () => {
     }
   })
 
-  test("keeps its transparency, and of a film the first picture", async () => {
-    // Three frames: nothing, half of a colour, all of it.
+  test("keeps its transparency, and the first frame of an animation", async () => {
+    // Three frames: empty, half of a color, all of it.
     const pixels = Buffer.concat([0, 40, 255].map((alpha) => Buffer.alloc(30 * 20 * 4, alpha)))
     const film = sharp(pixels, { raw: { width: 30, height: 60, channels: 4, pageHeight: 20 } })
     const { body } = await shop.upload(await film.gif({ delay: [50, 50, 50] }).toBuffer())
@@ -89,7 +86,7 @@ describe("an uploaded picture", () => {
     expect([pages, hasAlpha, height]).toEqual([undefined, true, 20])
   })
 
-  test("comes with a few blurred pixels", async () => {
+  test("has a small blurred preview", async () => {
     const { body } = await shop.upload(await aPng())
     expect(body.data.placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(body.data.placeholder.length).toBeLessThan(600)
@@ -111,12 +108,12 @@ describe("an uploaded picture", () => {
 
   test("may have 36 megapixels", async () => {
     const file = await aPng({ width: 6000, height: 6000 })
-    // On a machine with much else to do, five seconds may once be too short.
+    // On a busy machine, five seconds may be too short once.
     const upload = async () => (await shop.upload(file)).status
-    await expect.poll(upload, { timeout: 50_000 }).toBe(200)
+    await expect.poll(upload).toBe(200)
   }, 60_000)
 
-  test("may carry text that swells", async () => {
+  test("may contain text that decompresses to a large size", async () => {
     const { status, body } = await shop.upload(pngWithSwollenText(await aPng({ seed: 9 })))
     expect(status === 200 || body.code === "image_unreadable").toBe(true)
   })
@@ -138,7 +135,7 @@ describe("an uploaded picture", () => {
   })
 })
 
-describe("serving", () => {
+describe("serving a picture", () => {
   let address: string
   beforeAll(async () => {
     address = (await shop.upload(await aPng({ seed: 3 }))).body.data.url
@@ -146,7 +143,7 @@ describe("serving", () => {
   const get = (headers: Record<string, string> = {}, method = "GET") =>
     fetch(address, { method, headers })
 
-  test("is sandboxed, of a fixed type, and kept for ever", async () => {
+  test("is sandboxed, with a fixed type, and cached forever", async () => {
     const { headers } = await get()
     expect(headers.get("content-type")).toBe("image/webp")
     expect(headers.get("x-content-type-options")).toBe("nosniff")
@@ -155,7 +152,7 @@ describe("serving", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
   })
 
-  test("answers 304 to who has it, and HEAD without a body", async () => {
+  test("answers 304 if cached, and HEAD without a body", async () => {
     const whole = await get()
     const size = (await whole.arrayBuffer()).byteLength
     const known = await get({ "if-none-match": whole.headers.get("etag") ?? "" })
@@ -165,7 +162,7 @@ describe("serving", () => {
     expect([head.status, head.headers.get("content-length")]).toEqual([200, String(size)])
   })
 
-  test("answers a part of it", async () => {
+  test("answers a byte range", async () => {
     const bytes = await shop.bytesOf(address)
     const part = await get({ range: "bytes=4-9" })
     expect(part.status).toBe(206)
@@ -182,7 +179,7 @@ describe("serving", () => {
     "/img/u/nothing",
     "/img/u/",
     "/img/u/..%2f..%2fpostgres%2fPG_VERSION",
-  ])("knows nothing else: %s", async (path) => {
+  ])("finds nothing else: %s", async (path) => {
     const answer = await shop.send(`GET ${path}`)
     expect([answer.status, typeof answer.body.message]).toEqual([404, "string"])
   })

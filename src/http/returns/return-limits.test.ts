@@ -8,8 +8,8 @@ const { read, receive, anApproved, ofOrder, stockOfParts, setReturns } = tests
 
 const all = (received: number, restocked = received) => [{ number: 2, received, restocked }]
 
-describe("what can be asked back", () => {
-  test("is what was shipped, lately, and not asked back before, of one's own", async () => {
+describe("a return request", () => {
+  test("covers recently shipped units of one's own order, not requested before", async () => {
     const unshipped = await aPaidOrderOfTwo()
     expect(await ask(unshipped.id, [line(1, 1)])).toMatchObject({
       status: 409,
@@ -40,7 +40,7 @@ describe("what can be asked back", () => {
     await setReturns({ on: true })
   })
 
-  test("needs a reason, words where there is no other, and pictures of this shop", async () => {
+  test("needs a reason, text if there is no other reason, and pictures of this shop", async () => {
     const { id } = await aShippedOrder()
     for (const [wrong, field] of [
       [[line(1, 1, { reason: "no" })], "lines.0.reason"],
@@ -55,7 +55,7 @@ describe("what can be asked back", () => {
       })
   })
 
-  test("is asked once with one key, and once at a time", async () => {
+  test("is made once per key, and once when concurrent", async () => {
     const { id } = await aShippedOrder()
     const key = { "idempotency-key": crypto.randomUUID() }
     const twice = await Promise.all([ask(id, [line(1, 2)], key), ask(id, [line(1, 2)], key)])
@@ -66,8 +66,8 @@ describe("what can be asked back", () => {
   })
 })
 
-describe("a step", () => {
-  test("is an administrator's, made as it was seen, and in its order", async () => {
+describe("a step of a return", () => {
+  test("is for administrators, with the version they saw, and in order", async () => {
     const { id } = await aShippedOrder()
     const { insertedId } = (await ask(id, [line(2, 2)])).body
     expect(await step(insertedId, 1, { step: "approve" }, buyer())).toMatchObject({ status: 403 })
@@ -98,7 +98,7 @@ describe("a step", () => {
     expect(await ofOrder(id, other)).toMatchObject({ status: 403 })
   })
 
-  test("is made once, whoever comes at the same time", async () => {
+  test("is made once by concurrent requests", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])
     const received = await Promise.all([1, 2, 3].map(() => receive(returnId, 2, all(4))))
@@ -110,8 +110,8 @@ describe("a step", () => {
   })
 })
 
-describe("beside refunds by hand", () => {
-  test("no more goes back than was paid, whoever is first", async () => {
+describe("returns beside manual refunds", () => {
+  test("never refund more than was paid, whichever is first", async () => {
     const { id } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])
     await receive(returnId, 2, all(4))
@@ -127,7 +127,7 @@ describe("beside refunds by hand", () => {
     expect((await orderOf(id)).refunded).toBe(55)
   })
 
-  test("goods come back once, with the return or with the refund", async () => {
+  test("restock goods once, with the return or with the refund", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 3)])
     const back = (quantity: number) =>
@@ -149,7 +149,7 @@ describe("beside refunds by hand", () => {
     expect((await ofOrder(id)).body).toMatchObject({ lines: [{ number: 1, returnable: 5 }] })
   })
 
-  test("nothing comes back any more of what came back whole", async () => {
+  test("accept nothing of goods that were refunded in full", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 1)])
     await refund(shop, id, { reason, restock: true })
@@ -158,7 +158,7 @@ describe("beside refunds by hand", () => {
     expect((await ofOrder(id)).body).toMatchObject({ lines: [] })
   })
 
-  test("a return's money cancels nothing that is still to come", async () => {
+  test("refund without cancelling units still to be shipped", async () => {
     const scarce = await shop.part({ price: 5, availableQuantity: 2, backorder: "yes" })
     const body = { purchaseId: scarce, quantity: 6 }
     const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
@@ -178,7 +178,7 @@ describe("beside refunds by hand", () => {
   })
 })
 
-test("a shipment that something is asked back of is not undone", async () => {
+test("prevent undoing the shipment that they concern", async () => {
   const { id } = await aShippedOrder()
   await ask(id, [line(1, 1)])
   const undone = await shop.send(`POST /order/${id}/undo`, {

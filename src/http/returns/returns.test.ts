@@ -23,13 +23,16 @@ const aPicture = async () => {
 const waiting = async () => (await shop.as(shop.admin)("GET /overview")).returns
 
 describe("a return", () => {
-  test("is asked for, approved, received and refunded, each told once", async () => {
+  test("is requested, approved, received and refunded, each mailed once", async () => {
     const { id, parts } = await aShippedOrder()
     const picture = await aPicture()
     const pictures = [`${shop.url}${picture}`]
-    const asked = await ask(id, [line(1, 3, { pictures }), line(2, 1, { reason: "not_needed" })])
-    expect(asked).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
-    const returnId = asked.body.insertedId
+    const requested = await ask(id, [
+      line(1, 3, { pictures }),
+      line(2, 1, { reason: "not_needed" }),
+    ])
+    expect(requested).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
+    const returnId = requested.body.insertedId
 
     const shown = await ofOrder(id)
     expect(shown.body).toMatchObject({
@@ -93,7 +96,7 @@ describe("a return", () => {
       refund: { amount: 9, status: "succeeded" },
     })
 
-    const told = {
+    const mail = {
       orderId: id,
       orderNumber: expect.any(String),
       productName: "Anvil 1000",
@@ -102,11 +105,11 @@ describe("a return", () => {
     }
     const mails = await mailsOf(id)
     expect(mails).toMatchObject([
-      { data: { ...told, state: "asked", answer: "" } },
+      { data: { ...mail, state: "asked", answer: "" } },
       {
-        data: { ...told, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
+        data: { ...mail, state: "approved", answer: "Sorry about that.", sendTo: "Dock 4\nLeith" },
       },
-      { data: { ...told, state: "received", answer: "" } },
+      { data: { ...mail, state: "received", answer: "" } },
     ])
     for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
     expect(await stepsOf(id)).toEqual([
@@ -175,7 +178,7 @@ describe("a return", () => {
     ])
   })
 
-  test("is refused with words, which its buyer reads, or withdrawn while nobody decided", async () => {
+  test("is refused with a text the buyer reads, or withdrawn before a decision", async () => {
     const { id } = await aShippedOrder()
     const first = (await ask(id, [line(1, 5)])).body.insertedId
     expect((await step(first, 1, { step: "refuse" })).status).toBe(400)
@@ -221,7 +224,7 @@ describe("a return", () => {
     })
   })
 
-  test("whose refund fails is as it was, and can be refunded again", async () => {
+  test("whose refund fails stays unchanged, and can be refunded again", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 4)])
     await receive(returnId, 2, [{ number: 2, received: 4, restocked: 4 }])
@@ -238,7 +241,7 @@ describe("a return", () => {
     expect(await stockOfParts(parts)).toEqual([95, 100])
   })
 
-  test("says how much of each part came back, and why", async () => {
+  test("counts how much of each part was returned, and why", async () => {
     const { id, parts } = await aShippedOrder()
     const returnId = await anApproved(id, [line(2, 3, { reason: "defective" })])
     await receive(returnId, 2, [{ number: 2, received: 2, restocked: 0 }])
@@ -266,7 +269,7 @@ describe("a return", () => {
     expect(file.body.text).toMatch(/,4,2,4,0,.*,MK-7741\r\n/)
   })
 
-  test("is forgotten, but what it was of, when its buyer closes the account", async () => {
+  test("keeps only its goods when its buyer closes the account", async () => {
     const customer = await shop.customer()
     const { id } = await aShippedOrder(customer)
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -287,7 +290,7 @@ describe("a return", () => {
     })
   })
 
-  test("is not there in a shop that takes none", async () => {
+  test("is refused in a shop that accepts none", async () => {
     const { id } = await aShippedOrder()
     await setReturns({ on: false })
     expect(await orderOf(id)).not.toHaveProperty("returns")

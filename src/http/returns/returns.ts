@@ -1,7 +1,7 @@
 import * as contract from "#contract/returns/returns.ts"
 import * as withdrawals from "#contract/returns/withdrawals.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { askReturn } from "#operations/returns/ask-return.ts"
 import { refundReturn } from "#operations/returns/refund-return.ts"
@@ -27,9 +27,9 @@ const presentLine = ({
   ...line,
   mpn: mpn ?? undefined,
   customerPartNumber: customerPartNumber || undefined,
-  unitPrice: toAmount(cents(unitPriceCents)),
-  ...(received !== null && { received }),
-  ...(restocked !== null && { restocked }),
+  unitPrice: toAmount(unitPriceCents),
+  received: received ?? undefined,
+  restocked: restocked ?? undefined,
 })
 
 export const presentReturn = (found: read.ShownReturn) => ({
@@ -37,13 +37,13 @@ export const presentReturn = (found: read.ShownReturn) => ({
   number: returnNumber(found),
   version: found.version,
   state: found.state,
-  createdAt: found.createdAt.toISOString(),
-  updatedAt: found.updatedAt.toISOString(),
+  createdAt: found.createdAt,
+  updatedAt: found.updatedAt,
   answer: found.answer,
   sendTo: found.sendTo,
   ...(found.refundCents !== null && {
     refund: {
-      amount: toAmount(cents(found.refundCents)),
+      amount: toAmount(found.refundCents),
       status: found.refundState === "due" ? ("pending" as const) : ("succeeded" as const),
     },
   }),
@@ -80,7 +80,7 @@ export function serveReturns(server: Server): void {
       ...row,
       _id: id,
       number: returnNumber({ orderNumber: row.orderNumber, number }),
-      createdAt: createdAt.toISOString(),
+      createdAt,
       productName: orderName({ firstName, lineCount }),
     }))
   })
@@ -94,7 +94,7 @@ export function serveReturns(server: Server): void {
       orderNumber,
       email,
       userName,
-      ...(refundableCents !== undefined && { refundable: toAmount(refundableCents) }),
+      refundable: refundableCents === undefined ? undefined : toAmount(refundableCents),
     }
   })
 
@@ -132,7 +132,7 @@ export function serveWithdrawals(
   serve(server, withdrawals.withdraw, async ({ body, c }) => {
     requireOwnPage(c, callingOrigins)
     const receivedAt = await withdraw(shop, body, clientAddress(c, trustedProxies))
-    return { ...written, receivedAt: receivedAt.toISOString() }
+    return { ...written, receivedAt }
   })
 
   serve(server, withdrawals.listWithdrawals, async ({ query: { limit, after, open } }) => {
@@ -141,9 +141,9 @@ export function serveWithdrawals(
       ({ id, receivedAt, handledAt, returnId, ...row }) => ({
         _id: id,
         ...row,
-        ...(returnId !== null && { returnId }),
-        receivedAt: receivedAt.toISOString(),
-        handledAt: handledAt?.toISOString() ?? null,
+        returnId: returnId ?? undefined,
+        receivedAt,
+        handledAt,
       }),
     )
   })

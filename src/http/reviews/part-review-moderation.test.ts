@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyersOf, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+await shop.holdMails()
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  await shop.holdMails()
-})
 beforeEach(async () => {
   partId = await shop.part()
   author = (await buyersOf(shop, partId, 1))[0]
@@ -28,7 +25,7 @@ const moderate = (id: string, version: number | "*", body: object, { token } = s
   shop.send(`PUT /part-review/${id}`, { token, headers: { "if-match": `${version}` }, body })
 const report = (id: string, { token }: Pick<Person, "token">) =>
   shop.send(`POST /part-review/${id}/report`, { token, body: { reason: "A lie." } })
-/** The review as staff see it. */
+/** Reads the review as staff. */
 const seen = async (view: "queued" | "reported" | "hidden" | "published" = "queued") => {
   const { reviews } = await shop.as(shop.admin)("GET /part-review", { query: { view } })
   return reviews.find(({ part }) => part._id === partId)
@@ -47,11 +44,11 @@ const mails = async () => {
   return (await shop.sql(mailed, [author.email])).map(({ data }) => data)
 }
 
-describe("the queue", () => {
+describe("the review queue", () => {
   beforeEach(() => setReviews(shop, { queue: true }))
   afterAll(() => setReviews(shop, {}))
 
-  test("keeps a review back until staff publish it, and its author hears of that once", async () => {
+  test("holds a review until staff publish it, and its author is mailed once", async () => {
     expect(await write()).toMatchObject({ state: "queued" })
     expect((await read()).total).toBe(0)
     expect(await own()).toMatchObject({ review: { state: "queued" } })
@@ -74,7 +71,7 @@ describe("the queue", () => {
     expect(await write({ title: "Changed again" })).toMatchObject({ state: "queued" })
   })
 
-  test("lets staff publish nothing that they have not seen", async () => {
+  test("lets staff publish only the version they have seen", async () => {
     await write()
     const { _id: id = "" } = (await seen()) ?? {}
     await write({ text: "Something else." })
@@ -84,7 +81,7 @@ describe("the queue", () => {
   })
 })
 
-test("staff hide a review with a reason that its author reads, and restore it", async () => {
+test("staff hide a review with a reason for its author, and restore it", async () => {
   const id = await published()
   expectRefusal(await moderate(id, 1, { state: "hidden" }), 400)
   await moderate(id, 1, { state: "hidden", reason: "Advertising" })
@@ -101,7 +98,7 @@ test("staff hide a review with a reason that its author reads, and restore it", 
   expect(await mails()).toEqual([])
 })
 
-test("what was hidden is public again only by staff, however its author changes it", async () => {
+test("a hidden review becomes public only through staff, whatever its author changes", async () => {
   const id = await published()
   await moderate(id, "*", { state: "hidden", reason: "Insults" })
   expect(await write({ text: "Milder." })).toMatchObject({ state: "queued" })
@@ -115,7 +112,7 @@ test("what was hidden is public again only by staff, however its author changes 
   expect(await write()).toMatchObject({ state: "queued" })
 })
 
-test("staff answer, and the author hears of the first answer", async () => {
+test("staff reply, and the author is mailed the first reply", async () => {
   const id = await published()
   await moderate(id, 1, { state: "published", answer: "Thank you." })
   await moderate(id, 2, { state: "published", answer: "Thank you, Ada." })
@@ -133,7 +130,7 @@ test("staff answer, and the author hears of the first answer", async () => {
   )
 })
 
-test("staff see who reported a review and why, each once; by itself that hides nothing", async () => {
+test("staff see who reported a review and why, once each; reports alone hide nothing", async () => {
   const id = await published()
   const people = await manyCustomers(shop, 3)
   await Promise.all([...people, ...people].map((person) => report(id, person)))
@@ -151,7 +148,7 @@ test("staff see who reported a review and why, each once; by itself that hides n
   expect((await report(id, { token: "" })).status).toBe(401)
 })
 
-test("only administrators see what waits, and decide, each time of what they saw", async () => {
+test("only administrators see and decide on the queue, with the version they saw", async () => {
   const id = await published()
   const { token } = author
   const hidden = await shop.send(`PUT /part-review/${id}`, {
@@ -166,7 +163,7 @@ test("only administrators see what waits, and decide, each time of what they saw
   expect((await read()).total).toBe(1)
 })
 
-test("lists of staff are read twenty at a time, each review once", async () => {
+test("lists of staff are paged by twenty, each review once", async () => {
   await shop.sql("delete from part_reviews")
   await shop.sql(
     `with people as (insert into users (id, name, email)

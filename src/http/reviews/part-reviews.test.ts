@@ -1,16 +1,13 @@
 import fc from "fast-check"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { buyAndPay, buyersOf, photo, reviewsOf, setReviews, words } from "#test/part-reviews.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let partId: string
 let author: Customer
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   partId = await shop.part({ name: "Anvil 1000" })
   author = (await buyersOf(shop, partId, 12))[0]
@@ -23,7 +20,7 @@ const read = (query = {}) => reviewsOf(shop, partId, query)
 const own = (by = author) => shop.as(by)("GET /part/{id}/review/own", { params: { id: partId } })
 const remove = ({ token } = author) => shop.send(`DELETE /part/${partId}/review`, { token })
 
-test("a review is public with how many its author bought, and nothing else of them", async () => {
+test("a review is public with the quantity its author bought, and nothing else of them", async () => {
   const answer = await write({ units: 99, state: "hidden", userId: "x" })
   expect(answer.body).toMatchObject({ success: true, state: "published" })
   const page = await read()
@@ -39,7 +36,7 @@ test("a review is public with how many its author bought, and nothing else of th
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate")
 })
 
-test("a buyer has one of each part: another takes its place", async () => {
+test("a buyer has one review per part, which another one replaces", async () => {
   await write()
   await write({ rating: 1, title: "Loud" })
   expect(await read()).toMatchObject({
@@ -54,7 +51,7 @@ test("a buyer has one of each part: another takes its place", async () => {
   expect(nothing).not.toHaveProperty("average")
 })
 
-test("orders and bought parts lead to where a review may be written, or is", async () => {
+test("orders and bought parts link to where a review can be written, or is", async () => {
   const linksOf = async (by = author) => {
     const [order] = await shop.as(by)("GET /myorder")
     const id = order?._id ?? ""
@@ -70,7 +67,7 @@ test("orders and bought parts lead to where a review may be written, or is", asy
   await setReviews(shop, {})
 })
 
-test("only who bought the part, paid it and has not all their money back can review it", async () => {
+test("only a buyer who paid for the part and was not fully refunded can review it", async () => {
   const [stranger] = await manyCustomers(shop, 1)
   const refused = { status: 409, body: { success: false, code: "part_not_bought" } }
   expect(await write({}, stranger)).toMatchObject(refused)
@@ -88,7 +85,7 @@ test("only who bought the part, paid it and has not all their money back can rev
   expect((await write({}, buyer)).status).toBe(200)
 })
 
-test("units that were cancelled, or whose money went back, are not among those that were bought", async () => {
+test("cancelled and refunded units are not counted as bought", async () => {
   const [payment] = await shop.sql(
     `insert into payments (order_id, attempt, intent_id, amount_cents, state)
      select id, 9, 'pi_9' || id, total_cents, 'succeeded' from orders where user_id = $1 returning id, order_id`,
@@ -111,7 +108,7 @@ test("units that were cancelled, or whose money went back, are not among those t
   expect((await read()).reviews).toMatchObject([{ units: 7 }])
 })
 
-test("what no review may be is refused, by its field", async () => {
+test("an invalid review is refused by field", async () => {
   for (const [field, value] of [
     ["name", " "],
     ["rating", 6],
@@ -134,7 +131,7 @@ test("what no review may be is refused, by its field", async () => {
   expect((await read()).total).toBe(0)
 })
 
-test("where the shop wants no reviews there are none, until it wants them again", async () => {
+test("a shop can turn reviews off and on again", async () => {
   await write()
   await setReviews(shop, { ofParts: false })
   expect(await read()).toMatchObject({ total: 0, reviews: [] })
@@ -144,7 +141,7 @@ test("where the shop wants no reviews there are none, until it wants them again"
   expect(await read()).toMatchObject({ total: 1 })
 })
 
-test("they are read ten at a time in each order, each once, and by rating", async () => {
+test("reviews are paged by ten in each sort order, each once, and filtered by rating", async () => {
   await shop.sql(
     `with people as (insert into users (id, name, email)
        select $1 || n, 'Ada', $1 || n || '@shop.example' from generate_series(1, 24) n returning id)
@@ -184,9 +181,9 @@ type Page = Awaited<ReturnType<typeof read>>
 const starsOf = ({ ratings }: Page) =>
   ratings.flatMap(({ rating, count }) => Array(count).fill(rating))
 
-test("number and average are right at each moment, whatever many do at once", async () => {
+test("count and average are always correct under concurrent changes", async () => {
   const buyers = await buyersOf(shop, partId, 1, 4)
-  /** Actions of each buyer in order: a rating, or its deletion. */
+  /** Actions of each buyer in order: a rating or its deletion. */
   const steps = fc.array(fc.constantFrom(0, 1, 2, 3, 4, 5), { minLength: 1, maxLength: 5 })
   const expectTrue = (page: Page) => {
     const stars = starsOf(page)
@@ -214,13 +211,13 @@ test("number and average are right at each moment, whatever many do at once", as
   )
 })
 
-test("of ten writes at once by one buyer there is one review", async () => {
+test("ten concurrent writes by one buyer make one review", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => write({ title: `${n}` })))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await read()).toMatchObject({ total: 1, average: 4 })
 })
 
-test("a review goes with its author's account, and is in their data before", async () => {
+test("a review is in its author's data export, and is deleted with the account", async () => {
   const reader = await shop.customer()
   const order = await buyAndPay(shop, reader, partId, 1)
   await write()

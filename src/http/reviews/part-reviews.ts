@@ -26,17 +26,17 @@ export const presentPartReview = (review: PartReview) => ({
   text: review.body,
   pictures: [...review.pictures],
   units: review.units,
-  createdAt: review.createdAt.toISOString(),
-  ...(review.editedAt && { editedAt: review.editedAt.toISOString() }),
+  createdAt: review.createdAt,
+  editedAt: review.editedAt ?? undefined,
   ...(review.answeredAt && {
-    answer: { text: review.answer, answeredAt: review.answeredAt.toISOString() },
+    answer: { text: review.answer, answeredAt: review.answeredAt },
   }),
 })
 
 const presentWithState = (review: PartReview) => ({
   ...presentPartReview(review),
   state: review.state,
-  ...(review.hiddenReason !== "" && { hiddenReason: review.hiddenReason }),
+  hiddenReason: review.hiddenReason || undefined,
 })
 
 type ModeratedReview = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][number]
@@ -49,7 +49,7 @@ const presentModerated = (review: ModeratedReview) => ({
   part: { _id: review.partId, slug: review.slug, name: review.partName },
   reports: review.reports.map(({ createdAt, ...report }) => ({
     ...report,
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: new Date(createdAt),
   })),
 })
 
@@ -66,9 +66,9 @@ export function servePartReviews(
     )
     return {
       ...summary,
-      ...(average !== undefined && { average }),
+      average,
       reviews: reviews.map(presentPartReview),
-      ...(next && { next: `${next.rating}-${next.id}` }),
+      next: next && `${next.rating}-${next.id}`,
     }
   })
 
@@ -81,7 +81,7 @@ export function servePartReviews(
 
   serve(server, contract.getOwnPartReview, async ({ actor, params }) => {
     const { mayWrite, review } = await readOwnPartReview(shop, actor, params.id)
-    return { mayWrite, ...(review && { review: presentWithState(review) }) }
+    return { mayWrite, review: review && presentWithState(review) }
   })
 
   serve(server, contract.writePartReview, async ({ actor, params, body }) => ({

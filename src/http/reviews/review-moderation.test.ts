@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
 let author: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-})
 beforeEach(async () => {
   await shop.sql("delete from reviews")
   author = await shop.customer()
@@ -26,7 +23,7 @@ const auditOf = (id: string) =>
   shop.sql("select actor_id, action from audit_log where target = $1 order by id", [id])
 
 describe("PATCH /review/{id}", () => {
-  test("hides a review from everybody and shows it again, each with a row of the audit log", async () => {
+  test("hides a review from everybody and shows it again, each audited", async () => {
     const id = await write("Bad words.")
     const done = { acknowledged: true, success: true, modifiedCount: 1 }
     expect(await setHidden(id, true)).toMatchObject({ status: 200, body: done })
@@ -43,7 +40,7 @@ describe("PATCH /review/{id}", () => {
     ])
   })
 
-  test("is for administrators, whoever wrote it and whether there is one", async () => {
+  test("is for administrators, whoever wrote the review and whether it exists", async () => {
     const id = await write("Mine.")
     for (const target of [id, "0".repeat(24)]) {
       expect((await setHidden(target, true, author)).status).toBe(403)
@@ -51,13 +48,13 @@ describe("PATCH /review/{id}", () => {
         401,
       )
     }
-    const asked = await shop.send("GET /review/hidden", { token: author.token })
-    expect(asked.status).toBe(403)
+    const answer = await shop.send("GET /review/hidden", { token: author.token })
+    expect(answer.status).toBe(403)
     expect(await list()).toEqual(["Mine."])
     expect(await auditOf(id)).toEqual([])
   })
 
-  test("refuses what is no review, and what says neither yes nor no", async () => {
+  test("refuses an unknown review, and a value that is not a boolean", async () => {
     const id = await write("Here.")
     for (const unknown of ["0".repeat(24), "nonsense"])
       expect(await setHidden(unknown, true)).toMatchObject({
@@ -72,7 +69,7 @@ describe("PATCH /review/{id}", () => {
     expect(await list()).toEqual(["Here."])
   })
 
-  test("by many at once is done once, and what is so already is left alone", async () => {
+  test("by many at once happens once, and an unchanged state is left alone", async () => {
     const id = await write("Twice?")
     const answers = await Promise.all(Array.from({ length: 10 }, () => setHidden(id, true)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -85,7 +82,7 @@ const page = async (query = {}) =>
   (await shop.as()("GET /review/page", { query })).reviews.map(wordsOf)
 
 describe("GET /review/newest", () => {
-  test("has the newest of each person that is shown, twelve at most, and the number of all", async () => {
+  test("returns the newest visible one of each person, twelve at most, and the total", async () => {
     for (let n = 1; n <= 14; n += 1) {
       const person = await shop.customer()
       await write(`first of ${n}`, person)
@@ -100,7 +97,7 @@ describe("GET /review/newest", () => {
     expect(await newest()).toEqual(["first of 14", ...seconds.slice(1)])
   })
 
-  test("counts those that came with the shop as of one person each", async () => {
+  test("counts each demo review as one person's", async () => {
     for (const n of [1, 2])
       await shop.sql(
         `insert into reviews (id, name, description, photo, rating)
@@ -112,7 +109,7 @@ describe("GET /review/newest", () => {
 })
 
 describe("GET /review/page", () => {
-  test("has twelve a page, all of everybody's, newest first; beyond the last, the last", async () => {
+  test("returns twelve per page, newest first; beyond the last page, the last", async () => {
     for (let n = 1; n <= 25; n += 1) await write(`${n}`)
     expect(await page()).toEqual(Array.from({ length: 12 }, (_, n) => `${25 - n}`))
     expect(await page({ page: 3 })).toEqual(["1"])
@@ -122,7 +119,7 @@ describe("GET /review/page", () => {
     expect(JSON.stringify(beyond)).not.toContain(author.email)
   })
 
-  test("ends after a thousand, as the list does, however many there are", async () => {
+  test("ends after a thousand, like the list, however many there are", async () => {
     await shop.sql(
       `insert into reviews (id, name, description, photo, rating, created_at)
        select lpad(n::text, 24, '0'), 'Ada', 'Review ' || n, $1, 5, now() - n * interval '1 minute'

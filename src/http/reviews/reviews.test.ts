@@ -1,13 +1,10 @@
 import { BlockList } from "node:net"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { buyAndPay, words } from "#test/part-reviews.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi()
 let author: Person
-beforeAll(async () => {
-  shop = await openTestApi()
-})
 beforeEach(async () => {
   author = await shop.customer()
 })
@@ -28,7 +25,7 @@ const add = (changes: Record<string, unknown> = {}) =>
 const list = () => shop.as()("GET /review")
 
 describe("POST /review", () => {
-  test("publishes under the name given; the author is who is signed in", async () => {
+  test("publishes under the given name; the author is the signed-in user", async () => {
     const { status, body } = await add({ rating: "4", userId: "someone", email: "x@y.example" })
     expect({ status, body }).toEqual({
       status: 200,
@@ -45,7 +42,7 @@ describe("POST /review", () => {
     expect(await shop.sql(stored, [body.insertedId])).toEqual([{ user_id: author.id }])
   })
 
-  test("keeps markup as the text it is", async () => {
+  test("keeps markup as text", async () => {
     const description = "<img src=x onerror=alert(1)>{{7*7}}'; drop table reviews; --"
     await add({ description })
     const { headers, body } = await shop.send("GET /review")
@@ -76,7 +73,7 @@ describe("POST /review", () => {
     })
   })
 
-  test("with the same Idempotency-Key again is one review, and another with it is refused", async () => {
+  test("repeated with the same Idempotency-Key is one review, and another with it is refused", async () => {
     const headers = { "idempotency-key": "heard late" }
     const send = (description: string) =>
       shop.send("POST /review", { token: author.token, headers, body: aReview({ description }) })
@@ -88,11 +85,11 @@ describe("POST /review", () => {
     )
   })
 
-  test("is for people who are signed in", async () => {
+  test("requires signing in", async () => {
     expect(await shop.send("POST /review", { body: aReview() })).toMatchObject({ status: 401 })
   })
 
-  test("ten a day are enough, also at once; refused ones do not count", async () => {
+  test("is limited to ten a day, also concurrently; refused ones do not count", async () => {
     for (let n = 0; n < 3; n += 1) await add({ rating: 9 })
     const replies = await Promise.all(Array.from({ length: 14 }, () => add()))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -102,7 +99,7 @@ describe("POST /review", () => {
   })
 })
 
-test("thirty an hour come from one network, however many accounts, also at once", async () => {
+test("thirty an hour are accepted per network, across accounts, also concurrently", async () => {
   const networks = await openTestApi({ trustedProxies: loopback })
   const from = (address: string, { token }: Person) =>
     networks.send("POST /review", {
@@ -118,13 +115,13 @@ test("thirty an hour come from one network, however many accounts, also at once"
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ success: false, code: "rate_limited" })
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_000)
-  // Nothing that was refused for the network was counted against the account.
+  // Refusals for the network do not count against the account.
   const rest = (await Promise.all(people.map((person) => tenOf(person, 3)))).flat()
   expect(rest.filter(({ status }) => status === 200)).toHaveLength(10)
   await networks.close()
 })
 
-test("thirty reviews of parts a day are enough, and twenty reports, also at once", async () => {
+test("thirty part reviews and twenty reports a day are accepted, also concurrently", async () => {
   const id = await shop.part()
   await buyAndPay(shop, author, id, 1)
   const { token } = author
@@ -136,7 +133,7 @@ test("thirty reviews of parts a day are enough, and twenty reports, also at once
   expect(reported.filter(({ status }) => status === 429)).toHaveLength(3)
 })
 
-test("GET /review tells nothing of the author but what they wrote", async () => {
+test("GET /review reveals only what the author wrote", async () => {
   await add()
   const { body } = await shop.send("GET /review")
   expect(JSON.stringify(body)).not.toContain(author.email)

@@ -56,7 +56,7 @@ const presentReview = (review: Review) => ({
   description: review.description,
   photo: review.photo,
   rating: review.rating,
-  createdAt: review.createdAt.toISOString(),
+  createdAt: review.createdAt,
 })
 
 const presentPage = ({ reviews, ...page }: ReviewPage) => ({

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPng } from "#test/picture-files.ts"
-import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
+import { openPictureShop } from "#test/picture-shop.ts"
 
-let shop: PictureShop
-beforeAll(async () => {
-  shop = await openPictureShop({ seed: "demo", rateLimitScale: 0 })
-})
+const shop = await openPictureShop({ seed: "demo", rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const read = async (name: string) =>
   z
     .object({ settings: z.looseObject({}) })
     .parse((await shop.send(`GET /settings/${name}`, { token: shop.admin.token })).body)
-const put = (name: string, body: object) =>
-  shop.send(`PUT /settings/${name}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const put = shop.saveSettings
 const whole = async () => {
   const api = shop.as()
   const withoutIds = <Row extends { _id: string }>(rows: Row[]) =>
@@ -33,7 +25,7 @@ const whole = async () => {
   }
 }
 
-test("every group that is saved as it is leaves what the shop says as it was", async () => {
+test("saving every group unchanged changes nothing in the shop", async () => {
   const before = await whole()
   for (const { name } of settingsGroups) {
     const { settings } = await read(name)
@@ -47,7 +39,7 @@ test("every group that is saved as it is leaves what the shop says as it was", a
   )
 })
 
-test("what is set is what the calls of before tell, in its order", async () => {
+test("saved content appears in the older calls, in its order", async () => {
   const { settings } = await shop.as()("GET /settings/services")
   const services = settings.services.toReversed().slice(1)
   await put("services", { services })
@@ -60,7 +52,7 @@ test("what is set is what the calls of before tell, in its order", async () => {
   })
 })
 
-test("a picture is one of the shop's, and stays while it is shown", async () => {
+test("a picture must be the shop's, and is kept while it is shown", async () => {
   const slide = { title: "New", text: "New.", cta: { label: "See", href: "/parts" }, alt: "It" }
   const elsewhere = await put("banner", {
     slides: [{ ...slide, image: "https://evil.example/a.png" }],
@@ -88,7 +80,7 @@ test.each([
   expect(answer.body.fields).toEqual({ "links.0.href": "Address must begin with / or https://" })
 })
 
-test("each field is asked for on a page", () => {
+test("each setting has a field on a page", () => {
   const unasked = (fields: readonly NamedField[], shape: object): string[] =>
     Object.keys(shape).filter((name) => !fields.some((field) => field.name === name))
   for (const { name, fields } of settingsGroups)

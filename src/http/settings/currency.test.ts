@@ -3,7 +3,7 @@ import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
-/** A process follows one currency: each shop is closed before the next is opened. */
+/** A process has one currency, so each shop is closed before the next is opened. */
 let shop: TestShop
 const open = async (openShop = openTestApi) => {
   shop = await openShop({ rateLimitScale: 0 })
@@ -33,7 +33,7 @@ describe("a shop in euros", () => {
   })
   afterAll(close)
 
-  test("prices, sells, charges and gives back in euros", async () => {
+  test("prices, sells, charges and refunds in euros", async () => {
     const api = shop.as(buyer)
     await payOrder(shop, buyer, orderId)
     const order = await api("GET /order/{id}", { params: { id: orderId } })
@@ -65,13 +65,13 @@ describe("a shop in euros", () => {
     expect(await shop.as()("GET /site")).toMatchObject({ currency: "EUR" })
   })
 
-  test("a customer cannot choose it, and an unknown one is refused", async () => {
+  test("refuses a change by a customer, and an unknown currency", async () => {
     expect((await setCurrency("USD", buyer)).status).toBe(403)
     const unknown = await setCurrency("XYZ")
     expect(unknown.status).toBe(400)
   })
 
-  test("after the first order it is fixed, and other settings can be saved", async () => {
+  test("fixes its currency after the first order, and other settings can be saved", async () => {
     const refused = await setCurrency("USD")
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({
@@ -81,7 +81,7 @@ describe("a shop in euros", () => {
   })
 })
 
-test("yen have no decimals, at the card provider neither", async () => {
+test("yen have no decimals, also at the card provider", async () => {
   await open()
   expect((await setCurrency("JPY")).status).toBe(200)
   const partId = await shop.part({ name: "Anvil 850", price: 11_800 })
@@ -126,7 +126,7 @@ test("a currency with other decimals is refused while there are prices", async (
   await close()
 })
 
-test("of a first order and a change of currency at the same time, one is first", async () => {
+test("a first order and a concurrent change of currency are serialized", async () => {
   await open()
   const buyer = await shop.customer()
   const purchaseId = await shop.part({ price: 10 })

@@ -15,7 +15,7 @@ const zone = {
   methods: [{ name: "Standard", steps: ["2\t5.9", "10 kg 9.90"], furtherKg: "1.2", freeFrom: 500 }],
 }
 
-test("delivery is off until somebody says what it costs, and comes out as it is kept", async () => {
+test("delivery pricing is off by default, and is returned as stored", async () => {
   expect((await read()).settings).toEqual({
     charged: false,
     zones: [],
@@ -46,7 +46,7 @@ test("delivery is off until somebody says what it costs, and comes out as it is 
   expectRefusal(await put(settings, await shop.customer()), 403)
 })
 
-test("what cannot be is said where it is", async () => {
+test("invalid settings are reported at their place", async () => {
   const methods = [
     { name: "Standard", steps: ["2 kg: 5.90", "2 kg: 6"] },
     { name: "standard", steps: ["2 kg: 5.90", "3 kg: 5"] },
@@ -79,7 +79,7 @@ test("what cannot be is said where it is", async () => {
   })
 })
 
-test("methods are told apart, and something is offered", async () => {
+test("method names must differ, and at least one method is offered", async () => {
   const step = { steps: ["2 kg: 5.90"] }
   const methods = [
     { name: "Standard", ...step },

@@ -20,7 +20,7 @@ const lastEntry = async () =>
   )[0]
 
 describe("settings", () => {
-  test("are at their defaults until somebody saves them, and each group says who did", async () => {
+  test("have defaults until they are saved, and each group says who saved it", async () => {
     const { version, settings } = await readShop()
     expect(version).toBe(0)
     expect(settings).toMatchObject({ name: "Computer Assembler", timeZone: "UTC", taxIds: [] })
@@ -37,7 +37,7 @@ describe("settings", () => {
     expect(groups[1]).toMatchObject({ version: 0, changedAt: null, changedBy: null })
   })
 
-  test("leave what was and what is in the audit log, and only what changed", async () => {
+  test("are audited with the old and new value, for changed fields only", async () => {
     await put("shop", { name: "Before", phone: "1" })
     await put("shop", { name: "After", phone: "1" })
     expect(await lastEntry()).toEqual({
@@ -48,7 +48,7 @@ describe("settings", () => {
     })
   })
 
-  test("are refused to anybody else, and unless they say what was seen", async () => {
+  test("are refused to customers, and without the version seen", async () => {
     const { version } = await readShop()
     expectRefusal(await put("shop", { name: "Mine" }, version, await shop.customer()), 403)
     const blind = await shop.send("PUT /settings/shop", { token: admin.token, body: {} })
@@ -56,7 +56,7 @@ describe("settings", () => {
     expect((await readShop()).version).toBe(version)
   })
 
-  test("say of each field what is not right", async () => {
+  test("report each invalid field", async () => {
     const answer = await put("shop", {
       name: " ",
       email: "nobody",
@@ -72,7 +72,7 @@ describe("settings", () => {
     })
   })
 
-  test("of two who save at once one is first, and the other is told the version", async () => {
+  test("saved by two at once: one succeeds, and the other gets the version", async () => {
     for (const round of [1, 2, 3]) {
       const { version } = await readShop()
       const names = [1, 2, 3, 4, 5].map((n) => `Round ${round} of ${n}`)
@@ -86,7 +86,7 @@ describe("settings", () => {
     }
   })
 
-  test("saved again by who did not hear that they are saved is no conflict", async () => {
+  test("saved again after a lost response are no conflict", async () => {
     const { version } = await readShop()
     const first = await put("shop", { name: "Heard late" }, version)
     const second = await put("shop", { name: "Heard late" }, version)
@@ -94,7 +94,7 @@ describe("settings", () => {
     expect(second).toMatchObject({ status: 200, body: { version: version + 1 } })
   })
 
-  test("come back as they went in, and may go in again", async () => {
+  test("are returned as saved, and can be saved again", async () => {
     const line = fc
       .string({ maxLength: 40, unit: "grapheme-ascii" })
       .map((text) => `x${text.trim()}`)
@@ -118,8 +118,8 @@ describe("settings", () => {
   })
 })
 
-describe("an e-mail that must be confirmed before the first order", () => {
-  test("keeps who has not from ordering, in every way there is, and says how", async () => {
+describe("a required e-mail verification before the first order", () => {
+  test("blocks every way to order for unverified buyers, and says how to verify", async () => {
     const buyer = await shop.customer()
     const part = await shop.part({ price: 10, availableQuantity: 100 })
     const order = {
@@ -145,7 +145,7 @@ describe("an e-mail that must be confirmed before the first order", () => {
       expect(await shop.send(route, { token: buyer.token, body })).toMatchObject({ status: 200 })
   })
 
-  test("is not asked of anybody while it is off", async () => {
+  test("is off by default", async () => {
     await put("orders", {})
     const buyer = await shop.customer()
     await shop.sql("update users set email_verified = false where id = $1", [buyer.id])
@@ -156,8 +156,8 @@ describe("an e-mail that must be confirmed before the first order", () => {
   })
 })
 
-describe("words of the shop", () => {
-  test("have a page, and a link on every page, once somebody wrote them", async () => {
+describe("the shop's own texts", () => {
+  test("have a page, and a link on every page, once they are written", async () => {
     const linksOf = async () => (await shop.as()("GET /site")).links
     const before = await linksOf()
     expect(before.filter(({ href }) => href.startsWith("/legal/"))).toEqual([])
@@ -172,7 +172,7 @@ describe("words of the shop", () => {
       "/contact",
       "/legal/terms",
     ])
-    // The map of the site is made once in ten minutes.
+    // The site map is cached for ten minutes.
     await fillOwnPages(shop)
     await put("sections", { blog: false })
     const { body } = await shop.send("GET /sitemap.xml")
@@ -190,7 +190,7 @@ describe("words of the shop", () => {
 })
 
 describe("sections of the site", () => {
-  test("are all there once filled, until one is switched off; every page is told at once", async () => {
+  test("are all shown once filled, until one is turned off; every page shows it at once", async () => {
     await put("blog", { entries: [] })
     await put("portfolio", {})
     expect(await shop.as()("GET /site")).toMatchObject({ hides: ["blog", "portfolio"] })

@@ -15,7 +15,7 @@ export function serveSettings(server: Server): void {
   serve(server, listSettings, async () =>
     (await operations.listSettings(shop)).map(({ changedAt, changedBy, ...group }) => ({
       ...group,
-      changedAt: changedAt?.toISOString() ?? null,
+      changedAt: changedAt ?? null,
       changedBy: changedBy ?? null,
     })),
   )
@@ -30,8 +30,7 @@ export function serveSettings(server: Server): void {
     return site
   })
   serve(server, getLegalText, async ({ params: { page, version }, c }) => {
-    const found = await readCatalogue(readContextOf(c), (of) => readLegalText(of, page, version))
-    return { ...found, savedAt: found.savedAt.toISOString() }
+    return readCatalogue(readContextOf(c), (of) => readLegalText(of, page, version))
   })
   for (const group of settingsGroups) serveGroup(server, group)
 }

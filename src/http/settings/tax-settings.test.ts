@@ -6,12 +6,11 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 const { admin } = shop
 afterAll(() => shop.close())
 
-const put = (body: object) =>
-  shop.send("PUT /settings/tax", { token: admin.token, body, headers: { "if-match": "*" } })
+const put = (body: object) => shop.saveSettings("tax", body)
 const read = async () => (await shop.as(admin)("GET /settings/tax")).settings
 const german = { country: "DE", name: "VAT", percent: 19 }
 
-test("a shop charges no tax until somebody says so, and keeps what was said", async () => {
+test("a shop charges no tax by default, and keeps the saved settings", async () => {
   expect(await read()).toMatchObject({ on: false, rates: [], pricesInclude: false })
   const canary = { country: "es", region: "gc", name: "IGIC", percent: "7", insteadOfCountry: true }
   const rates = [
@@ -87,7 +86,7 @@ test.each([
     { "rates.0.region": "Region is Required if its rate replaces the country's" },
   ],
   [{ rates: [{ name: "VAT", percent: 1 }] }, { "rates.0.country": "Country is Required" }],
-])("of %j it is said what is not right", async (body, fields) => {
+])("%j is refused with a message for its field", async (body, fields) => {
   const before = await read()
   const answer = await put(body)
   expectRefusal(answer, 400)

@@ -3,7 +3,7 @@ import type { z } from "zod"
 import * as contract from "#contract/shop/account-export.ts"
 import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
@@ -69,7 +69,7 @@ async function* jsonItems<Row>(
 function presentRest(kept: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
   const { id, ...profile } = kept.profile
   return {
-    exportedAt: new Date().toISOString(),
+    exportedAt: new Date(),
     account: presentAccount(kept.account),
     profile: { _id: id, ...profile },
     addresses: kept.addresses.map(presentAddress),
@@ -95,7 +95,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   orderNumber: order.orderNumber,
   productName: orderName(order),
   quantity: order.quantity,
-  price: toAmount(cents(order.totalCents)),
+  price: toAmount(order.totalCents),
   ...presentCharges(order.totalCents, order.charges),
   status: order.status,
   paid: order.paidAt !== null,
@@ -104,7 +104,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   userName: order.userName,
   phone: order.phone,
   ...presentDetails(order),
-  createdAt: order.createdAt.toISOString(),
+  createdAt: order.createdAt,
   lines: presentLines(order),
 })
 
@@ -118,8 +118,8 @@ const presentExportedList = ({
   builds: current.builds,
   spares: current.spareBasisPoints / 100,
   revision: list.revision,
-  createdAt: list.createdAt.toISOString(),
-  updatedAt: list.updatedAt.toISOString(),
+  createdAt: list.createdAt,
+  updatedAt: list.updatedAt,
   lines: lines.map((line) => ({
     ...presentExportedCartLine(line),
     designators: line.designators,
@@ -145,5 +145,5 @@ const presentReview = (review: ExportedAccount["reviews"][number]) => ({
   description: review.description,
   photo: review.photo,
   rating: review.rating,
-  createdAt: review.createdAt.toISOString(),
+  createdAt: review.createdAt,
 })

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs"
 import { glob } from "node:fs/promises"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { auditFilters } from "#contract/shop/audit.ts"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
 import { payOrder } from "#test/pay.ts"
-import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let partId: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  partId = await shop.part({ name: "Loom", price: 3, sku: "CA-LOOM" })
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const partId = await shop.part({ name: "Loom", price: 3, sku: "CA-LOOM" })
 afterAll(() => shop.close())
 
 const admin = () => shop.as(shop.admin)
@@ -20,8 +16,8 @@ const read = (
 ) => admin()("GET /audit", { query })
 const ofLoom = { target: "CA-LOOM" }
 
-describe("the audit log tells administrators", () => {
-  test("who did what to which part, with the price before and after, and the stock", async () => {
+describe("the audit log shows administrators", () => {
+  test("who did what to which part, with old and new price, and the stock", async () => {
     const params = { id: partId }
     await admin()("PATCH /part/{id}", { params, body: { version: 1, price: 4 } })
     await admin()("POST /part/{id}/stock", {
@@ -46,25 +42,21 @@ describe("the audit log tells administrators", () => {
     expect(entries[1]?.changes).toEqual([{ field: "Price", from: "$3.00", to: "$4.00" }])
   })
 
-  test("what changed in settings, deep inside them, and in a long text only where it differs", async () => {
+  test("what changed in settings, also nested, and only the changed part of a long text", async () => {
     const save = (about: string, phone: string) =>
-      shop.send("PUT /settings/footer", {
-        token: shop.admin.token,
-        headers: { "if-match": "*" },
-        body: { about, links: [{ label: phone, href: "/parts" }] },
-      })
+      shop.saveSettings("footer", { about, links: [{ label: phone, href: "/parts" }] })
     await save(`${"a".repeat(90)}one${"z".repeat(90)}`, "First")
     await save(`${"a".repeat(90)}two${"z".repeat(90)}`, "Second")
     const { entries } = await read({ target: "footer" })
     expect(entries[0]?.about).toMatchObject({ kind: "settings", id: "footer" })
     const side = (middle: string) => `…${"a".repeat(40)}${middle}${"z".repeat(40)}…`
     expect(entries[0]?.changes).toEqual([
-      { field: "About", from: side("one"), to: side("two") },
-      { field: "Links 1 label", from: "First", to: "Second" },
+      { field: "About the shop", from: side("one"), to: side("two") },
+      { field: "More links 1: Label", from: "First", to: "Second" },
     ])
   })
 
-  test("what the shop itself did, and an order's steps by the number people call it", async () => {
+  test("the shop's own actions, and an order's steps by its order number", async () => {
     const buyer = await shop.customer()
     const body = { lines: [{ partId, quantity: 1 }] }
     const { insertedId: id } = await shop.as(buyer)("POST /order", { body })
@@ -89,7 +81,7 @@ describe("the audit log tells administrators", () => {
     expect((await read({ who: shop.admin.email, target })).entries).toHaveLength(1)
   })
 
-  test("by who, group, days and words together, a page at a time, each entry once", async () => {
+  test("entries filtered by actor, group, days and words, page by page, each once", async () => {
     const all: string[] = []
     let after: string | undefined
     do {
@@ -102,14 +94,14 @@ describe("the audit log tells administrators", () => {
     expect(new Set(all).size).toBe(counted?.n)
 
     const today = new Date().toISOString().slice(0, 10)
-    const asked = { action: "parts", from: "2026-01-01", to: today, q: "=deliv" }
-    expect((await read(asked)).entries).toHaveLength(1)
+    const query = { action: "parts", from: "2026-01-01", to: today, q: "=deliv" }
+    expect((await read(query)).entries).toHaveLength(1)
     for (const none of [{ to: "2026-01-01" }, { who: "nobody at all" }, { action: "no.such" }])
-      expect((await read({ ...asked, ...none })).entries).toEqual([])
+      expect((await read({ ...query, ...none })).entries).toEqual([])
     await expect(read({ from: "2026-02-30" })).rejects.toMatchObject({ status: 400 })
   })
 
-  test("as CSV that no spreadsheet runs, which is an entry of its own", async () => {
+  test("a CSV without formulas, whose export is an entry itself", async () => {
     const headers = { authorization: `Bearer ${shop.admin.token}` }
     const response = await fetch(`${shop.url}/export/audit?target=CA-LOOM`, { headers })
     const [heading, newest, ...others] = (await response.text()).split("\r\n")
@@ -125,8 +117,8 @@ describe("the audit log tells administrators", () => {
   })
 })
 
-describe("the audit log", () => {
-  test("keeps what somebody did who has closed their account, and forgets who it was", async () => {
+describe("the audit log itself", () => {
+  test("keeps the actions of a closed account without its identity", async () => {
     const person = await shop.customer()
     await shop.sql(
       "insert into audit_log (actor_id, action, target) values ($1, 'review.hide', 'x')",
@@ -138,7 +130,7 @@ describe("the audit log", () => {
     expect(JSON.stringify(entries)).not.toContain(person.email)
   })
 
-  test("is changed by nobody, not even in the database, but for forgetting who it was", async () => {
+  test("cannot be changed, even in the database, except to anonymize it", async () => {
     for (const change of [
       "update audit_log set detail = '{}'",
       "update audit_log set request_id = 'other'",
@@ -149,7 +141,7 @@ describe("the audit log", () => {
       await expect(shop.sql(change)).rejects.toThrow("append-only")
   })
 
-  test("has a name for all that the code writes there, in a group that there is", async () => {
+  test("has a name and a group for each action in the code", async () => {
     const named = new Set(Object.keys(auditActions))
     const written = new Set<string>()
     for await (const file of glob("src/{db,operations,cli}/**/*.ts")) {

@@ -3,24 +3,21 @@ import * as contract from "#contract/shop/audit.ts"
 import { findAuditAction } from "#contract/shop/audit-actions.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
-import { cents } from "#domain/pricing/money.ts"
 import {
   type Difference,
   differencesOf,
   differingMiddle,
-  type Leaf,
   leavesIn,
 } from "#domain/shop/json-difference.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
 import { type AuditPage, partFieldsOf, readAudit } from "#operations/shop/read-audit.ts"
 import { presentChanges } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
+import { auditedList, auditWords, isOrderState } from "./audit-words.ts"
 
 type Entry = AuditPage["entries"][number]
 
 const MAX_SHOWN = 40
-const MAX_SHOWN_LENGTH = 400
 
 function presentEntry(entry: Entry) {
   const { changes, facts } = tellOf(entry)
@@ -30,18 +27,18 @@ function presentEntry(entry: Entry) {
   const about = aboutOf(entry)
   return {
     _id: String(entry.id),
-    at: new Date(entry.at).toISOString(),
+    at: new Date(entry.at),
     by: entry.actorName ?? "",
-    ...(entry.actorId !== null && { byId: entry.actorId }),
-    ...(entry.actorEmail !== null && { byEmail: entry.actorEmail }),
+    byId: entry.actorId ?? undefined,
+    byEmail: entry.actorEmail ?? undefined,
     action: entry.action,
     words: translate(findAuditAction(entry.action)?.words ?? entry.action),
     target: entry.target,
-    ...(about && { about }),
+    about,
     changes: shown,
     facts: shownFacts,
-    ...(more > 0 && { more }),
-    ...(entry.requestId !== null && { requestId: entry.requestId }),
+    more: more || undefined,
+    requestId: entry.requestId ?? undefined,
   }
 }
 
@@ -52,30 +49,41 @@ function aboutOf({ action, target, part, order, account, file }: Entry) {
   if (file !== null) return { kind: "import", name: file, id: target }
   const kind = findAuditAction(action)?.about
   const group = settingsGroups.find(({ name }) => name === target)
-  if (kind === "settings" && group) return { kind, name: group.title, id: target }
+  if (kind === "settings" && group) return { kind, name: translate(group.title), id: target }
+  if (kind === "list") return { kind, name: auditedList(target) }
   return kind === "vocabulary" || kind === "draft" ? { kind, name: target, id: target } : undefined
 }
 
 const presentedDetails = new Set(["before", "after", "was", "is", "import", "partId"])
 
-function tellOf({ action, detail }: Entry) {
+function tellOf({ action, target, detail }: Entry) {
+  const group = settingsGroups.find(({ name }) => name === target)
+  const words = auditWords(action === "settings.save" ? group : undefined)
   const part = partFieldsOf({ action, detail })
   const { from, to } = detail
-  const isStep = typeof from === "string" && typeof to === "string"
+  const step = isOrderState(from) && isOrderState(to) ? { from, to } : undefined
   const rest = Object.fromEntries(
     Object.entries(detail).filter(
-      ([key]) => !presentedDetails.has(key) && !(isStep && (key === "from" || key === "to")),
+      ([key]) => !presentedDetails.has(key) && !(step && (key === "from" || key === "to")),
     ),
   )
   const changes = [
     ...(part ? presentChanges(part.before, part.after).map(withLabel) : []),
-    ...(isStep ? [{ field: t("Status"), from, to }] : []),
-    ...differencesOf(detail.before, detail.after).map(inWords),
+    ...(step
+      ? [
+          {
+            field: t("Status"),
+            from: words.value("from", step.from),
+            to: words.value("to", step.to),
+          },
+        ]
+      : []),
+    ...differencesOf(detail.before, detail.after).map((change) => inWords(change, words)),
   ]
   const facts = [...leavesIn(rest)].flatMap(([path, leaf]) =>
     leaf === null || leaf === "" || leaf === false
       ? []
-      : { field: fieldWords(path), value: shown(path, leaf) },
+      : { field: words.field(path), value: words.value(path, leaf) },
   )
   return { changes, facts }
 }
@@ -88,40 +96,16 @@ const withLabel = <Change extends { field: string }>(change: Change): Change => 
   field: translate(labels.get(change.field) ?? change.field),
 })
 
-function inWords({ path, before, after }: Difference) {
+function inWords({ path, before, after }: Difference, words: ReturnType<typeof auditWords>) {
   const [from, to] =
     typeof before === "string" && typeof after === "string"
       ? differingMiddle(before, after)
       : [before, after]
   return {
-    field: fieldWords(path),
-    ...(from !== undefined && { from: shown(path, from) }),
-    to: to === undefined ? "" : shown(path, to),
+    field: words.field(path),
+    from: from === undefined ? undefined : words.value(path, from),
+    to: to === undefined ? "" : words.value(path, to),
   }
-}
-
-/** Formats `zones.0.priceCents` as `Zones 1 price`. */
-function fieldWords(path: string): string {
-  const words = path
-    .split(".")
-    .map((step) =>
-      /^\d+$/.test(step)
-        ? String(Number(step) + 1)
-        : step
-            .replace(/Cents$/, "")
-            .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-            .toLowerCase(),
-    )
-    .join(" ")
-  return translate(words.charAt(0).toUpperCase() + words.slice(1))
-}
-
-function shown(path: string, value: Leaf): string {
-  if (value === null) return ""
-  if (typeof value === "boolean") return value ? t("yes") : t("no")
-  if (typeof value === "number" && path.endsWith("Cents")) return formatCents(cents(value))
-  const text = String(value)
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
 export function serveAudit(server: Server): void {
@@ -129,8 +113,8 @@ export function serveAudit(server: Server): void {
     const { entries, next, seenTo } = await readAudit(server.shop, asked, { limit, after })
     return {
       entries: entries.map(presentEntry),
-      ...(next !== undefined && { next: String(next) }),
-      ...(seenTo !== undefined && { seenTo: new Date(seenTo).toISOString() }),
+      next: next?.toString(),
+      seenTo: seenTo === undefined ? undefined : new Date(seenTo),
     }
   })
 }

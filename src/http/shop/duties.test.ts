@@ -4,16 +4,11 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
-const set = (group: string, body: object) =>
-  shop.send(`PUT /settings/${group}`, {
-    token: shop.admin.token,
-    body,
-    headers: { "if-match": "*" },
-  })
+const set = shop.saveSettings
 const list = () => shop.as(shop.admin)("GET /duty")
 const find = async (wanted: string) => (await list()).find(({ duty }) => duty === wanted)
 
-test("no duty is on before somebody says so; each says where and since when", async () => {
+test("every duty is off by default; each states its details and since when it applies", async () => {
   expect((await list()).map(({ on, since }) => [on, since])).toEqual(Array(9).fill([false, null]))
   const orderButton = { on: true, countries: ["fr", "DE"] }
   const saved = await set("duties", { orderButton, withdrawal: true })
@@ -37,7 +32,7 @@ test("no duty is on before somebody says so; each says where and since when", as
   expect(await find("withdrawal")).toMatchObject({ on: false })
 })
 
-test("fees name their countries, and the currency of tax that of the shop", async () => {
+test("fees and tax currency name the countries they apply to", async () => {
   const fee = { name: "WEEE", amount: 1 }
   await set("fees", {
     on: true,
@@ -56,7 +51,7 @@ test("fees name their countries, and the currency of tax that of the shop", asyn
   expect(await find("delivery_tax")).toMatchObject({ on: true })
 })
 
-test("every page knows what the duties ask it to show", async () => {
+test("every page knows which duties to display", async () => {
   await set("duties", {
     orderButton: { on: true, countries: [] },
     withdrawal: true,
@@ -71,7 +66,7 @@ test("every page knows what the duties ask it to show", async () => {
     expect(without).not.toHaveProperty(name)
 })
 
-test("a product names who makes it, by itself or by its manufacturer, and a lowered price", async () => {
+test("a product names its manufacturer, its own or a known one's, and a reduced price", async () => {
   const address = "Tempo AG, Kaistrasse 4, Hamburg, office@tempo.example"
   await set("makers", {
     makers: [{ name: "Tempo", address, responsible: "Tempo EU, Paris" }],

@@ -6,11 +6,11 @@ afterAll(shop.close)
 
 const get = (path: string, { token } = shop.admin) =>
   fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
-/** With its mark at the beginning, which `text()` would take away. */
+/** Keeps the byte order mark, which `text()` would remove. */
 const csvOf = async (path: string) =>
   Buffer.from(await (await get(path)).arrayBuffer()).toString("utf8")
 
-test("products come as CSV that no spreadsheet runs, and that imports as it is", async () => {
+test("products are exported as CSV without formulas, which can be imported unchanged", async () => {
   await shop.part({
     name: "=HYPERLINK(1)",
     mpn: "F75",
@@ -49,7 +49,7 @@ test("products come as CSV that no spreadsheet runs, and that imports as it is",
   })
 })
 
-test("orders come with the list's filters, and the export is audited", async () => {
+test("orders are exported with the list's filters, and the export is audited", async () => {
   const buyer = await shop.customer()
   const partId = await shop.part({ name: "Loom", price: 3 })
   const lines = [
@@ -68,7 +68,7 @@ test("orders come with the list's filters, and the export is audited", async () 
       `${order},${partId},Loom,2,3\\.00,6\\.00,0\\.00,${who},1,CA-\\w+,'=4711,"Dock 4\nLeith",,CA-2\\d{3}-\\d{6},,,,,,,,"Key account; Loom"$`,
     ),
   )
-  // Values of the whole order stand with its first line.
+  // Values of the whole order are in its first line.
   expect(rows[2]).toMatch(
     new RegExp(
       `${order},${partId},Loom,1,3\\.00,3\\.00,,${who},2,CA-\\w+,'=4711,,,CA-2\\d{3}-\\d{6},,,,,,,,$`,
@@ -79,15 +79,10 @@ test("orders come with the list's filters, and the export is audited", async () 
   expect(audited).toContainEqual({ target: "orders" })
 })
 
-test("an amount below zero is a number in the file", async () => {
+test("a negative amount is a number in the file", async () => {
   const tax = { country: "DE", pricesInclude: true }
   const rates = [{ country: "DE", name: "VAT", percent: 19 }]
-  const set = (body: object) =>
-    shop.send("PUT /settings/tax", {
-      token: shop.admin.token,
-      headers: { "if-match": "*" },
-      body: { ...tax, rates, ...body },
-    })
+  const set = (body: object) => shop.saveSettings("tax", { ...tax, rates, ...body })
   await set({ on: true })
   const buyer = await shop.customer()
   const tokyo = { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111" }
@@ -108,7 +103,7 @@ const insertParts = (sku: string, howMany: number) =>
     [sku, howMany],
   )
 
-test("products are listed a page at a time, however many there are", async () => {
+test("products are exported page by page, however many there are", async () => {
   await insertParts("many-", 1300)
   const list = (q: string, page: number) =>
     shop.as(shop.admin)("GET /product", { query: { q, page, limit: 10 } })
@@ -119,10 +114,10 @@ test("products are listed a page at a time, however many there are", async () =>
   expect(found.parts.map(({ sku }) => sku)).toEqual(["many-1299"])
 })
 
-test("a database that fails midway ends the connection, not the file", async () => {
+test("a database failure midway ends the connection, not the file", async () => {
   await shop.sql("delete from part_search")
   await shop.sql("delete from parts where sku like 'many-%'")
-  // Enough that no buffer on the way holds it all; what the search would make of it is of no matter.
+  // More rows than all buffers hold. The search index is not needed.
   await shop.sql("alter table parts disable trigger user")
   await insertParts("wide-", 25_000)
   const response = await get("/export/products")
@@ -138,4 +133,11 @@ test("a database that fails midway ends the connection, not the file", async () 
   }
   await expect(readOn()).rejects.toThrow()
   expect((await get("/export/products?q=wide-1")).status).toBe(200)
+})
+
+test("a file that is only asked about keeps no connection to the database", async () => {
+  const headers = { authorization: `Bearer ${shop.admin.token}` }
+  for (let asked = 0; asked < 5; asked += 1)
+    expect((await fetch(`${shop.url}/export/stock`, { method: "HEAD", headers })).status).toBe(200)
+  expect((await get("/export/stock")).status).toBe(200)
 })

@@ -6,9 +6,7 @@ const admin = shop.as(shop.admin)
 afterAll(shop.close)
 
 const put = async (name: string, body: object) => {
-  const headers = { "if-match": "*" }
-  const { token } = shop.admin
-  expect(await shop.send(`PUT /settings/${name}`, { token, body, headers })).toMatchObject({
+  expect(await shop.saveSettings(name, body)).toMatchObject({
     status: 200,
   })
 }

@@ -33,13 +33,13 @@ export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthC
     return {
       mail: { carrier, ...health.mail },
       cards: { provider: cards, ...health.cards },
-      taxIds: { ...taxIds, answeredAt: answeredAt?.toISOString() },
+      taxIds: { ...taxIds, answeredAt },
       jobs: health.jobs.map(({ doneAt, ...job }) => ({
         ...job,
-        doneAt: doneAt ? new Date(doneAt).toISOString() : undefined,
+        doneAt: doneAt ? new Date(doneAt) : undefined,
       })),
       disk: health.disk,
-      backup: { isOld: health.backup.isOld, madeAt: health.backup.madeAt?.toISOString() },
+      backup: health.backup,
       demo: health.demo,
     }
   })
@@ -66,9 +66,6 @@ export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthC
 
 export function serveDuties(server: Server): void {
   serve(server, contract.listDuties, async () =>
-    (await listDuties(server.shop)).map(({ since, ...duty }) => ({
-      ...duty,
-      since: since?.toISOString() ?? null,
-    })),
+    (await listDuties(server.shop)).map(({ since = null, ...duty }) => ({ ...duty, since })),
   )
 }

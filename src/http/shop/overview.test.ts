@@ -9,7 +9,7 @@ afterAll(shop.close)
 
 const overview = () => shop.as(shop.admin)("GET /overview")
 
-test("a shop in which nothing happened has thirty days of nothing", async () => {
+test("a new shop has thirty days of zeros", async () => {
   const { days, ...totals } = await overview()
   const work = { freight: 0, disputes: 0, refunds: 0, lowStock: 0, backup: false }
   const none = { orders: 0, revenue: 0, unpaidCount: 0, unpaidTotal: 0, lowStock: [] }
@@ -19,7 +19,7 @@ test("a shop in which nothing happened has thirty days of nothing", async () => 
   expect(new Set(days.map(({ day }) => day)).size).toBe(30)
 })
 
-test("orders count when placed and money when paid; what was given back is no revenue", async () => {
+test("orders count when placed and money when paid; refunds are not revenue", async () => {
   const buyer = await shop.customer()
   const part = await shop.part({ price: 10.5 })
   const scarce = await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 })
@@ -49,7 +49,7 @@ test("orders count when placed and money when paid; what was given back is no re
   expect(days.slice(0, -1).every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)
 })
 
-test("what happened thirty days ago has left the chart, not the totals", async () => {
+test("events thirty days ago leave the chart, but not the totals", async () => {
   const before = await overview()
   await shop.sql("update orders set created_at = created_at - interval '30 days'")
   const { days, orders } = await overview()
@@ -57,7 +57,7 @@ test("what happened thirty days ago has left the chart, not the totals", async (
   expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(0)
 })
 
-test("the totals are the same before and after they are folded, by several at once and while people buy", async () => {
+test("totals are the same before and after aggregation, also by concurrent jobs and purchases", async () => {
   const buyer = await shop.customer()
   const part = await shop.part({ availableQuantity: 100 })
   const buy = () => shop.as(buyer)("POST /purchase", { body: { purchaseId: part, quantity: 1 } })
@@ -77,7 +77,7 @@ test("the totals are the same before and after they are folded, by several at on
   await expectBooksRight(shop)
 })
 
-test("as many orders count as their lists have, also when one is removed and restored", async () => {
+test("the count of orders equals their list, also when one is hidden and restored", async () => {
   const buyer = await shop.customer()
   const api = shop.as(shop.admin)
   const place = async () => {
@@ -103,7 +103,7 @@ test("as many orders count as their lists have, also when one is removed and res
   await expectBooksRight(shop)
 })
 
-test("an order hidden by an administrator waits for no payment any more; none is ever removed", async () => {
+test("a hidden order no longer waits for payment; no order row can be deleted", async () => {
   const { unpaidCount } = await overview()
   await shop.sql(
     "update orders set deleted_at = now() where paid_at is null and status <> 'cancelled'",

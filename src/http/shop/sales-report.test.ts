@@ -18,7 +18,7 @@ async function sell(buyer: Person, purchaseId: string, quantity: number): Promis
   return id
 }
 
-test("paid orders of a period, their goods without tax, and the period before", async () => {
+test("reports paid orders of a period, goods without tax, and the previous period", async () => {
   const buyer = await shop.customer()
   const other = await shop.customer()
   const anvil = await shop.part({ name: "Anvil", price: 10 })
@@ -58,18 +58,14 @@ test("paid orders of a period, their goods without tax, and the period before", 
   expect(found.unshipped[0]).toMatchObject({ _id: old })
   const { days } = await report(addDays(today, -1), today)
   expect(days.map(({ orders }) => orders)).toEqual([1, 3])
-  // As many as the list that the figure leads to.
+  // Equals the count of the linked list.
   const query = { from: today, to: today, paid: "true" as const }
   expect(await asAdmin("GET /order", { query })).toHaveLength(3)
 })
 
-test("days are the shop's, whatever its time zone", async () => {
+test("days are in the shop's time zone", async () => {
   const timeZone = "Pacific/Kiritimati"
-  const saved = await shop.send("PUT /settings/shop", {
-    token: shop.admin.token,
-    body: { timeZone },
-    headers: { "if-match": "*" },
-  })
+  const saved = await shop.saveSettings("shop", { timeZone })
   expect(saved.status).toBe(200)
   const day = dayIn(timeZone, new Date())
   const { total, days } = await report(addDays(day, -2), day)
@@ -78,7 +74,7 @@ test("days are the shop's, whatever its time zone", async () => {
   expect((await asAdmin("GET /overview")).days.at(-1)).toMatchObject({ day })
 })
 
-test("a period has a year at most; the file has its days", async () => {
+test("a period has at most a year; the file covers its days", async () => {
   const answer = await shop.send("GET /sales-report?from=2025-01-01&to=2026-01-02", {
     token: shop.admin.token,
   })
@@ -91,7 +87,7 @@ test("a period has a year at most; the file has its days", async () => {
   expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,,,USD")
 })
 
-test("the margin is that of goods with a cost, as it was when they were sold, and for staff alone", async () => {
+test("the margin uses the cost at the time of sale, for goods with a cost, for staff alone", async () => {
   const own = await openTestApi({ rateLimitScale: 0 })
   try {
     const staff = own.as(own.admin)

@@ -54,7 +54,7 @@ export function serveSalesReport(server: Server): void {
       unshipped: report.unshipped.map(({ id, orderNumber, createdAt }) => ({
         _id: id,
         orderNumber,
-        createdAt: new Date(createdAt).toISOString(),
+        createdAt: new Date(createdAt),
       })),
     }
   })

@@ -4,8 +4,8 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ seed: "demo" })
 afterAll(shop.close)
 
-describe("what the shop says about itself", () => {
-  test("services, engineers, reviews and parts are for everybody", async () => {
+describe("the shop's public data", () => {
+  test("include services, engineers, reviews and parts", async () => {
     const api = shop.as()
     const [service] = await api("GET /service")
     expect(Object.keys(service ?? {}).toSorted()).toEqual(
@@ -19,7 +19,7 @@ describe("what the shop says about itself", () => {
     expect((await api("GET /review")).length).toBeGreaterThan(0)
   })
 
-  test("page contents come all together or by name", async () => {
+  test("include page contents all together or by name", async () => {
     const api = shop.as()
     const all = await api("GET /content")
     expect(Object.keys(all).toSorted()).toEqual(["banner", "blog", "portfolio", "stats"])
@@ -28,7 +28,7 @@ describe("what the shop says about itself", () => {
     expect(await shop.send("GET /content?name=blog&name=stats")).toMatchObject({ status: 400 })
   })
 
-  test("the configuration tells a browser how to pay, and no secret", async () => {
+  test("include how to pay in a browser, and no secret", async () => {
     const { body } = await shop.send("GET /config")
     expect(body).toMatchObject({
       payment: { provider: "sandbox", publishableKey: expect.stringMatching(/^pk_test_/) },
@@ -41,13 +41,13 @@ describe("what the shop says about itself", () => {
 })
 
 describe("health", () => {
-  test("is told without looking at the database, readiness with it", async () => {
+  test("is reported without the database, readiness with it", async () => {
     expect(await shop.send("GET /healthz")).toMatchObject({ status: 200, body: { ok: true } })
     expect(await shop.send("GET /readyz")).toMatchObject({ status: 200, body: { ok: true } })
   })
 })
 
-describe("an address that is none", () => {
+describe("an unknown address", () => {
   test.each([
     ["POST /nothing", 404, "route_not_found"],
     ["PUT /part", 405, "method_not_allowed"],

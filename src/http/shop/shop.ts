@@ -1,6 +1,6 @@
 import { getOverview } from "#contract/shop/overview.ts"
 import * as contract from "#contract/shop/shop.ts"
-import { cents, toAmount } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { ownerByToken } from "#operations/cart/change-cart.ts"
 import {
   listProfessionals,
@@ -65,9 +65,9 @@ export function serveOverview(server: Server): void {
     const { asked, approved } = overview.returns
     return {
       orders: overview.orders,
-      revenue: toAmount(cents(overview.revenueCents)),
+      revenue: toAmount(overview.revenueCents),
       unpaidCount: overview.unpaidCount,
-      unpaidTotal: toAmount(cents(overview.unpaidCents)),
+      unpaidTotal: toAmount(overview.unpaidCents),
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
@@ -78,7 +78,7 @@ export function serveOverview(server: Server): void {
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,
-        revenue: toAmount(cents(revenueCents)),
+        revenue: toAmount(revenueCents),
       })),
     }
   })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { formatDay } from "#domain/shop/days.ts"
 import { expectBooksRight } from "#test/books.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const inDays = (days: number): string =>
@@ -35,7 +31,7 @@ const auditOf = async (target: string) =>
     await shop.sql("select action, detail from audit_log where target = $1 order by id", [target])
   ).map(({ action, detail }) => ({ action, detail }))
 
-test("batches are added, changed and removed, the soonest first, and it is written down", async () => {
+test("batches are added, changed and removed, soonest first, and audited", async () => {
   const partId = await shop.part()
   const one = await addOne(partId, 5, later)
   const two = await add(partId, { quantity: "40", on: soon, note: "Lorry 7" })
@@ -60,7 +56,7 @@ test("batches are added, changed and removed, the soonest first, and it is writt
   })
 })
 
-test("a batch that has come is in stock, once, with who and why", async () => {
+test("a received batch is added to stock once, with actor and reason", async () => {
   const partId = await shop.part({ availableQuantity: 10 })
   const id = await addOne(partId)
   expect(await receive(id)).toMatchObject({
@@ -92,7 +88,7 @@ test("a batch that has come is in stock, once, with who and why", async () => {
   await expectBooksRight(shop)
 })
 
-test("only administrators, only of what is there, and only as many as were seen", async () => {
+test("only administrators change existing batches, with the version they saw", async () => {
   const partId = await shop.part()
   const id = await addOne(partId)
   for (const [call, body] of [
@@ -129,7 +125,7 @@ test.each([
   })
 })
 
-test("many at once: one takes it into stock, one key adds one, and a part has twenty", async () => {
+test("concurrent requests receive a batch once, add one per key, and at most twenty per part", async () => {
   const partId = await shop.part({ availableQuantity: 0 })
   const id = await addOne(partId)
   const received = await Promise.all(Array.from({ length: 8 }, () => receive(id)))
@@ -148,7 +144,7 @@ test("many at once: one takes it into stock, one key adds one, and a part has tw
   await expectBooksRight(shop)
 })
 
-test("whoever wants more than there is learns what comes when, wherever prices are asked", async () => {
+test("a buyer of more than the stock sees what comes when, wherever prices are shown", async () => {
   const partId = await shop.part({ availableQuantity: 10 })
   const price = async (quantity: number) =>
     (await shop.as()("POST /price", { body: { lines: [{ partId, quantity }] } })).lines[0]
@@ -175,7 +171,7 @@ test("whoever wants more than there is learns what comes when, wherever prices a
   expect(await page()).toMatchObject({ expected: [second] })
 })
 
-test("what has not come on its day is said so", async () => {
+test("an overdue batch is reported", async () => {
   const partId = await shop.part({ availableQuantity: 0 })
   await addOne(partId, 1, inDays(-2))
   await addOne(partId, 1200, inDays(-1))

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 const admin = () => shop.as(shop.admin)
 const get = (id: string) => shop.as(buyer)("GET /part/{id}", { params: { id } })
@@ -26,7 +22,7 @@ const auditOf = (target: string) =>
   )
 
 describe("POST /part/{id}/stock", () => {
-  test("moves the stock and says who and why", async () => {
+  test("changes the stock and records actor and reason", async () => {
     const id = await shop.part({ availableQuantity: 10 })
     expect(await move(id, { delta: "40", reason: "restock", note: "Lorry 7" })).toMatchObject({
       status: 200,
@@ -48,7 +44,7 @@ describe("POST /part/{id}/stock", () => {
     })
   })
 
-  test("keeps the stock between nothing and a thousand million", async () => {
+  test("keeps the stock between zero and a thousand million", async () => {
     const id = await shop.part({ availableQuantity: 10 })
     expect(await move(id, { delta: -11, reason: "correction" })).toMatchObject({
       status: 409,
@@ -62,7 +58,7 @@ describe("POST /part/{id}/stock", () => {
     expect(await move(id, { delta: 999_999_990, reason: "restock" })).toMatchObject({ status: 200 })
   })
 
-  test("counts what unpaid orders hold, and takes away also where there is too much", async () => {
+  test("counts units held by unpaid orders, and can reduce an excessive stock", async () => {
     const id = await shop.part({ availableQuantity: 1_000_000_000 })
     await shop.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 3 } })
     expect(await move(id, { delta: 3, reason: "restock" })).toMatchObject({
@@ -90,7 +86,7 @@ describe("POST /part/{id}/stock", () => {
     })
   })
 
-  test("twenty times at once loses none, and takes no more than there is", async () => {
+  test("twenty concurrent changes are all counted, and take no more than there is", async () => {
     const id = await shop.part({ availableQuantity: 5 })
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => move(id, { delta: -1, reason: "correction" })),
@@ -100,7 +96,7 @@ describe("POST /part/{id}/stock", () => {
     expect(await get(id)).toMatchObject({ availableQuantity: 0 })
   })
 
-  test("with an Idempotency-Key moves once", async () => {
+  test("with an Idempotency-Key changes the stock once", async () => {
     const id = await shop.part({ availableQuantity: 5 })
     const restock = { delta: 3, reason: "restock" }
     const replies = await Promise.all(Array.from({ length: 10 }, () => move(id, restock, "lorry")))
@@ -109,7 +105,7 @@ describe("POST /part/{id}/stock", () => {
     expect(await get(id)).toMatchObject({ availableQuantity: 8 })
   })
 
-  test("of an archived or unknown part is 404, by a customer 403", async () => {
+  test("answers 404 for an archived or unknown part, and 403 for a customer", async () => {
     const id = await shop.part()
     const restock = { delta: 1, reason: "restock" }
     expect(await move(id, restock, undefined, buyer)).toMatchObject({ status: 403 })
@@ -120,7 +116,7 @@ describe("POST /part/{id}/stock", () => {
 })
 
 describe("GET /part/{id}/movements", () => {
-  test("pages from the newest, also of an archived part", async () => {
+  test("pages from the newest, also for an archived part", async () => {
     const id = await shop.part({ availableQuantity: 5 })
     await move(id, { delta: 1, reason: "restock" })
     await move(id, { delta: 2, reason: "restock" })
@@ -133,7 +129,7 @@ describe("GET /part/{id}/movements", () => {
     expect(await movementsOf(id, { after: "no such row" })).toHaveLength(3)
   })
 
-  test("of an unknown part is 404", async () => {
+  test("answers 404 for an unknown part", async () => {
     await expect(movementsOf("0".repeat(24))).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -142,7 +138,7 @@ describe("PUT /purchaseUpdate/{id}", () => {
   const report = (id: string, body: Record<string, unknown>, by = buyer) =>
     shop.send(`PUT /purchaseUpdate/${id}`, { token: by.token, body })
 
-  test("changes nothing, whoever claims what, and answers the stock there is", async () => {
+  test("changes nothing, whatever is claimed, and returns the present stock", async () => {
     const id = await shop.part({ availableQuantity: 10 })
     const claims = [{ availables: 0 }, { availables: "999" }, { availables: 10 }, {}]
     const replies = await Promise.all(
@@ -172,7 +168,7 @@ describe("PUT /purchaseUpdate/{id}", () => {
     },
   )
 
-  test("of an unknown or archived part is 404", async () => {
+  test("answers 404 for an unknown or archived part", async () => {
     const id = await shop.part()
     await archive(id)
     for (const gone of [id, "0".repeat(24)])

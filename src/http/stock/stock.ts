@@ -26,11 +26,11 @@ export function serveStock(server: Server): void {
       _id: String(movement.id),
       delta: movement.delta,
       reason: movement.reason,
-      ...(movement.orderId !== null && { orderId: movement.orderId }),
-      ...(movement.orderNumber !== null && { orderNumber: movement.orderNumber }),
+      orderId: movement.orderId ?? undefined,
+      orderNumber: movement.orderNumber ?? undefined,
       actor: movement.actorEmail ?? "",
       note: movement.note,
-      createdAt: movement.createdAt.toISOString(),
+      createdAt: movement.createdAt,
     })),
   )
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { findBreaches } from "#db/shop/books.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  buyer = await shop.customer()
-})
+const shop = await openTestApi({ rateLimitScale: 0 })
+const buyer = await shop.customer()
 afterAll(() => shop.close())
 
 const list = (query: { q?: string; reorder?: "true"; after?: string; limit?: number } = {}) =>
@@ -26,7 +22,7 @@ const order = async (purchaseId: string, quantity: number) =>
   (await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity } })).insertedId
 
 describe("GET /stock", () => {
-  test("adds up what is available, committed, on hand and on its way", async () => {
+  test("sums available, committed, on-hand and incoming units", async () => {
     const part = await shop.part({ name: "Loom 40", availableQuantity: 40 })
     const orderId = await order(part, 15)
     await shop.as(shop.admin)("POST /part/{id}/batches", {
@@ -44,7 +40,7 @@ describe("GET /stock", () => {
     expect(await levelOf(part)).toMatchObject({ onHand: 40, committed: 0, available: 40 })
   })
 
-  test("has parts by bin, and those at their reorder point by themselves", async () => {
+  test("lists parts by bin, and those at their reorder point separately", async () => {
     const low = await shop.part({ name: "Reel 1", reorderPoint: 60, binLocation: "B-2" })
     const enough = await shop.part({ name: "Reel 2", reorderPoint: 99, binLocation: "A-1" })
     await shop.sql("update parts set available_quantity = available_quantity where id = $1", [low])
@@ -56,7 +52,7 @@ describe("GET /stock", () => {
     expect((await list({ q: "reel", after: first?._id })).map(({ _id }) => _id)).toEqual([low])
   })
 
-  test("says nothing of bins and reorder points to buyers", async () => {
+  test("shows bins and reorder points to staff only", async () => {
     const id = await shop.part({ name: "Spool 7", reorderPoint: 5, binLocation: "C-9-SECRET" })
     const seen = [
       await shop.as(buyer)("GET /part/{id}", { params: { id } }),
@@ -68,7 +64,7 @@ describe("GET /stock", () => {
 })
 
 describe("POST /stocktake", () => {
-  test("moves stock by the difference, with reason and author, once for a key", async () => {
+  test("changes stock by the difference, with reason and author, once per key", async () => {
     const short = await shop.part({ name: "Count 1", availableQuantity: 10 })
     const right = await shop.part({ name: "Count 2", availableQuantity: 10 })
     await order(short, 4)
@@ -100,7 +96,7 @@ describe("POST /stocktake", () => {
     expect(await levelOf(partId)).toMatchObject({ onHand: 100 })
   })
 
-  test("changes nothing if one count does not hold, and says why of each", async () => {
+  test("changes nothing if one count is invalid, and gives the reason for each", async () => {
     const moved = await shop.part({ availableQuantity: 10 })
     const promised = await shop.part({ availableQuantity: 10 })
     const fine = await shop.part({ availableQuantity: 10 })
@@ -136,7 +132,7 @@ describe("POST /stocktake", () => {
     expect(await levelOf(fine)).toMatchObject({ onHand: 10 })
   })
 
-  test("two at once, and orders meanwhile: one count is taken, and the books are right", async () => {
+  test("concurrent with another and with orders is counted once, and the books are right", async () => {
     const partId = await shop.part({ availableQuantity: 50 })
     const both = await Promise.all([
       count([{ partId, onHand: 50, counted: 45 }]),
@@ -155,7 +151,7 @@ describe("POST /stocktake", () => {
   })
 })
 
-test("the CSV has every part with its numbers", async () => {
+test("the stock export has every part with its numbers", async () => {
   await shop.part({ name: "Shuttle 9", availableQuantity: 12, binLocation: "D-1" })
   const response = await fetch(`${shop.url}/export/stock?q=shuttle`, {
     headers: { authorization: `Bearer ${shop.admin.token}` },

@@ -7,13 +7,9 @@ import { formOf, openPictureShop } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const MIB = 1024 * 1024
-// A network may send five MiB a day.
+// The limit of a network is five MiB a day.
 const shop = await openPictureShop({ rateLimitScale: 0.1 })
-await shop.send("PUT /settings/tax", {
-  token: shop.admin.token,
-  body: { country: "US", region: "TX", on: true },
-  headers: { "if-match": "*" },
-})
+await shop.saveSettings("tax", { country: "US", region: "TX", on: true })
 let buyer: Person
 beforeEach(async () => {
   await shop.sql("delete from rate_limits")
@@ -35,7 +31,7 @@ const send = async (id: string, pdf: Buffer, { token } = buyer) => {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 const pdfOf = (bytes: number) => aPdf({ objects: [aStream(Buffer.alloc(bytes), "")] })
-/** Certificates that somebody sent before. */
+/** Inserts certificates of a person. */
 const keep = (bytes: number, uploadedBy: string) =>
   shop.sql(
     `insert into uploads (name, kind, file_hash, state, address, bytes, uploaded_by)
@@ -50,8 +46,8 @@ const keptBytes = async ({ id }: Person) => {
   return Number(row?.bytes)
 }
 
-describe("of certificates are kept", () => {
-  test("a part of 20 MiB of one account, also of several at once", async () => {
+describe("certificate storage is limited", () => {
+  test("to 20 MiB per account, also for concurrent uploads", async () => {
     const small = aPdf()
     const limit = 2 * MIB
     await keep(limit - small.length - 200, buyer.id)
@@ -65,7 +61,7 @@ describe("of certificates are kept", () => {
     expect((await send(await aCertificate(other), small, other)).status).toBe(200)
   })
 
-  test("a part of 1 GiB of all that nobody has decided on", async () => {
+  test("to 1 GiB of certificates awaiting a decision", async () => {
     const { id: somebody } = await shop.customer()
     await keep(102 * MIB, somebody)
     const id = await aCertificate()
@@ -85,7 +81,7 @@ describe("of certificates are kept", () => {
     expect((await send(more, aPdf({ title: "Another" }))).status).toBe(200)
   })
 
-  test("a part of 50 MiB a day of one network, whoever sends them", async () => {
+  test("to 50 MiB a day per network, whoever sends them", async () => {
     const other = await shop.customer()
     const id = await aCertificate()
     const others = await aCertificate(other)
@@ -98,7 +94,7 @@ describe("of certificates are kept", () => {
   })
 })
 
-test("a certificate's file goes with its tax id, and all with their account", async () => {
+test("a certificate's file is deleted with its tax id, and all with their account", async () => {
   const files = async () =>
     (await shop.storedFiles()).filter((name) => name.includes("certificate")).length
   const sweep = () =>

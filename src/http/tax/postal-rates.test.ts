@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { expectRefusal } from "#test/expect-refusal.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi } from "#test/test-shop.ts"
 
-let shop: TestShop
-let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 1_000, availableQuantity: 1_000_000 })
-  buyer = await shop.customer()
-  const rates = [{ country: "US", region: "TX", name: "Sales tax", percent: 6.25 }]
-  await shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { on: true, country: "US", region: "TX", postalCode: "78701", rates },
-    headers: { "if-match": "*" },
-  })
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 1_000, availableQuantity: 1_000_000 })
+const buyer = await shop.customer()
+const rates = [{ country: "US", region: "TX", name: "Sales tax", percent: 6.25 }]
+await shop.saveSettings("tax", {
+  on: true,
+  country: "US",
+  region: "TX",
+  postalCode: "78701",
+  rates,
 })
 afterAll(() => shop.close())
 
-/** As a vendor gives them out. */
+/** A file as vendors publish it. */
 const texas = `State,ZipCode,TaxRegionName,EstimatedCombinedRate,StateRate
 TX,73301,AUSTIN,0.082500,0.062500
 TX,75001,DALLAS,0.082375,0.062500
@@ -86,7 +83,7 @@ test("a vendor's file is previewed and replaces all rates; prices, cart and orde
   expect(order).toMatchObject({ price: 1_082.38, charges: [{ amount: 82.38 }] })
 })
 
-test("all faults of a file are said, and none of it is taken", async () => {
+test("all errors of a file are reported, and none of it is stored", async () => {
   await replace(texas)
   const faulty = `zip;rate;state
 78701;8.25;TX
@@ -128,7 +125,7 @@ test.each([
     'zip,rate\n"78701,0.08\n',
     "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
   ],
-])("what is no such file is refused: %j", async (file, message) => {
+])("an invalid file is refused: %j", async (file, message) => {
   const refused = await preview(file)
   expect(refused).toMatchObject({ status: 400, body: { code: "postal_rates_unreadable" } })
   expect(refused.body).toMatchObject({ fields: { file: message } })
@@ -146,7 +143,7 @@ test("customers and visitors neither see nor change rates", async () => {
   }
 })
 
-test("two files at once leave one of them whole, and orders are decided by the rates of now", async () => {
+test("of two concurrent files one is stored whole, and orders use the present rates", async () => {
   const flat = (percent: number) =>
     `zip,rate\n${Array.from({ length: 500 }, (_, at) => `${77_100 + at},${percent}`).join("\n")}\n`
   const answers = await Promise.all([3, 4, 5, 6].map((percent) => replace(flat(percent))))

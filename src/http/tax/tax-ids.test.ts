@@ -7,13 +7,12 @@ import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
-import { formOf, openPictureShop, type PictureShop, uploadDatasheet } from "#test/picture-shop.ts"
+import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
-let shop: PictureShop
+const shop = await openPictureShop({ rateLimitScale: 0 })
 let buyer: Person
 beforeAll(async () => {
-  shop = await openPictureShop({ rateLimitScale: 0 })
   await set({ on: true })
 })
 beforeEach(async () => {
@@ -23,11 +22,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: { country: "DE", vatNumber: "DE136695976", ...body },
-    headers: { "if-match": "*" },
-  })
+  shop.saveSettings("tax", { country: "DE", vatNumber: "DE136695976", ...body })
 const prove = ({ id }: Person) =>
   shop.sql("update users set email_verified = true, updated_at = now() where id = $1", [id])
 const aProved = async () => {
@@ -40,7 +35,7 @@ const places = {
   DE: { street: "1 Weg", city: "Berlin", postalCode: "10115", country: "DE" },
   GR: { street: "1 Odos", city: "Athens", postalCode: "105 57", country: "GR" },
 }
-/** Gives somebody an address there of this firm. */
+/** Adds an address of this company in the country. */
 const workAt = (country: keyof typeof places, company: string, by = buyer) =>
   shop.as(by)("POST /address", { body: { name: "Ada Byron", company, ...places[country] } })
 const waitingOf = async ({ email }: Person) =>
@@ -61,14 +56,14 @@ const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
 
-/** The stand-in reads its answer from the digits. */
+/** The stand-in derives its answer from the digits. */
 const french = { country: "FR", number: "fr 40 303 265 045" }
 const FRENCH_FIRM = "Test firm FR40303265045"
 const nobodys = { country: "DE", number: "DE100000090" }
 const unanswered = { country: "DE", number: "DE100001999" }
 const certificate = { country: "US", region: "TX", number: "01-339", validUntil: "2099-12-31" }
 
-test("a VAT number is checked with its authority, which says whose it is", async () => {
+test("a VAT number is checked with its authority, which returns its owner", async () => {
   await workAt("FR", "TEST-FIRM FR40303265045")
   const answer = await add(french)
   expect(answer.body).toMatchObject({ success: true, state: "valid" })
@@ -88,7 +83,7 @@ test("a VAT number is checked with its authority, which says whose it is", async
   expect((await add(nobodys)).body).toMatchObject({ state: "invalid" })
 })
 
-test("a number that nobody could be asked about is not invalid, and is asked about again", async () => {
+test("a number whose check was impossible is not invalid, and is checked again", async () => {
   await workAt("DE", "Kai")
   const { insertedId, state } = (await add(unanswered)).body
   expect(state).toBe("waiting")
@@ -105,7 +100,7 @@ const answering = (check: TaxIdChecker["check"], log: Log = quiet) => ({
   taxIds: { kinds: ["eu_vat"] as const, check },
 })
 
-test("an authority that is away is in the log; what else goes wrong is nobody's answer", async () => {
+test("an unavailable authority is logged, and any other error is not taken as its answer", async () => {
   const { insertedId } = (await add(unanswered)).body
   const said: unknown[] = []
   const warn: Log["warn"] = (...words) => said.push(words)
@@ -117,7 +112,7 @@ test("an authority that is away is in the log; what else goes wrong is nobody's 
   expect(await list()).toMatchObject([{ state: "waiting" }])
 })
 
-test("an authority's long words are kept as far as there is room", async () => {
+test("an authority's long response is stored up to the limit", async () => {
   await add(unanswered)
   const words = { holder: "K".repeat(301), consultation: "W".repeat(101) }
   await askAgain(answering(async () => ({ valid: true, ...words })))
@@ -127,7 +122,7 @@ test("an authority's long words are kept as far as there is room", async () => {
 })
 
 test.each(["EL094259216", "094259216"])(
-  "Greece's %s begins with EL, as the EU writes it",
+  "Greece's %s starts with EL, as in the EU",
   async (number) => {
     await workAt("GR", "Test firm EL094259216")
     expect((await add({ country: "GR", number })).body).toMatchObject({ state: "valid" })
@@ -135,7 +130,7 @@ test.each(["EL094259216", "094259216"])(
   },
 )
 
-test("a valid number of another firm waits for an administrator", async () => {
+test("a valid number of another company waits for an administrator", async () => {
   await workAt("FR", "Another firm")
   await workAt("DE", FRENCH_FIRM)
   const { insertedId, state } = (await add(french)).body
@@ -159,7 +154,7 @@ test("a number that an administrator refused stays refused", async () => {
   expect(await list()).toMatchObject([{ state: "invalid" }])
 })
 
-test("a firm's own number counts once its account's address is proved", async () => {
+test("a company's own number counts once its account's address is verified", async () => {
   const newcomer = await shop.customer()
   await workAt("FR", FRENCH_FIRM, newcomer)
   expect((await add(french, newcomer)).body).toMatchObject({ state: "waiting" })
@@ -172,7 +167,7 @@ test("a firm's own number counts once its account's address is proved", async ()
   expect(await list(newcomer)).toMatchObject([{ state: "valid", awaits: null }])
 })
 
-test("a number that a second account tells is reported, and does not count for that one", async () => {
+test("a number entered by a second account is reported, and does not count for it", async () => {
   const second = await aProved()
   const third = await shop.customer()
   for (const person of [buyer, second, third]) await workAt("FR", FRENCH_FIRM, person)
@@ -183,14 +178,14 @@ test("a number that a second account tells is reported, and does not count for t
   expect(await list()).toMatchObject([{ state: "valid" }])
 })
 
-test("of two accounts that tell a number at once, one at most is free of tax by it", async () => {
+test("of two accounts that enter a number at once, at most one is exempt by it", async () => {
   const second = await aProved()
   for (const person of [buyer, second]) await workAt("FR", FRENCH_FIRM, person)
   const answers = await Promise.all([add(french), add(french, second)])
   expect(answers.filter(({ body }) => body.state === "valid").length).toBeLessThanOrEqual(1)
 })
 
-test("what one account tells takes one place in the list, after those of proved addresses", async () => {
+test("numbers of one account take one place in the list, after those of verified addresses", async () => {
   const flood = await shop.customer()
   for (const region of ["TX", "NY", "WA"]) await add({ ...certificate, region }, flood)
   const another = await shop.customer()
@@ -214,7 +209,7 @@ test("what one account tells takes one place in the list, after those of proved 
   expect(await waitingOf(flood)).toMatchObject([{ region: "NY", waitingCount: 2 }])
 })
 
-test("a certificate, and a number of the United Kingdom, wait for an administrator", async () => {
+test("a certificate, and a United Kingdom number, wait for an administrator", async () => {
   const { insertedId, state } = (await add(certificate)).body
   expect(state).toBe("waiting")
   const british = await aProved()
@@ -240,14 +235,14 @@ test.each([
   [{ ...certificate, region: "XX" }, { region: expect.stringContaining("state") }],
   [{ ...certificate, validUntil: "soon" }, { validUntil: expect.stringContaining("a day") }],
   [{ country: "DE", number: " " }, { number: "Number is Required" }],
-])("%j is refused, and nobody is asked", async (body, fields) => {
+])("%j is refused without asking the authority", async (body, fields) => {
   const answer = await add(body)
   expectRefusal(answer, 400)
   expect(answer.body).toMatchObject({ fields })
   expect(await list()).toEqual([])
 })
 
-test("somebody else's is as good as none", async () => {
+test("another customer's tax id answers 404", async () => {
   const { insertedId } = (await add(french)).body
   const other = await shop.customer()
   expectRefusal(await about(insertedId, "/check", other), 404)
@@ -257,7 +252,7 @@ test("somebody else's is as good as none", async () => {
   expectRefusal(await about(insertedId), 404)
 })
 
-test("of ten at once for one place one is kept, and of two decisions one counts", async () => {
+test("of ten concurrent numbers for one place one is stored, and of two decisions one counts", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(certificate)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   const [{ _id: id } = { _id: "" }] = await list()
@@ -278,7 +273,7 @@ describe("the PDF of a certificate", () => {
   const certificates = async () =>
     (await shop.storedFiles()).filter((name) => name.includes("certificate"))
 
-  test("is its owner's and the administrators' alone, who can only save it", async () => {
+  test("is for its owner and administrators alone, and can only be downloaded", async () => {
     const pdf = aPdf({ title: "A resale certificate" })
     const id = await aCertificate()
     expect((await file(id)).answer.status).toBe(404)
@@ -307,7 +302,7 @@ describe("the PDF of a certificate", () => {
         expect((await fetch(shop.url + path + at)).status).toBe(404)
   })
 
-  test("is nobody else's to send or to see", async () => {
+  test("cannot be uploaded or read by others", async () => {
     const id = await aCertificate()
     const other = await shop.customer()
     expectRefusal(await send(id, aPdf(), other), 404)
@@ -317,7 +312,7 @@ describe("the PDF of a certificate", () => {
     expect((await file(id, { ...other, token: "" })).answer.status).toBe(401)
   })
 
-  test("is refused where none is awaited, and where it is none", async () => {
+  test("is refused if none is expected, or if it is not a PDF", async () => {
     const id = await aCertificate()
     const number = (await add({ country: "GB", number: "GB 980 7806 84" })).body.insertedId
     const script = aPdf({ catalogue: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" })
@@ -334,7 +329,7 @@ describe("the PDF of a certificate", () => {
     expect(await list()).toMatchObject([{ onFile: false }, { onFile: false }])
   })
 
-  test("is one of those sent at once, and sent again it is the same", async () => {
+  test("is one of several sent at once, and is unchanged when sent again", async () => {
     const id = await aCertificate()
     const pdfs = ["1", "2", "3"].map((title) => aPdf({ title }))
     const answers = await Promise.all(pdfs.map((pdf) => send(id, pdf)))
@@ -344,7 +339,7 @@ describe("the PDF of a certificate", () => {
     expect((await file(id)).bytes).toEqual(kept)
   })
 
-  test("is another upload for each who sends it, and goes once nobody's is of it", async () => {
+  test("is stored separately for each sender, and deleted when nobody uses it", async () => {
     const sweep = async () => {
       await removeUnusedUploads({ db: shop.db, pictures: { store: diskStore(pictures()) } })
       await shop.sql("update uploads set unused_since = unused_since - interval '2 days'")
@@ -370,7 +365,7 @@ describe("the PDF of a certificate", () => {
   })
 })
 
-test("they are in one's own data and go with the account", async () => {
+test("tax ids are in the data export and are deleted with the account", async () => {
   await add(certificate)
   const file = await shop.as(buyer)("GET /account/export")
   expect(file.taxIds).toMatchObject([{ number: "01-339" }])
@@ -378,7 +373,7 @@ test("they are in one's own data and go with the account", async () => {
   expect(await shop.sql("select id from tax_ids where user_id = $1", [buyer.id])).toEqual([])
 })
 
-test("a shop that charges no tax takes none", async () => {
+test("a shop that charges no tax accepts none", async () => {
   await set({ on: false })
   expectRefusal(await add(french), 409)
 })

@@ -25,8 +25,8 @@ export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: TaxIdRow) 
   onFile: row.certificate !== null,
   state: row.state,
   holder: row.holder,
-  checkedAt: checkedAt?.toISOString() ?? null,
-  unansweredAt: unansweredAt?.toISOString() ?? null,
+  checkedAt,
+  unansweredAt,
 })
 
 export function serveTaxIds(server: Server): void {
@@ -108,9 +108,9 @@ export function servePostalRates(server: Server): void {
     return {
       count,
       states,
-      replacedAt: replaced?.at.toISOString() ?? null,
+      replacedAt: replaced?.at ?? null,
       replacedBy: replaced?.by ?? null,
-      ...(rate && { rate: present(rate) }),
+      rate: rate && present(rate),
     }
   })
 

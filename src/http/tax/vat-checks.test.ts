@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, test } from "vitest"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
-import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
 
-let shop: TestShop
+const shop = await openTestApi({ rateLimitScale: 0 })
+const part = await shop.part({ price: 100, availableQuantity: 1_000 })
 let buyer: Person
-let part: string
-beforeAll(async () => {
-  shop = await openTestApi({ rateLimitScale: 0 })
-  part = await shop.part({ price: 100, availableQuantity: 1_000 })
-})
 beforeEach(async () => {
   await shop.sql("delete from tax_ids")
   buyer = await shop.customer()
@@ -20,19 +16,15 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const set = (body: object) =>
-  shop.send("PUT /settings/tax", {
-    token: shop.admin.token,
-    body: {
-      on: true,
-      country: "DE",
-      vatNumber: "DE136695976",
-      rates: [{ country: "DE", name: "VAT", percent: 19 }],
-      ...body,
-    },
-    headers: { "if-match": "*" },
+  shop.saveSettings("tax", {
+    on: true,
+    country: "DE",
+    vatNumber: "DE136695976",
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+    ...body,
   })
 
-/** A number whose authority answered so many days ago; the stand-in reads its next answer from the digits. */
+/** Inserts a number that was checked some days ago. The stand-in derives its next answer from the digits. */
 const valid = (number: string, daysAgo: number) =>
   shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state, checked_at, consultation)
@@ -57,22 +49,22 @@ const answering = (check: TaxIdChecker["check"]) => ({
   taxIds: { kinds: ["eu_vat"] as const, check },
 })
 
-test("numbers are checked again after the days that are set, and not before", async () => {
+test("numbers are checked again after the configured days, and not before", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 29)
-  const asked: string[] = []
+  const lookups: string[] = []
   const closed = answering(async ({ digits }) => {
-    asked.push(digits)
+    lookups.push(digits)
     return { valid: false, holder: "", consultation: "" }
   })
   await askAgain(closed)
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
   await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
   await askAgain(closed)
   expect(await numbers()).toMatchObject([{ state: "invalid", unansweredAt: null }])
 })
 
-test("who had a valid number is told that it is no longer, once, and so are staff who chose it", async () => {
+test("a customer whose number became invalid is mailed once, as are subscribed staff", async () => {
   await set({ recheckDays: 30 })
   await shop.send("PUT /staff-notification", {
     token: shop.admin.token,
@@ -100,7 +92,7 @@ test("who had a valid number is told that it is no longer, once, and so are staf
   ])
 })
 
-test("nobody is told of a number that never counted, nor of one that stays valid", async () => {
+test("no mail is sent for a number that never counted or stays valid", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
   await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "" })))
@@ -114,7 +106,7 @@ test("nobody is told of a number that never counted, nor of one that stays valid
   ).toEqual([])
 })
 
-test("without such a setting numbers are never checked again", async () => {
+test("without the setting numbers are never checked again", async () => {
   await set({})
   await valid(CLOSED, 900)
   await askAgain(answering(() => Promise.reject(new Error("asked"))))
@@ -122,21 +114,21 @@ test("without such a setting numbers are never checked again", async () => {
   expect(await numbers()).toMatchObject([{ state: "valid" }])
 })
 
-test("an authority that does not answer leaves its last answer, which is marked and is not asked for at once", async () => {
+test("if the authority does not answer, its last answer stays, is marked, and is retried later", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
-  let asked = 0
+  let lookups = 0
   const away = answering(async () => {
-    asked += 1
+    lookups += 1
     throw new ProviderUnavailable("away")
   })
   await askAgain(away)
   await askAgain(away)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
   expect(await numbers()).toMatchObject([{ state: "valid", unansweredAt: expect.any(String) }])
 })
 
-test("a number that staff confirmed is checked again, too; one that they refused stays refused", async () => {
+test("a number that staff confirmed is checked again, too; a refused one stays refused", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
   await shop.sql("update tax_ids set decided_by = $1", [shop.admin.id])
@@ -150,7 +142,7 @@ test("a number that staff confirmed is checked again, too; one that they refused
   expect(await numbers()).toMatchObject([{ state: "invalid" }])
 })
 
-test("an order keeps the number with day and consultation number of a check that is a day old at most", async () => {
+test("an order stores the number with date and consultation id of a check at most a day old", async () => {
   await set({ recheckAtOrder: true })
   await valid(FIRM, 5)
   const first = await buy()
@@ -166,7 +158,7 @@ test("an order keeps the number with day and consultation number of a check that
   expect(own).not.toHaveProperty("taxNumber")
 })
 
-test("an order of a number that is no longer valid bears tax", async () => {
+test("an order with a number that is no longer valid is taxed", async () => {
   await set({ recheckAtOrder: true })
   await valid(CLOSED, 5)
   const order = await buy()

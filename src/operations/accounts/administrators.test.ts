@@ -2,21 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Config, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { freePort } from "#test/free-port.ts"
 import { type RunningShop, startShop } from "../../main.ts"
 
-let dataDir: string
+const dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
 let database: TestDatabase
 let client: pg.Client
 let logged: string[]
 let open: RunningShop[]
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "administrator-"))
-})
 beforeEach(async () => {
   database = await testDatabase()
   client = new pg.Client({ connectionString: database.url })
@@ -59,7 +56,7 @@ const administrators = async () => {
 }
 
 describe("a shop without an administrator", () => {
-  test("invents one with a password that is told once", async () => {
+  test("creates one with a password that is shown once", async () => {
     const first = await start()
     const { newAdministrator } = first
     expect(newAdministrator).toEqual({
@@ -71,7 +68,7 @@ describe("a shop without an administrator", () => {
     expect(await administrators()).toEqual([newAdministrator?.email])
   })
 
-  test("makes the one that is asked for, and then never changes that account", async () => {
+  test("creates the configured one, and never changes that account later", async () => {
     expect((await start(wanted)).newAdministrator).toBeUndefined()
     const again = await start({ ...wanted, password: "another password" })
     expect(await signIn(again, wanted)).toBe(200)
@@ -82,7 +79,7 @@ describe("a shop without an administrator", () => {
     expect(logged.join("")).not.toContain("ADMIN_PASSWORD")
   })
 
-  test("gives no rights to somebody who had that address before", async () => {
+  test("grants no rights to an existing account with that address", async () => {
     const shop = await start()
     const customer = { ...wanted, password: "a customer's password" }
     await ask(shop, "sign-up/email", { ...customer, name: "Ada" })
@@ -91,36 +88,33 @@ describe("a shop without an administrator", () => {
     expect(await administrators()).toEqual(["admin@computer-assembler.example"])
   })
 
-  test("makes one when two processes start at once, and tells its password once", async () => {
+  test("creates one when two processes start at once, and shows its password once", async () => {
     await client.query("begin; lock table users in share mode")
     const starting = Promise.all([start(), start()])
     const waiting = `select from pg_locks where not granted and relation = 'users'::regclass
       and database = (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(2)
     await client.query("commit")
-    const told = (await starting).filter(({ newAdministrator }) => newAdministrator)
-    expect(told).toHaveLength(1)
-    for (const shop of told) expect(await signIn(shop, shop.newAdministrator)).toBe(200)
+    const announced = (await starting).filter(({ newAdministrator }) => newAdministrator)
+    expect(announced).toHaveLength(1)
+    for (const shop of announced) expect(await signIn(shop, shop.newAdministrator)).toBe(200)
     expect(await administrators()).toHaveLength(1)
   })
 
   test.each([
     ["invented", undefined],
     ["asked for", wanted],
-  ])(
-    "whose first start broke off midway makes the one that is %s all the same",
-    async (_, admin) => {
-      await client.query("alter table audit_log add constraint breaks_off check (action = '')")
-      await expect(start(admin)).rejects.toThrow()
-      await client.query("alter table audit_log drop constraint breaks_off")
-      const shop = await start(admin)
-      expect(await signIn(shop, admin ?? shop.newAdministrator)).toBe(200)
-      expect(await administrators()).toHaveLength(1)
-    },
-  )
+  ])("whose first start failed midway still creates the one that is %s", async (_, admin) => {
+    await client.query("alter table audit_log add constraint breaks_off check (action = '')")
+    await expect(start(admin)).rejects.toThrow()
+    await client.query("alter table audit_log drop constraint breaks_off")
+    const shop = await start(admin)
+    expect(await signIn(shop, admin ?? shop.newAdministrator)).toBe(200)
+    expect(await administrators()).toHaveLength(1)
+  })
 })
 
-test("an administrator's password that is easy to guess is warned of, and taken", async () => {
+test("a weak administrator password is accepted with a warning", async () => {
   const shop = await start({ ...wanted, password: "qwertyuiop" })
   const warned = logged.map((line) => JSON.parse(line)).filter((line) => "weakness" in line)
   const msg = "ADMIN_PASSWORD is easy to guess: choose another"

@@ -36,7 +36,7 @@ export interface CartChange extends LinesChange {
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
 
-export interface CartAsked {
+export interface CartRequest {
   owner: CartOwner | undefined
   address: string
   /** Version on the buyer's screen; undefined for any. */
@@ -51,7 +51,7 @@ export interface ChangedCart {
 /** Sets, adds and removes lines, all or nothing. The first line creates the cart. */
 export async function changeCart(
   shop: Shop,
-  asked: CartAsked,
+  asked: CartRequest,
   change: CartChange,
 ): Promise<ChangedCart> {
   const { owner, address, seenVersion } = asked
@@ -86,7 +86,7 @@ const CHARACTERS_OF_LINE = 250
 /** Limits changes, as each costs a look-up and visitors' lines are kept for thirty days. */
 async function limitChanges(
   shop: Shop,
-  { owner, address }: CartAsked,
+  { owner, address }: CartRequest,
   lines: readonly SomeLineDetails[],
 ) {
   if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
@@ -172,7 +172,7 @@ function looksOf(
   ])
 }
 
-export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> {
+export async function emptyOutCart(shop: Shop, asked: CartRequest): Promise<Cart> {
   const { owner, seenVersion } = asked
   await limitChanges(shop, asked, [])
   return shop.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
+import { archiveSoldOffParts } from "#db/catalogue/catalogue-parts.ts"
 import { differenceOf } from "#db/catalogue/part-field-columns.ts"
 import {
   archivePartRow,
@@ -177,4 +178,12 @@ function inPlainNumbers(kind: Kind, given: Specs): Specs {
   })
   if (Object.keys(unclear).length > 0) throw refuse("invalid_input", { fields: unclear })
   return Object.fromEntries(plain)
+}
+
+/** Takes parts off the shop that were sold while stock lasted, once no unit is left or can come back. */
+export async function archiveSoldOff({ db }: Pick<Shop, "db">): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const id of await archiveSoldOffParts(tx))
+      await audit(tx, { id: null }, "part.sold_off", id)
+  })
 }

@@ -102,10 +102,10 @@ export const PROBLEMS_KEPT = 100_000
 interface Found {
   rows: number
   badRows: number
-  problems: Noted
-  unread: Noted
+  problems: ProblemList
+  unread: ProblemList
   /** Rows without a product. */
-  remarks: Noted
+  remarks: ProblemList
   /** Number of problems that an option would solve. */
   mendable: Record<RepairOption, number>
   names: NamesOfFile
@@ -115,7 +115,7 @@ interface Found {
 }
 
 /** The first problems, and the number of all. */
-interface Noted {
+interface ProblemList {
   count: number
   first: ImportProblem[]
 }
@@ -132,7 +132,7 @@ export const noneFound = (): Found => ({
   isHeadWrong: false,
 })
 
-function note(noted: Noted, line: number, problems: readonly CellProblem[]): void {
+function note(noted: ProblemList, line: number, problems: readonly CellProblem[]): void {
   noted.count += problems.length
   for (const problem of problems)
     if (noted.first.length < PROBLEMS_KEPT) noted.first.push({ line, ...problem })

@@ -28,9 +28,9 @@ export async function* readPartFile(
   bytes: AsyncIterable<Uint8Array>,
   reading: PartFileReading,
 ): AsyncGenerator<FileRow> {
-  const file = await beginning(bytes)
+  const file = await readStart(bytes)
   const isPacked = file.first[0] === 0x1f && file.first[1] === 0x8b
-  const plain = await beginning(isPacked ? unpacked(file.chunks) : file.chunks)
+  const plain = await readStart(isPacked ? unpacked(file.chunks) : file.chunks)
   refuseOtherKinds(plain.first)
   let rows = 0
   for await (const row of isArchive(plain.first)
@@ -51,7 +51,7 @@ export async function* readPartFile(
 const isArchive = (first: Buffer): boolean => first.subarray(0, 2).toString("latin1") === "PK"
 
 async function* textRows(
-  { first, chunks }: Beginning,
+  { first, chunks }: FileStart,
   reading: PartFileReading,
 ): AsyncGenerator<FileRow> {
   const { first: start, chunks: texts } = await beginningOfText(decodedText(chunks, first))
@@ -59,13 +59,13 @@ async function* textRows(
   else yield* partRows(csvTable(texts, start, reading.meaningOf), reading)
 }
 
-interface Beginning {
+interface FileStart {
   first: Buffer
   chunks: AsyncIterable<Uint8Array>
 }
 
 /** Reads enough to recognize the kind of file, and returns all chunks. */
-async function beginning(bytes: AsyncIterable<Uint8Array>): Promise<Beginning> {
+async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<FileStart> {
   const rest = bytes[Symbol.asyncIterator]()
   const head: Uint8Array[] = []
   let size = 0

@@ -72,7 +72,7 @@ interface ImportFile {
   size: number
 }
 
-interface Reading {
+interface ReadableImport {
   id: string
   options: ImportOptions
   from: "waiting" | "ready" | "refused"
@@ -81,7 +81,7 @@ interface Reading {
 async function read(
   shop: ImportShop,
   by: Importer,
-  { id, options, from }: Reading,
+  { id, options, from }: ReadableImport,
   file: ImportFile,
 ): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import {
   type InvoiceFacts,
   type InvoiceLine,
   rateOf,
-  type Taxed,
+  type TaxedItem,
   taxCentsOf,
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
@@ -137,7 +137,7 @@ export function coreInvoice({ facts, issuedAt, kind, number }: InvoiceRow): Core
   }
 }
 
-const sumsOf = (taxed: readonly Taxed[]) => ({
+const sumsOf = (taxed: readonly TaxedItem[]) => ({
   netCents: taxed.reduce((sum, { netCents }) => sum + netCents, 0),
   taxCents: taxed.reduce((sum, one) => sum + taxCentsOf(one), 0),
 })
@@ -157,13 +157,13 @@ const paymentOf = ({ payment, order }: InvoiceFacts): CoreInvoice["payment"] =>
         account: payment.account.replaceAll(" ", ""),
       }
 
-const coreTax = (taxed: Taxed): CoreTax => ({
+const coreTax = (taxed: TaxedItem): CoreTax => ({
   category: taxed.category,
   percent: percentOf(rateOf(taxed)),
 })
 
 /** The sums of each category and rate. */
-const taxSumsOf = (taxed: readonly Taxed[], because: string): CoreTaxSum[] =>
+const taxSumsOf = (taxed: readonly TaxedItem[], because: string): CoreTaxSum[] =>
   [...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values()].flatMap((alike) => {
     const [first] = alike
     if (!first) return []

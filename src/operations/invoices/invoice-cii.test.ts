@@ -66,7 +66,7 @@ test("Factur-X has the profile EN 16931, whatever rules the other XML follows", 
   ])
 })
 
-test("an account that is no IBAN is named all the same", async () => {
+test("an account number that is not an IBAN is included, too", async () => {
   const payment = { ...transfer, account: "12-3456 0099" }
   const xml = await invoiceCii(invoice({ ...taxed, payment }))
   expect(xml).toContain("<ram:ProprietaryID>12-34560099</ram:ProprietaryID>")

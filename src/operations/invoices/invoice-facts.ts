@@ -10,7 +10,7 @@ import type {
   InvoiceAddress,
   InvoiceFacts,
   Party,
-  Taxed,
+  TaxedItem,
   VatCategory,
 } from "#domain/invoices/invoice.ts"
 import { DEFAULT_LANGUAGE, languageOf } from "#domain/languages/languages.ts"
@@ -43,7 +43,7 @@ const categories: ReadonlyMap<string, VatCategory> = new Map<TaxTreatment["kind"
   ["certificate", "E"],
 ])
 
-interface TaxedByFacts extends Taxed {
+interface TaxedByFacts extends TaxedItem {
   /** Why it bears none. */
   why?: string
   /** The buyer's tax id, for reverse charge. */

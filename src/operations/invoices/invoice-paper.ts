@@ -6,7 +6,7 @@ import {
   invoiceTotalCents,
   type Party,
   rateOf,
-  type Taxed,
+  type TaxedItem,
   taxCentsOf,
   taxedOf,
   vatBreakdown,
@@ -99,7 +99,7 @@ const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
 
 function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
-  const rate = (taxed: Taxed) =>
+  const rate = (taxed: TaxedItem) =>
     isTaxed ? [taxed.taxes.length > 0 ? formatPercent(rateOf(taxed)) : "–"] : []
   // Fractions of a cent remain once tax is taken out.
   const unitPrices = new Intl.NumberFormat(languages[currentLanguage()].locale, {
@@ -138,7 +138,8 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
 function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   const { lines, charges } = facts
   const taxed = taxedOf(facts)
-  const netOf = (some: readonly Taxed[]) => some.reduce((sum, { netCents }) => sum + netCents, 0)
+  const netOf = (some: readonly TaxedItem[]) =>
+    some.reduce((sum, { netCents }) => sum + netCents, 0)
   const taxCents = taxed.reduce((sum, one) => sum + taxCentsOf(one), 0)
   const total = money(invoiceTotalCents(facts))
   return [

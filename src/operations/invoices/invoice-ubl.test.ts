@@ -23,7 +23,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 /** Rules of EN 16931, by their numbers. */
 describe.each(samples)("an invoice %s", (_, facts) => {
-  test("has the elements of UBL in their order, and its sums are right", async () => {
+  test("has the elements of UBL in their order, and correct sums", async () => {
     const xml = await invoiceUbl(invoice(facts))
     expect(schemaErrors(xml)).toEqual([])
     const sub = xml
@@ -70,7 +70,7 @@ describe.each(samples)("an invoice %s", (_, facts) => {
     }
   })
 
-  test("says who, to whom, when and in which currency", async () => {
+  test("names seller, buyer, date and currency", async () => {
     const xml = await invoiceUbl(invoice(facts))
     // BR-01 to BR-07: the day is the shop's.
     for (const [name, said] of [
@@ -92,7 +92,7 @@ describe.each(samples)("an invoice %s", (_, facts) => {
   })
 })
 
-test("an invoice that was paid by bank transfer names the account and the reference", async () => {
+test("an invoice paid by bank transfer names the account and the reference", async () => {
   const payment = {
     paidAt: "2026-11-21T23:30:00Z",
     transactionId: "",
@@ -105,7 +105,7 @@ test("an invoice that was paid by bank transfer names the account and the refere
   expect(all(xml, "cbc:ID")).toContain("DE89370400440532013000")
 })
 
-test("a credit note names its invoice, and is of its own amount", async () => {
+test("a credit note names its invoice, and has its own amount", async () => {
   const facts = factsOf([vat(1001), vat(333, 7_000)], vat(490))
   const { lines, charges } = creditOf(facts, { amountCents: 777, units: [] })
   const named = lines.map((one) => ({ ...one, name: "Part of invoice INV-2026-000007" }))
@@ -129,7 +129,7 @@ test("a credit note names its invoice, and is of its own amount", async () => {
   expect(xml).toContain("<cac:InvoiceDocumentReference><cbc:ID>INV-2026-000007</cbc:ID>")
 })
 
-test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit note, too", async () => {
+test("lines of invoice and credit note have the buyer's part number (BT-156) and note (BT-127)", async () => {
   const facts = withWords(factsOf([vat(1001)]))
   const credit = {
     ...facts,
@@ -149,7 +149,7 @@ test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit
   }
 })
 
-test("addresses are written by their fields, and the receiver of the delivery by name", async () => {
+test("addresses are written by field, and the receiver of the delivery by name", async () => {
   const facts = factsOf([vat(1000)])
   const xml = await invoiceUbl(
     invoice({
@@ -169,7 +169,7 @@ test("addresses are written by their fields, and the receiver of the delivery by
   expect(xml).toContain("<cac:PartyName><cbc:Name>Northmere</cbc:Name></cac:PartyName>")
 })
 
-test("a price is of one unit, and of all units where one would cost a fraction of a cent", async () => {
+test("a price is per unit, or per all units if one would cost a fraction of a cent", async () => {
   const even = await invoiceUbl(invoice(factsOf([vat(999)])))
   expect(all(even, "cbc:PriceAmount")).toEqual(["3.33"])
   expect(even).not.toContain("BaseQuantity")
@@ -178,7 +178,7 @@ test("a price is of one unit, and of all units where one would cost a fraction o
   expect(all(odd, "cbc:BaseQuantity")).toEqual(["3"])
 })
 
-test.each(samples)("an invoice %s keeps the rules of XRechnung", async (_, facts) => {
+test.each(samples)("an invoice %s meets the rules of XRechnung", async (_, facts) => {
   const seller = { ...facts.seller, fields: place, contact: "Accounts" }
   const buyer = { ...facts.buyer, fields: place }
   const xml = await invoiceUbl(
@@ -222,7 +222,7 @@ test.each(samples)("an invoice %s keeps the rules of XRechnung", async (_, facts
   expect(all(xml, "cbc:Note")[0]).toBe("Prepayment\n]]&gt; &amp; so on")
 })
 
-test("a credit note says why", async () => {
+test("a credit note states its reason", async () => {
   const facts = { ...factsOf([vat(1000)]), reason: "Two were broken." }
   const xml = await invoiceUbl({ ...invoice(facts), kind: "credit_note", refundId: "r" })
   expect(all(xml, "cbc:Note")).toEqual(["Two were broken.\n]]&gt; &amp; so on"])

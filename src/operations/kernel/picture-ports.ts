@@ -16,9 +16,9 @@ export interface Pictures {
  */
 export type EncodePicture = (
   file: Uint8Array,
-) => Promise<EncodedPicture | { refused: WhyNotEncoded }>
+) => Promise<EncodedPicture | { refused: EncodingRefusal }>
 
-export type WhyNotEncoded =
+export type EncodingRefusal =
   | "image_type_refused"
   | "image_unreadable"
   | "image_too_many_pixels"

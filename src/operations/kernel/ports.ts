@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/connection/client.ts"
+import type { CountKnown } from "#domain/matching/known-names.ts"
 import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
@@ -181,9 +182,13 @@ export class MailRefused extends Error {
   override name = "MailRefused"
 }
 
-/** Reads cells of an untrusted file in isolation, with a time limit; returns why if it cannot. */
+/**
+ * Reads cells of an untrusted file, a large one in isolation with a time limit; returns why if it cannot. `countKnown`
+ * helps to read a short letter.
+ */
 export type ReadListFile = (
   file: Uint8Array,
+  countKnown?: CountKnown,
 ) => Promise<
   { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
 >

@@ -32,6 +32,7 @@ const limits = {
   recall: { points: 20, windowSeconds: HOUR },
   signInOfAccount: { points: 5, windowSeconds: 15 * MINUTE },
   signInOfAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  providerSignInOfAddress: { points: 300, windowSeconds: HOUR },
   registrationMail: { points: 3, windowSeconds: DAY },
   orderMailToStranger: { points: 10, windowSeconds: DAY },
   newCart: { points: 100, windowSeconds: HOUR },

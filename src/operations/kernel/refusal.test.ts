@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { refuse } from "./refusal.ts"
 
-test("a refusal takes what its code declares, and the type checker nothing else", () => {
+test("a refusal has the fields its code declares, and the type checker accepts no others", () => {
   expect(refuse("price_changed", { price: 2, unitPrice: 1 }).payload).toEqual({
     price: 2,
     unitPrice: 1,
@@ -20,7 +20,7 @@ test("a refusal takes what its code declares, and the type checker nothing else"
   expect(refuse(either, { status: "delivered" }).code).toBe(either)
 })
 
-test("its message is the code's own, or those of the fields that are not right", () => {
+test("its message is the code's own, or those of the invalid fields", () => {
   expect(refuse("not_available", { minimumQuantity: 2, availableQuantity: 1 }).message).toBe(
     "Not Available",
   )

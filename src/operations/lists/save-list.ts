@@ -59,7 +59,7 @@ export async function addList(
   return listId
 }
 
-interface Saving {
+interface SaveOptions {
   /** The revision that the owner's screen shows; undefined for any. */
   seenRevision: number | undefined
   key: string | undefined
@@ -71,7 +71,7 @@ export async function saveList(
   owner: Actor,
   id: string,
   list: NewList,
-  { seenRevision, key }: Saving,
+  { seenRevision, key }: SaveOptions,
 ): Promise<void> {
   await countSave(shop, owner, list)
   const work = async (tx: Transaction) => {

@@ -52,6 +52,7 @@ const FOR_NOTHING = [
   "order-transfer-due",
   "order-expiring",
   "order-cancelled",
+  "order-withdrawn",
 ]
 
 /**
@@ -107,8 +108,16 @@ const withoutTheirWords = (mail: MailRow): MailRow => ({
     shipTo: undefined,
     note: undefined,
     attached: undefined,
+    declaration: undefined,
+    lines: withoutTheirNumbers(mail.data?.lines),
+    cancelled: withoutTheirNumbers(mail.data?.cancelled),
   },
 })
+
+const withoutTheirNumbers = (lines: unknown): unknown =>
+  Array.isArray(lines)
+    ? lines.map((line: object) => ({ ...line, customerPartNumber: undefined }))
+    : undefined
 
 /** Marks a mail as dead after its last attempt. */
 export async function abandonMail({ db, log }: MailDependencies, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises"
+import type { CountKnown } from "#domain/matching/known-names.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import type { AskedRow, RowMatch } from "#domain/matching/row-match.ts"
@@ -56,13 +57,19 @@ export class RowMatcher {
   }
 }
 
-/** Reads a buyer's file. `hasHeading` says whether the first row is a heading; undefined: finds it. */
+/**
+ * Reads a buyer's file. `hasHeading` says whether the first row is a heading; undefined: finds it. `countKnown`
+ * recognizes the names of parts in an e-mail.
+ */
 export async function readList(
   { readListFile }: Pick<Shop, "readListFile">,
   file: Uint8Array,
-  hasHeading?: boolean,
+  {
+    hasHeading,
+    countKnown,
+  }: { hasHeading?: boolean | undefined; countKnown?: CountKnown | undefined },
 ): Promise<ReadList> {
-  const read = await readListFile(file)
+  const read = await readListFile(file, countKnown)
   if ("refused" in read) throw refuse(read.refused)
   return "letter" in read ? read.letter : readTable(read.rows, hasHeading)
 }

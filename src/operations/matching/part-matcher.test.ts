@@ -23,7 +23,7 @@ function matcherOf(parts: readonly WrittenPart[]): PartMatcher {
   return new PartMatcher(index)
 }
 
-test("whatever comes and goes, what is there is found and nothing else", () => {
+test("after random changes exactly the present parts are found", () => {
   const ids = fc.nat({ max: 5 }).map(String)
   const steps = fc.array(
     fc.record({ id: ids, is: fc.boolean(), isPacked: fc.boolean(), version: fc.nat({ max: 3 }) }),
@@ -50,7 +50,7 @@ test("whatever comes and goes, what is there is found and nothing else", () => {
   )
 })
 
-test("the maker settles which of several parts of one number is meant", () => {
+test("the manufacturer decides between several parts with one number", () => {
   const matcher = matcherOf([
     part("1", "GD-7", "Glorious Model D Black Mouse"),
     part("2", "GD-7", "Acme Model O White Mouse"),
@@ -65,12 +65,12 @@ test("the maker settles which of several parts of one number is meant", () => {
   expect(matcher.match({ number: "GD-7" })).toMatchObject({ state: "choose" })
 })
 
-test("a number in brackets before a name is read", () => {
+test("a number in brackets before a name is recognized", () => {
   const matcher = matcherOf([part("1", "CA-F-120", "Breva 120 PWM")])
   expect(matcher.match({ number: "[CA-F-120] Breva 120 PWM" })).toMatchObject({ state: "exact" })
 })
 
-test("several parts of one number are told apart by the description, and left to choose", () => {
+test("several parts with one number are ranked by the description, and left to choose", () => {
   const matcher = matcherOf([
     part("1", "GD-7", "Glorious Model D Black Mouse"),
     part("2", "GD-7", "Glorious Model O White Mouse"),
@@ -80,7 +80,7 @@ test("several parts of one number are told apart by the description, and left to
   expect(candidates.map(({ partId }) => partId)).toEqual(["2", "1"])
 })
 
-test("of names with the same words the one that was copied comes first", () => {
+test("of names with the same words the identical one comes first", () => {
   const matcher = matcherOf([
     part("1", "SB-1", "Calder PULSE Radeon RX 6800 16 GB"),
     part("2", "SB-2", "Calder Radeon RX 6800 PULSE 16GB"),
@@ -92,7 +92,7 @@ test("of names with the same words the one that was copied comes first", () => {
   expect(first("CALDER Pulse Radeon RX 6800")).toBe("3")
 })
 
-describe("among siblings", () => {
+describe("among similar parts", () => {
   const siblings = ["Black", "White", "Red"].flatMap((colour) =>
     [450, 550, 650, 750].map((watts) => ({
       mpn: `AN-${watts}.${colour.slice(0, 2)}/G2`,
@@ -102,7 +102,7 @@ describe("among siblings", () => {
   )
   const matcher = matcherOf(siblings.map(({ id, mpn, name }) => part(id, mpn, name)))
 
-  test("neither capitals, blanks nor signs between change an exact answer", () => {
+  test("case, blanks and separators do not change an exact match", () => {
     const signs = fc.array(fc.constantFrom(..."-_./ ", ""), { minLength: 1 })
     fc.assert(
       fc.property(fc.constantFrom(...siblings), signs, fc.boolean(), (one, between, isLower) => {
@@ -116,7 +116,7 @@ describe("among siblings", () => {
     )
   })
 
-  test("what else is asked, and in which order, changes no answer", () => {
+  test("other rows, and their order, do not change a match", () => {
     const rows = siblings.flatMap(({ mpn, name }) => [
       { number: mpn },
       { number: mpn.replace("AN", "NA") },

@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { payOrder } from "#test/pay.ts"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** An order whose intent the provider does not know, as after a change of its keys. */
+/** Makes an order with an intent that the provider does not know, as after a change of keys. */
 const forgotten = async () => {
   const id = await ends.anOrder()
   const { intentId } = await ends.checkout(id)
@@ -24,7 +19,7 @@ const forgotten = async () => {
 }
 
 describe("the reconciler", () => {
-  test("marks an order paid of which neither browser nor webhook told", async () => {
+  test("marks an order paid that neither browser nor webhook reported", async () => {
     const id = await ends.anOrder()
     const { intentId, pay } = await ends.checkout(id)
     await pay()
@@ -33,7 +28,7 @@ describe("the reconciler", () => {
     expect(await ends.auditOf(id)).toEqual(["order.paid"])
   })
 
-  test("leaves alone what is younger than a minute", async () => {
+  test("skips payments younger than a minute", async () => {
     const id = await ends.anOrder()
     await (await ends.checkout(id)).pay()
     await ends.reconcile(60_000)
@@ -43,14 +38,14 @@ describe("the reconciler", () => {
     expect(await ends.orderOf(id)).toMatchObject({ paid: true })
   })
 
-  test("of several processes marks it paid once", async () => {
+  test("in several processes marks it paid once", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => ends.anOrder()))
     for (const id of ids) await (await ends.checkout(id)).pay()
     await Promise.all(Array.from({ length: 6 }, () => ends.reconcile()))
     for (const id of ids) expect(await ends.auditOf(id)).toEqual(["order.paid"])
   })
 
-  test("waits for no payment that somebody else holds just now", async () => {
+  test("skips a payment that is locked at the moment", async () => {
     const held = await ends.anOrder()
     const free = await ends.anOrder()
     for (const id of [held, free]) await (await ends.checkout(id)).pay()
@@ -62,7 +57,7 @@ describe("the reconciler", () => {
     expect(await ends.orderOf(held)).toMatchObject({ paid: false })
   })
 
-  test("goes on where a payment was begun and its intent never written down", async () => {
+  test("resumes a payment whose intent was never stored", async () => {
     const id = await ends.anOrder()
     ends.setFault(() => ({ fail: "after" }))
     await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
@@ -74,7 +69,7 @@ describe("the reconciler", () => {
     expect((await ends.checkout(id)).intentId).toBe(begun?.intent_id)
   })
 
-  test("gives up an attempt the provider goes on failing on, so that another can be made", async () => {
+  test("gives up an attempt that keeps failing, so that another can start", async () => {
     const id = await ends.anOrder()
     ends.setFault((method) => (method === "POST" ? { fail: "before" } : undefined))
     await expect(ends.checkout(id)).rejects.toMatchObject({ status: 503 })
@@ -91,7 +86,7 @@ describe("the reconciler", () => {
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }, { attempt: 2 }])
   })
 
-  test("keeps a payment that the provider knows, however long that is down", async () => {
+  test("keeps a payment that the provider knows, however long the provider is down", async () => {
     const id = await ends.anOrder()
     const { intentId, pay } = await ends.checkout(id)
     await ends.age(id, "6 minutes")
@@ -102,13 +97,13 @@ describe("the reconciler", () => {
     expect(await pay()).toBe("succeeded")
   })
 
-  test("asks of the same payment once in half the time that it waits for a new one", async () => {
+  test("checks each payment at most once per half interval", async () => {
     const id = await ends.anOrder()
     const { intentId } = await ends.checkout(id)
     await ends.age(id, "61 seconds")
-    let asked = 0
+    let lookups = 0
     ends.setFault((_, path) => {
-      asked += Number(path.endsWith(intentId))
+      lookups += Number(path.endsWith(intentId))
       return undefined
     })
     for (const [sinceThen, times] of [
@@ -121,30 +116,33 @@ describe("the reconciler", () => {
         [id, sinceThen],
       )
       await ends.reconcile(60_000)
-      expect(asked, sinceThen).toBe(times)
+      expect(lookups, sinceThen).toBe(times)
     }
   })
 
-  test.each(["paid", "deleted"])("ends what is left open of an order that is %s", async (ended) => {
-    const id = await ends.anOrder()
-    if (ended === "paid") await payOrder(shop, ends.buyer, id)
-    else await ends.remove(id)
-    const left = await ends.provider.stripe.paymentIntents.create({
-      amount: 30_000,
-      currency: "usd",
-      metadata: { order_id: id, user_id: ends.buyer.id },
-    })
-    await shop.sql(
-      `insert into payments (order_id, attempt, amount_cents, state, intent_id)
+  test.each(["paid", "deleted"])(
+    "cancels intents left open for an order that is %s",
+    async (ended) => {
+      const id = await ends.anOrder()
+      if (ended === "paid") await payOrder(shop, ends.buyer, id)
+      else await ends.remove(id)
+      const left = await ends.provider.stripe.paymentIntents.create({
+        amount: 30_000,
+        currency: "usd",
+        metadata: { order_id: id, user_id: ends.buyer.id },
+      })
+      await shop.sql(
+        `insert into payments (order_id, attempt, amount_cents, state, intent_id)
        values ($1, 2, 30000, 'live', $2)`,
-      [id, left.id],
-    )
-    await ends.reconcile()
-    expect((await ends.paymentsOf(id)).at(-1)).toMatchObject({ attempt: 2, state: "canceled" })
-    expect(await ends.provider.provider.findIntent(left.id)).toMatchObject({ status: "canceled" })
-  })
+        [id, left.id],
+      )
+      await ends.reconcile()
+      expect((await ends.paymentsOf(id)).at(-1)).toMatchObject({ attempt: 2, state: "canceled" })
+      expect(await ends.provider.provider.findIntent(left.id)).toMatchObject({ status: "canceled" })
+    },
+  )
 
-  test("finishes a deletion that was cut off, and then nobody can pay", async () => {
+  test("finishes an interrupted deletion, and then nobody can pay", async () => {
     const id = await ends.anOrder()
     const { pay } = await ends.checkout(id)
     ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "after" } : undefined))
@@ -158,18 +156,18 @@ describe("the reconciler", () => {
     expect(await pay()).toBe("payment_intent_unexpected_state")
   })
 
-  test("leaves a deletion whose payment is with the bank until that is decided", async () => {
+  test("leaves a deletion until the bank has decided on its payment", async () => {
     const id = await ends.anOrder()
     const { intentId } = await ends.checkout(id)
     ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "before" } : undefined))
     await ends.remove(id)
     ends.setFault(undefined)
     const { provider } = ends.provider
-    const asked = await provider.findIntent(intentId)
-    if (!asked) throw new Error("the provider knows no such intent")
+    const known = await provider.findIntent(intentId)
+    if (!known) throw new Error("the provider knows no such intent")
     const slow = {
       ...provider,
-      cancelIntent: async () => ({ ...asked, status: "processing" as const }),
+      cancelIntent: async () => ({ ...known, status: "processing" as const }),
     }
     await reconcilePayments({ ...ends.deps, payments: slow }, 0)
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: true })
@@ -177,7 +175,7 @@ describe("the reconciler", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
   })
 
-  test("remembers which administrator's deletion it finishes", async () => {
+  test("records the administrator of the deletion it finishes", async () => {
     const id = await ends.anOrder()
     await ends.checkout(id)
     ends.setFault(() => ({ fail: "before" }))
@@ -191,7 +189,7 @@ describe("the reconciler", () => {
     ])
   })
 
-  test("lets the payment win over a deletion that was cut off", async () => {
+  test("lets the payment win over an interrupted deletion", async () => {
     const id = await ends.anOrder()
     const { intentId, pay } = await ends.checkout(id)
     ends.setFault((_, path) => (path.endsWith("/cancel") ? { fail: "before" } : undefined))
@@ -221,7 +219,7 @@ describe("the reconciler", () => {
     for (const id of ids) expect(await ends.orderOf(id)).toMatchObject({ paid: true })
   })
 
-  test("ends a payment whose intent the provider does not know, and the order can be paid anew", async () => {
+  test("closes a payment whose intent the provider does not know, and the order can be paid again", async () => {
     const id = await forgotten()
     await ends.reconcile()
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
@@ -232,13 +230,13 @@ describe("the reconciler", () => {
 })
 
 describe("an intent the provider does not know", () => {
-  test("does not keep its order from being deleted", async () => {
+  test("does not block the deletion of its order", async () => {
     const id = await forgotten()
     expect(await ends.remove(id)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     expect(shop.logged.join("")).toContain("payment_intent_unknown_to_provider")
   })
 
-  test("is replaced when somebody pays", async () => {
+  test("is replaced when the buyer pays", async () => {
     const id = await forgotten()
     expect(await (await ends.checkout(id)).pay()).toBe("succeeded")
     await ends.reconcile()

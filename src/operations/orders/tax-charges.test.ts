@@ -5,17 +5,17 @@ import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxQuestion } from "#test/tax-rates.ts"
 import { taxCharges, taxFactsOf } from "./tax-charges.ts"
 
-describe("charges of tax, above zero and below", () => {
-  const always = (holds: (asked: Parameters<typeof taxFor>[0]) => void) =>
+describe("tax charges, positive and negative", () => {
+  const always = (holds: (question: Parameters<typeof taxFor>[0]) => void) =>
     fc.assert(fc.property(taxQuestion, holds), { numRuns: 300 })
 
-  test("are what the lines add, and an order is never below what its lines cost without tax", () => {
-    always((asked) => {
-      const answer = taxFor(asked)
+  test("equal the sum over the lines, and an order never costs less than its lines without tax", () => {
+    always((question) => {
+      const answer = taxFor(question)
       const charges = taxCharges(answer, "Because.")
       const added = taxFactsOf(answer, "").reduce((sum, { addedCents }) => sum + addedCents, 0)
       expect(sumOfCharges(charges)).toBe(added)
-      const goods = asked.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      const goods = question.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
       const net = answer.lines.reduce((sum, { netCents }) => sum + netCents, 0)
       const due = answer.lines.reduce((sum, { taxCents }) => sum + taxCents, 0)
       expect(goods + added).toBe(net + due)
@@ -23,13 +23,13 @@ describe("charges of tax, above zero and below", () => {
     })
   })
 
-  test("are below zero only for what prices contain and is not due there", () => {
-    always((asked) => {
-      const answer = taxFor(asked)
+  test("are negative only for included tax that is not due at the destination", () => {
+    always((question) => {
+      const answer = taxFor(question)
       const off = answer.lines.flatMap(({ takenOff }) => takenOff)
       for (const { amountCents, name, facts } of taxCharges(answer, "Because.")) {
         if (amountCents >= 0) continue
-        expect(asked.pricesInclude && off.length > 0).toBe(true)
+        expect(question.pricesInclude && off.length > 0).toBe(true)
         expect(name).toContain("in the prices")
         expect(facts.isContained).toBe(false)
       }

@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
-import type { TestShop } from "#test/test-shop.ts"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { whileItWaits } from "#test/waiting.ts"
 import { expireUnpaidOrders } from "./unpaid-orders.ts"
 
-let ends: OrderEndings
-let shop: TestShop
+const ends = await orderEndings()
+const shop = ends.shop
 beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
   await proveAddress(true)
 })
 afterEach(() => ends.conclude())
@@ -21,7 +18,7 @@ const proveAddress = (proved: boolean) =>
 describe("UNPAID_ORDER_HOURS", () => {
   const expire = (hours = 48) => expireUnpaidOrders(ends.deps, hours)
 
-  /** Expires, and changes this order between being found and being looked at. */
+  /** Runs the job and changes this order between its two reads. */
   const changedMeanwhile = (id: string, change: SQL, action: string) =>
     whileItWaits(
       shop,
@@ -33,7 +30,7 @@ describe("UNPAID_ORDER_HOURS", () => {
           values (${action}, ${id}, '{"from": "pending", "to": "approved"}')`),
     )
 
-  test("keeps an order of a proved buyer whose freight is due, and a day from when that is set", async () => {
+  test("keeps a verified buyer's order until its freight is set, and a day longer", async () => {
     const due = await ends.anOrder()
     const fresh = await ends.anOrder()
     const set = await ends.anOrder()
@@ -52,7 +49,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(due)).toMatchObject({ status: "cancelled" })
   })
 
-  test("cancels what was not paid in time, and gives its stock back", async () => {
+  test("cancels what was not paid in time, and returns its stock", async () => {
     const old = await ends.anOrder()
     const young = await ends.anOrder()
     const { pay } = await ends.checkout(old)
@@ -74,7 +71,7 @@ describe("UNPAID_ORDER_HOURS", () => {
   test.each([
     { hours: 48, young: "119 minutes", old: "121 minutes" },
     { hours: 1, young: "59 minutes", old: "61 minutes" },
-  ])("of $hours is at most two where the address is not proved", async ({ hours, young, old }) => {
+  ])("of $hours is at most two for an unverified address", async ({ hours, young, old }) => {
     await proveAddress(false)
     const expired = await ends.anOrder()
     const kept = await ends.anOrder()
@@ -83,14 +80,14 @@ describe("UNPAID_ORDER_HOURS", () => {
     await expire(hours)
     expect(await ends.orderOf(expired)).toMatchObject({ status: "cancelled" })
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
-    expect(await told(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
+    expect(await remindersOf(kept)).toEqual(hours > 1 ? toldOnce("1") : [])
     await proveAddress(true)
     await ends.age(kept, "3 hours")
     await expire(48)
     expect(await ends.orderOf(kept)).toMatchObject({ status: "pending" })
   })
 
-  test("counts an address as proved where another service signs the account in", async () => {
+  test("treats an address as verified if an external service signs the account in", async () => {
     await proveAddress(false)
     const account =
       "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
@@ -105,15 +102,15 @@ describe("UNPAID_ORDER_HOURS", () => {
     await proveAddress(true)
   })
 
-  test("tells nobody that there is time left when there is none", async () => {
+  test("sends no reminder when no time is left", async () => {
     const id = await ends.anOrder()
     await ends.age(id, "49 hours")
     await expire()
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
   })
 
-  test("waits for what an administrator has approved, and for what is paid", async () => {
+  test("does not cancel approved or paid orders", async () => {
     const approved = await ends.anOrder()
     const paid = await ends.anOrder()
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
@@ -125,7 +122,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(paid)).toMatchObject({ status: "pending", paid: true })
   })
 
-  test("leaves what is approved at that moment, and its payment, alone", async () => {
+  test("does not cancel an order approved at the same moment, nor its payment", async () => {
     const id = await ends.anOrder()
     const { pay } = await ends.checkout(id)
     await ends.age(id, "49 hours")
@@ -135,7 +132,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await pay()).toBe("succeeded")
   })
 
-  test("leaves alone whose buyer confirms the address at that moment", async () => {
+  test("does not cancel an order whose buyer verifies the address at the same moment", async () => {
     await proveAddress(false)
     const id = await ends.anOrder()
     await ends.age(id, "3 hours")
@@ -148,36 +145,36 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: false })
   })
 
-  const told = (id: string) =>
+  const remindersOf = (id: string) =>
     shop.sql(
       `select data->>'hours' as hours, (select expiry_told_at is not null from orders where id = $1) as noted
        from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
       [id],
     )
-  // A mail's content is erased once it is sent.
+  // The content of a sent mail is erased.
   const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
 
   test.each([
     { after: 48, silent: "23 hours", more: "2 hours", left: "24" },
     { after: 11, silent: "350 minutes", more: "20 minutes", left: "5" },
     { after: 2, silent: "50 minutes", more: "20 minutes", left: "1" },
-  ])("of $after tells the buyer once, $left before", async ({ after, silent, more, left }) => {
+  ])("of $after reminds the buyer once, $left before", async ({ after, silent, more, left }) => {
     const id = await ends.anOrder()
     await ends.age(id, silent)
     await expire(after)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
     await ends.age(id, more)
     await Promise.all([expire(after), expire(after)])
     await expire(after)
-    expect(await told(id)).toEqual(toldOnce(left))
+    expect(await remindersOf(id)).toEqual(toldOnce(left))
     expect(await ends.orderOf(id)).toMatchObject({ status: "pending" })
   })
 
-  test("of 1 tells nobody", async () => {
+  test("of 1 sends no reminder", async () => {
     const id = await ends.anOrder()
     await ends.age(id, "59 minutes")
     await expire(1)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
     await ends.age(id, "2 minutes")
     await expire(1)
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled" })
@@ -186,14 +183,14 @@ describe("UNPAID_ORDER_HOURS", () => {
   test.each([
     ["was told", sql`expiry_told_at = now()`, "order.tell"],
     ["is approved", sql`status = 'approved'`, "order.advance"],
-  ])("tells nobody whose order %s at that moment", async (_, change, action) => {
+  ])("sends no reminder for an order that %s at the same moment", async (_, change, action) => {
     const id = await ends.anOrder()
     await ends.age(id, "25 hours")
     await changedMeanwhile(id, change, action)
-    expect(await told(id)).toEqual([])
+    expect(await remindersOf(id)).toEqual([])
   })
 
-  test("while the provider is down waits for it, and then goes on", async () => {
+  test("while the provider is down waits, and then continues", async () => {
     const id = await ends.anOrder()
     await ends.checkout(id)
     await ends.age(id, "49 hours")
@@ -205,7 +202,7 @@ describe("UNPAID_ORDER_HOURS", () => {
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", cancel_reason: "expired" })
   })
 
-  test("goes no further once the provider is clearly down, and cancels all later", async () => {
+  test("stops once the provider is clearly down, and cancels all later", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => ends.anOrder()))
     for (const id of ids) {
       await ends.checkout(id)
@@ -226,7 +223,7 @@ describe("UNPAID_ORDER_HOURS", () => {
       })
   })
 
-  test("races with payments: each order is either paid or cancelled, never both", async () => {
+  test("concurrent with payments: each order is either paid or cancelled, never both", async () => {
     const orders = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = await ends.anOrder()

@@ -1,22 +1,17 @@
 import { levels } from "pino"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { orderEndings } from "#test/races/order-endings.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
-import type { TestShop } from "#test/test-shop.ts"
 import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
 
-let ends: OrderEndings
-let shop: TestShop
-beforeAll(async () => {
-  ends = await orderEndings()
-  shop = ends.shop
-})
+const ends = await orderEndings()
+const shop = ends.shop
 afterEach(() => ends.conclude())
 afterAll(() => ends.close())
 
-/** A cancelled order whose payment arrives all the same: the shop had lost sight of the intent. */
+/** Makes a cancelled order whose lost intent is paid later. */
 async function paidTooLate({ approved = false, stockLeft = 100 } = {}) {
   const id = await ends.anOrder()
   if (approved) await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
@@ -51,8 +46,8 @@ const saidOf = (intentId: string) =>
     .filter((line) => line.intentId === intentId && line.orderId)
     .map(({ level, msg, orderId }) => ({ level: levels.labels[level], msg, orderId }))
 
-describe("a payment for an order that is cancelled", () => {
-  test("revives the order, with its status, when its stock is still there", async () => {
+describe("a payment for a cancelled order", () => {
+  test("reinstates the order, with its status, if its stock is still available", async () => {
     const { id, intentId } = await paidTooLate({ approved: true })
     await Promise.all(Array.from({ length: 5 }, () => ends.deliver(anEvent(intentId))))
     expect(await ends.orderOf(id)).toMatchObject({
@@ -80,7 +75,7 @@ describe("a payment for an order that is cancelled", () => {
     })
   })
 
-  test("is given back by the shop itself when the stock is gone", async () => {
+  test("is refunded by the shop itself if the stock is gone", async () => {
     const { id, intentId } = await paidTooLate({ stockLeft: 0 })
     await Promise.all(Array.from({ length: 5 }, () => ends.deliver(anEvent(intentId))))
     expect(await ends.orderOf(id)).toMatchObject({ status: "cancelled", paid: false })
@@ -105,7 +100,7 @@ describe("a payment for an order that is cancelled", () => {
     expect(await shop.sql(mails, [id])).toHaveLength(1)
   })
 
-  test("is given back when there is no buyer any more", async () => {
+  test("is refunded if there is no buyer any more", async () => {
     const { id, intentId } = await paidTooLate()
     await shop.sql("update orders set email = '' where id = $1", [id])
     await ends.deliver(anEvent(intentId))
@@ -118,7 +113,7 @@ describe("a payment for an order that is cancelled", () => {
     ])
   })
 
-  test("takes the last one in stock from nobody", async () => {
+  test("never takes the last unit from another order", async () => {
     const { id, intentId } = await paidTooLate({ stockLeft: 1 })
     const purchaseId = String((await ends.partOf(id))?.id)
     const [, bought] = await Promise.all([
@@ -134,7 +129,7 @@ describe("a payment for an order that is cancelled", () => {
   })
 })
 
-describe("a payment of ours that does not fit its order", () => {
+describe("the shop's own payment that does not match its order", () => {
   const underpaid = async () => {
     const id = await ends.anOrder()
     const { intentId, pay } = await ends.checkout(id)
@@ -143,7 +138,7 @@ describe("a payment of ours that does not fit its order", () => {
     return { id, intentId }
   }
 
-  test("pays nothing, goes back, and leaves the order to be paid", async () => {
+  test("pays nothing, is refunded, and leaves the order unpaid", async () => {
     const { id, intentId } = await underpaid()
     await ends.deliver(anEvent(intentId))
     expect(await ends.orderOf(id)).toMatchObject({ paid: false })
@@ -159,7 +154,7 @@ describe("a payment of ours that does not fit its order", () => {
     expect(await ends.orderOf(id)).toMatchObject({ paid: true })
   })
 
-  test("does not keep its order from being deleted", async () => {
+  test("does not block the deletion of its order", async () => {
     const { id } = await underpaid()
     expect(await ends.remove(id)).toMatchObject({ status: 200 })
     await ends.reconcile()
@@ -168,7 +163,7 @@ describe("a payment of ours that does not fit its order", () => {
   })
 })
 
-/** A paid-for intent as the provider tells of it, which nobody has settled yet. */
+/** Makes a succeeded intent that is not settled yet. */
 async function paidIntent(id: string) {
   const { intentId, pay } = await ends.checkout(id)
   await pay()
@@ -177,8 +172,8 @@ async function paidIntent(id: string) {
   return intent
 }
 
-describe("who settles is told", () => {
-  test("that it is paid, also when it was already, and that an unknown intent pays nothing", async () => {
+describe("settling reports", () => {
+  test("that the order is paid, also if it already was, and that an unknown intent pays nothing", async () => {
     const id = await ends.anOrder()
     const intent = await paidIntent(id)
     expect(await settleIntent(ends.deps, { ...intent, id: "pi_unknown" })).toBe("not_paid")
@@ -188,7 +183,7 @@ describe("who settles is told", () => {
     expect(await settleIntent(ends.deps, intent)).toBe("paid")
   })
 
-  test("that a cancelled payment pays nothing, and it is closed", async () => {
+  test("that a cancelled payment pays nothing, and closes it", async () => {
     const id = await ends.anOrder()
     const { intentId } = await ends.checkout(id)
     const ended = await ends.provider.provider.cancelIntent(intentId)
@@ -196,7 +191,7 @@ describe("who settles is told", () => {
     expect(await ends.paymentsOf(id)).toMatchObject([{ state: "canceled" }])
   })
 
-  test("that money of another currency goes back, until it has and afterwards", async () => {
+  test("that money in another currency is refunded, before and after the refund", async () => {
     const id = await ends.anOrder()
     const intent = { ...(await paidIntent(id)), currency: "cad" }
     for (let times = 0; times < 2; times += 1) {
@@ -211,7 +206,7 @@ describe("who settles is told", () => {
   test.each([
     ["revived its order", 100, "paid", "order_revived"],
     ["goes back", 0, "refund_due", "payment_refund_due"],
-  ] as const)("that a late payment %s, and it is counted", async (_, stockLeft, settled, event) => {
+  ] as const)("that a late payment %s, and counts it", async (_, stockLeft, settled, event) => {
     const { intentId } = await paidTooLate({ stockLeft })
     const intent = await ends.provider.provider.findIntent(intentId)
     const counters = new EventCounts()
@@ -220,7 +215,7 @@ describe("who settles is told", () => {
   })
 })
 
-test("a second payment for an order that is paid goes back", async () => {
+test("a second payment for a paid order is refunded", async () => {
   const id = await ends.anOrder()
   const first = await ends.checkout(id)
   await shop.sql("update payments set state = 'canceled' where order_id = $1", [id])

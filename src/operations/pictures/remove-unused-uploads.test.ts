@@ -72,7 +72,7 @@ const storages: [string, () => Promise<Storage>][] = [
   ],
 ]
 
-describe.each(storages)("of pictures in %s", (_, openStorage) => {
+describe.each(storages)("unused pictures in %s", (_, openStorage) => {
   let storage: Storage
   let shop: PictureShop
   beforeAll(async () => {
@@ -93,14 +93,14 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
       body: { name: "A buyer", description: "Good.", rating: 5, photo },
     })
   const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store: storage.store } })
-  /** Lets so much time pass for every picture. */
+  /** Moves all pictures into the past. */
   const age = (time: string) =>
     shop.sql("update uploads set unused_since = unused_since - $1::interval", [time])
   const isShown = async (url: string) => (await fetch(url)).status === 200
   const namesOf = async (state: string) =>
     (await shop.sql("select name from uploads where state = $1", [state])).map(({ name }) => name)
 
-  test("those that nothing showed for a day go, the others stay", async () => {
+  test("are removed after a day, and others stay", async () => {
     const [unused, ofReview, ofPart, ofArchived] = await Promise.all(
       [1, 2, 3, 4].map(async () => upload(await file())),
     )
@@ -127,7 +127,7 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
     expect((await review(ofPart)).status).toBe(400)
   })
 
-  test("a store that fails keeps nothing from being removed later", async () => {
+  test("are removed later if the store fails", async () => {
     const url = await upload(await file())
     const before = await storage.held()
     await age("2 days")
@@ -143,7 +143,7 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
   })
 
   test(
-    "whoever uploads or uses one at that moment keeps it, or is told",
+    "are kept if they are uploaded or used at the same moment, or the caller is told",
     async () => {
       for (let round = 0; round < rounds(2, 200); round += 1) {
         const again = await file()
@@ -169,7 +169,7 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
   )
 })
 
-test("files of an upload that was cut off are removed an hour later", async () => {
+test("files of an interrupted upload are removed an hour later", async () => {
   const shop = await openPictureShop()
   const store = await pictureStorage({ ...readConfig({}), dataDir: shop.dataDir })
   const sweep = () => removeUnusedUploads({ db: shop.db, pictures: { store } })

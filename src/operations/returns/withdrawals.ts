@@ -51,13 +51,17 @@ export async function withdraw(
   return receivedAt
 }
 
-interface Declared {
+interface ReceivedDeclaration {
   name: string
   message: string
   receivedAt: Date
 }
 
-async function declare(tx: Transaction, orderId: string, declared: Declared): Promise<void> {
+async function declare(
+  tx: Transaction,
+  orderId: string,
+  declared: ReceivedDeclaration,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") return
   if (await findOpenWithdrawal(tx, orderId)) return

@@ -21,7 +21,7 @@ const tokensOf = (columns: string) =>
     person.id,
   ])
 
-describe("a new token is not given when meanwhile", () => {
+describe("a new token is refused if meanwhile", () => {
   test.each([
     [
       "the session has ended",
@@ -50,11 +50,11 @@ describe("a new token is not given when meanwhile", () => {
   })
 })
 
-test("of what no token can look like, the database is not asked", async () => {
+test("a string that cannot be a token causes no database query", async () => {
   const ask = (token: string) => shop.send("GET /myorder", { token })
   const { token } = person
   const impossible = ["x", token.slice(1), `${token}A`, `${token.slice(1)}.`, token.repeat(100)]
-  // A query of tokens would wait for the end of this transaction, which waits for the answers.
+  // A query of tokens would wait for this transaction, which waits for the answers.
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table access_tokens in access exclusive mode`)
     for (const each of impossible) expect(await ask(each)).toMatchObject({ status: 401 })
@@ -62,7 +62,7 @@ test("of what no token can look like, the database is not asked", async () => {
   expect(await ask(token)).toMatchObject({ status: 200 })
 })
 
-test("a token's use is noted once a minute, so that it does not end while it is used", async () => {
+test("a token's use is recorded once a minute, so that it does not expire while in use", async () => {
   for (const [idle, noted] of [
     [30, false],
     [70, true],
@@ -78,7 +78,7 @@ test("a token's use is noted once a minute, so that it does not end while it is 
   }
 })
 
-test("a token ends by the clock that ends its session", async () => {
+test("a token expires by the same clock as its session", async () => {
   const HOUR_MS = 60 * 60 * 1000
   const useToken = (token: unknown) => shop.send("GET /myorder", { token: String(token) })
   const at = async (hours: number, look: () => Promise<void>) => {
@@ -96,7 +96,7 @@ test("a token ends by the clock that ends its session", async () => {
   })
 })
 
-test("a new token takes the place of those that ended by themselves, and of no others", async () => {
+test("a new token replaces expired ones, and no others", async () => {
   await byCookie()
   await shop.sql(
     `update access_tokens set expires_at = now() where token_hash =
@@ -107,7 +107,7 @@ test("a new token takes the place of those that ended by themselves, and of no o
   expect(await tokensOf("expires_at > now() as good")).toEqual([{ good: true }, { good: true }])
 })
 
-test("a token renewed by a token ends with the first, and one that the session gives does not", async () => {
+test("a renewed token ends with the first one, and a token from the session does not", async () => {
   await shop.sql(
     "update access_tokens set expires_at = now() + interval '1 hour' where user_id = $1",
     [person.id],
@@ -125,7 +125,7 @@ test("a token renewed by a token ends with the first, and one that the session g
   })
 })
 
-test("of one session's tokens the newest twenty live, however many are asked for at once", async () => {
+test("of one session's tokens the newest twenty are valid, however many are requested at once", async () => {
   const elsewhere = await shop.signIn(person)
   const works = async (token: unknown) =>
     (await shop.send("GET /myorder", { token: String(token) })).status === 200
@@ -142,7 +142,7 @@ test("of one session's tokens the newest twenty live, however many are asked for
   expect(await works(elsewhere.token)).toBe(true)
 })
 
-test("a page is for whoever the identity session says, with the rights of now", async () => {
+test("a page is rendered for the session's user, with their present rights", async () => {
   const viewerOf = async (headers: Record<string, string>) =>
     (await shop.send("GET /", { headers })).body.viewer
   const { id, email, name, cookie } = person
@@ -153,7 +153,7 @@ test("a page is for whoever the identity session says, with the rights of now", 
   expect(await viewerOf({})).toBeNull()
 })
 
-test("who must have a second factor and has none sees pages as anybody does", async () => {
+test("an administrator without the required second factor sees pages like a customer", async () => {
   const strict = await openTestApi({ rateLimitScale: 0, adminTotp: "required" })
   const { cookie, id } = strict.admin
   const viewer = async () => (await strict.send("GET /", { headers: { cookie } })).body.viewer
@@ -163,7 +163,7 @@ test("who must have a second factor and has none sees pages as anybody does", as
   await strict.close()
 })
 
-test("a token of no session is renewed like others", async () => {
+test("a token without a session is renewed like others", async () => {
   const [{ email = "", token = "" } = {}] = await manyCustomers(shop, 1)
   expect(await shop.send(`PUT /user/${email}`, { token, body: { email } })).toMatchObject({
     status: 200,

@@ -11,7 +11,7 @@ import { sessionOf } from "./sign-in.ts"
 
 const FRESH_MS = 10 * 60 * 1000
 
-interface Claimed {
+interface IdentityProof {
   userId: string
   email: string
   sessionId?: string | null
@@ -26,7 +26,7 @@ interface Claimed {
 export async function requireProof(
   shop: Shop,
   identity: Identity,
-  { userId, email, sessionId, password, address }: Claimed,
+  { userId, email, sessionId, password, address }: IdentityProof,
 ): Promise<void> {
   if (password === undefined) {
     const ageMs = sessionId ? await findSessionAgeMs(shop.db, sessionId) : undefined

@@ -24,17 +24,17 @@ export interface IdentityUser {
 }
 
 /** Cookies for the browser, as Set-Cookie lines. */
-interface WithCookies {
+interface BrowserCookies {
   cookies: string[]
 }
 
-export interface SignedIn extends WithCookies {
+export interface SignedIn extends BrowserCookies {
   user: IdentityUser
   sessionId: string
 }
 
 /** The password was right; a code is needed before anybody is signed in. */
-export interface SecondFactorAsked extends WithCookies {
+export interface SecondFactorRequest extends BrowserCookies {
   user?: undefined
 }
 
@@ -58,7 +58,7 @@ export interface ProviderRequest {
 }
 
 /** The outcome of signing in by a provider, and the next path of the shop. */
-export interface ProviderOutcome extends WithCookies {
+export interface ProviderOutcome extends BrowserCookies {
   path: string
   /** The signed-in account; absent while a code is needed. */
   session?: IdentitySession | undefined
@@ -74,9 +74,9 @@ export interface SecondFactorCode {
 /** Everything accounts need of the identity provider. Methods throw `IdentityRefused`. */
 export interface Identity extends IdentityProvider {
   register(account: NewAccount & Credentials, browser: Browser): Promise<SignedIn>
-  signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorAsked>
+  signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorRequest>
   /** Finds the signed-in account, with new cookies if the session was prolonged. */
-  currentUser(browser: Browser): Promise<WithCookies & { user: IdentityUser | null }>
+  currentUser(browser: Browser): Promise<BrowserCookies & { user: IdentityUser | null }>
   changePassword(
     passwords: { currentPassword: string; newPassword: string },
     browser: Browser,
@@ -89,7 +89,7 @@ export interface Identity extends IdentityProvider {
   beginWithProvider(
     request: ProviderRequest,
     browser: Browser,
-  ): Promise<WithCookies & { url: string }>
+  ): Promise<BrowserCookies & { url: string }>
   /** Takes up what the browser brought back from there. */
   finishWithProvider(
     provider: ProviderId,
@@ -104,7 +104,7 @@ export interface Identity extends IdentityProvider {
     provider: ProviderId,
     token: string,
     browser: Browser,
-  ): Promise<SignedIn | SecondFactorAsked>
+  ): Promise<SignedIn | SecondFactorRequest>
 
   /** A new secret as an address for authenticator apps, and recovery codes; off until a code was passed. */
   prepareSecondFactor(
@@ -114,8 +114,8 @@ export interface Identity extends IdentityProvider {
   passSecondFactor(
     code: SecondFactorCode,
     browser: Browser,
-  ): Promise<WithCookies & { session: IdentitySession }>
-  disableSecondFactor(password: string | undefined, browser: Browser): Promise<WithCookies>
+  ): Promise<BrowserCookies & { session: IdentitySession }>
+  disableSecondFactor(password: string | undefined, browser: Browser): Promise<BrowserCookies>
   renewRecoveryCodes(password: string | undefined, browser: Browser): Promise<string[]>
 
   /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */

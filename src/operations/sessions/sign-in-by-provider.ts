@@ -1,7 +1,9 @@
 import { ownPath } from "#contract/kernel/own-path.ts"
 import { setFirstLanguage } from "#db/accounts/users.ts"
 import { DEFAULT_LANGUAGE, readLanguagePath } from "#domain/languages/languages.ts"
+import { networkOf } from "#domain/network.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requireProof } from "./change-credentials.ts"
@@ -15,13 +17,16 @@ import type {
 } from "./identity.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
-/** Returns the provider's address for signing in. */
-export const beginSignIn = (
+/** Returns the provider's address for signing in. Each begun sign-in is kept for a while. */
+export async function beginSignIn(
+  shop: Shop,
   identity: Identity,
   browser: Browser,
   request: Omit<ProviderRequest, "connect">,
-): Promise<{ url: string; cookies: string[] }> =>
-  identity.beginWithProvider({ ...request, connect: false }, browser)
+): Promise<{ url: string; cookies: string[] }> {
+  await consumeLimit(shop, "providerSignInOfAddress", networkOf(browser.address))
+  return identity.beginWithProvider({ ...request, connect: false }, browser)
+}
 
 /** Returns the provider's address for connecting an identity to the signed-in account, after a fresh proof. */
 export async function beginConnecting(

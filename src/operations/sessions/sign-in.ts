@@ -17,7 +17,7 @@ import type {
   Credentials,
   Identity,
   ProviderId,
-  SecondFactorAsked,
+  SecondFactorRequest,
   SignedIn,
 } from "./identity.ts"
 import { mailVerification } from "./mail-links.ts"
@@ -28,7 +28,7 @@ export async function signIn(
   identity: Identity,
   browser: Browser,
   credentials: Credentials,
-): Promise<SignedIn | SecondFactorAsked> {
+): Promise<SignedIn | SecondFactorRequest> {
   const { email } = credentials
   const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.signIn(credentials, browser),

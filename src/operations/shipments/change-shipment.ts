@@ -18,7 +18,7 @@ import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "../mail/mail-keys.ts"
-import { type SaidTracking, trackingOf } from "./ship-order.ts"
+import { type TrackingInput, trackingOf } from "./ship-order.ts"
 
 const refuse = refuseFor([
   ...contract.changeShipment.refusals,
@@ -28,7 +28,7 @@ const refuse = refuseFor([
 export interface ShipmentChange {
   orderId: string
   number: number
-  tracking: SaidTracking
+  tracking: TrackingInput
   delivered: boolean
 }
 

@@ -7,10 +7,12 @@ import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { type LineUnits, unitsReady } from "#domain/orders/line-units.ts"
+import { orderCan } from "#domain/orders/order.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
-import { requireOrder } from "../kernel/order-access.ts"
+import { orderNow, requireOrder } from "../kernel/order-access.ts"
 import {
   narrowPiecesOf,
   type Paper,
@@ -46,7 +48,10 @@ export async function writePackingSlip(
   return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes: written.pdf }
 }
 
-/** Prints the last shipment of each order in sequence; leaves out orders without one. */
+/**
+ * Prints what can be shipped now of each order in sequence, else its last shipment; leaves out orders
+ * with neither.
+ */
 export async function writePackingSlips(
   shop: Shop,
   admin: Actor,
@@ -57,8 +62,8 @@ export async function writePackingSlips(
   let lines = 0
   for (const id of orderIds) {
     const order = await findShownOrder(shop.db, id)
-    const shipment = order?.shipments?.at(-1)
-    if (!order || !shipment) continue
+    const shipment = order && (nextShipment(order) ?? order.shipments?.at(-1))
+    if (!shipment) continue
     lines += shipment.lines.length
     if (lines > MAX_LINES) throw refuse("slips_too_long")
     papers.push(slipPaper(order, shipment, settings))
@@ -72,27 +77,63 @@ export async function writePackingSlips(
   return { name: "packing-slips.pdf", bytes: written.pdf }
 }
 
+type SlipShipment = Pick<ShownShipment, "number" | "carrier" | "trackingNumber" | "lines"> & {
+  /** Empty before it is shipped. */
+  shippedAt: string
+}
+
+/** The shipment of all that can be shipped now, if anything can. */
+function nextShipment(order: ShownOrder): SlipShipment | undefined {
+  if (!orderCan.ship(orderNow(order))) return undefined
+  const lines = order.lines.flatMap(({ number, ...line }) => {
+    const quantity = unitsReady(unitsOf(line))
+    return quantity > 0 ? [{ number, quantity }] : []
+  })
+  if (lines.length === 0) return undefined
+  const number = (order.shipments?.at(-1)?.number ?? 0) + 1
+  return { number, carrier: "", trackingNumber: "", shippedAt: "", lines }
+}
+
+const unitsOf = ({
+  quantity,
+  waiting,
+  shipped = 0,
+  cancelled = 0,
+  dropped = 0,
+  undecided = 0,
+}: Omit<ShownOrder["lines"][number], "number">): LineUnits => ({
+  quantity,
+  waiting: waiting ?? 0,
+  shipped,
+  cancelled,
+  dropped,
+  undecided,
+})
+
 type Seller = z.output<typeof shopSettings.fields>
 
 /** Lays out a slip in the language of its order. */
-const slipPaper = (order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper =>
+const slipPaper = (order: ShownOrder, shipment: SlipShipment, seller: Seller): Paper =>
   inLanguage(languageOf(order.language), () => layOut(order, shipment, seller))
 
-function layOut(order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper {
+function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Paper {
   const title = text.title(order.orderNumber, shipment.number)
-  const shippedAt = new Date(shipment.shippedAt)
+  const { shippedAt } = shipment
   const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { shipTo, userName, phone } = order
   return {
     title,
     language: currentLanguage(),
-    madeAt: shippedAt.toISOString(),
+    madeAt: new Date(shippedAt || Date.now()).toISOString(),
     sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
     addresses: [{ ...blockOf("", [shipTo || userName, phone]), title: text.shipTo }],
     facts: [
       { label: text.order, value: order.orderNumber },
       { label: text.shipment, value: String(shipment.number) },
-      { label: text.shipped, value: formatLongDay(shippedAt, seller.timeZone) },
+      {
+        label: text.shipped,
+        value: shippedAt && formatLongDay(new Date(shippedAt), seller.timeZone),
+      },
       { label: text.purchaseOrder, value: order.purchaseOrder },
       { label: text.carrier, value: shipment.carrier },
       { label: text.tracking, value: shipment.trackingNumber },

@@ -30,7 +30,7 @@ const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
 interface ShipmentRequest {
   /** All that can go where none are named. */
   lines: readonly (RequestedUnits & { traceNumbers?: readonly string[] | undefined })[] | undefined
-  tracking: SaidTracking
+  tracking: TrackingInput
   /** Whether an order that is wanted complete may go in parts. */
   inParts: boolean
 }
@@ -183,7 +183,7 @@ export async function concludeShipping(
 }
 
 /** How a shipment is tracked, as somebody says it; what they leave out stays as it is. */
-export interface SaidTracking {
+export interface TrackingInput {
   carrier?: string | undefined
   trackingNumber?: string | undefined
   trackingUrl?: string | undefined
@@ -200,7 +200,7 @@ const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 /** With the carrier's own link, where nobody wrote another. */
 export async function trackingOf(
   shop: Pick<Shop, "db">,
-  said: SaidTracking,
+  said: TrackingInput,
   before: Tracking = NONE,
 ): Promise<Tracking> {
   const { carrier = before.carrier, trackingNumber = before.trackingNumber } = said

@@ -24,7 +24,7 @@ import {
 } from "#db/shop/overview.ts"
 import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
+import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { isBackupOld } from "#domain/shop/staff-topics.ts"
 import { isDailyRateMissing } from "../invoices/daily-rates.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"

@@ -17,6 +17,7 @@ import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
 import { t } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { DEMO_ABOUT } from "#domain/shop/demo-words.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-on-order.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
@@ -81,8 +82,10 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     blog: sections.blog && filled.includes("blog"),
     portfolio: sections.portfolio && filled.includes("portfolio"),
   })
+  const { country } = taxSettings.fields.parse(setIn(taxSettings))
   const asked = {
     ...(hides.length > 0 && { hides }),
+    ...(country !== "" && { country }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
     ...(setIn(deliverySettings).charged === true && { deliveryCharged: true as const }),
     ...(terms.length > 0 && { terms }),
@@ -97,7 +100,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     email,
     timeZone,
     currency,
-    about,
+    about: about === DEMO_ABOUT ? t(DEMO_ABOUT) : about,
     links,
     own,
     ...asked,

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
-import { cents } from "#domain/pricing/money.ts"
 import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import { makeCardTables } from "./tables.ts"
@@ -9,33 +7,20 @@ import {
   cardFields,
   PUBLISHABLE_KEY,
   SECRET_KEY,
-  type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
 } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
-const anIntent = () =>
-  sandbox.provider.createIntent({
-    orderId: randomUUID(),
-    userId: "user-1",
-    attempt: 1,
-    amountCents: cents(5000),
-    currency: "usd",
-    description: "10 × Tempo",
-  })
 const aMethod = async (number = "4242 4242 4242 4242") => {
   const { body } = await sandbox.browser("/v1/payment_methods", cardFields(number))
   return String(body.id)
 }
-describe("what a payment page may do", () => {
-  test("create a payment method and pay its own intent", async () => {
-    const intent = await anIntent()
+describe("a payment page", () => {
+  test("may create a payment method and pay its own intent", async () => {
+    const intent = await sandbox.createIntent()
     const method = await sandbox.browser("/v1/payment_methods", cardFields("4242 4242 4242 4242"))
     expect(method).toMatchObject({
       status: 200,
@@ -57,7 +42,7 @@ describe("what a payment page may do", () => {
     expect(seen).toMatchObject({ status: 200, body: { status: "succeeded", amount: 5000 } })
   })
 
-  /** Stripe's form of it: the key in the body, the card in the confirmation. */
+  /** Confirms as Stripe's script does: the key in the body, the card in the confirmation. */
   const confirmAtOnce = async (
     intent: { id: string; clientSecret: string },
     changes: Record<string, string> = {},
@@ -79,8 +64,8 @@ describe("what a payment page may do", () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test("pay in one request that brings the card and the key in its body", async () => {
-    const intent = await anIntent()
+  test("may pay in one request with card and key in its body", async () => {
+    const intent = await sandbox.createIntent()
     const paid = await confirmAtOnce(intent)
     expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
     const [method] = (
@@ -95,8 +80,8 @@ describe("what a payment page may do", () => {
     })
   })
 
-  test("is refused a card that way as any other", async () => {
-    const intent = await anIntent()
+  test("gets the same refusals of a card that way", async () => {
+    const intent = await sandbox.createIntent()
     for (const [number, code] of [
       ["4000 0000 0000 9995", "card_declined"],
       ["4242 4242 4242 4241", "incorrect_number"],
@@ -116,8 +101,8 @@ describe("what a payment page may do", () => {
     expect(await confirmAtOnce(intent)).toMatchObject({ body: { status: "succeeded" } })
   })
 
-  test("no key in the body opens more than the publishable one", async () => {
-    const intent = await anIntent()
+  test("gains nothing from a key in the body but the publishable one", async () => {
+    const intent = await sandbox.createIntent()
     for (const key of [SECRET_KEY, "pk_test_other", ""])
       expect(await confirmAtOnce(intent, { key })).toMatchObject({ status: 401 })
     const create = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
@@ -131,9 +116,9 @@ describe("what a payment page may do", () => {
     expect(await seen.json()).toMatchObject({ id: intent.id, status: "requires_payment_method" })
   })
 
-  test("nothing with an intent whose client secret it does not know", async () => {
-    const own = await anIntent()
-    const other = await anIntent()
+  test("may do nothing with an intent whose client secret it does not know", async () => {
+    const own = await sandbox.createIntent()
+    const other = await sandbox.createIntent()
     const path = `/v1/payment_intents/${other.id}`
     expect(await sandbox.browser(path)).toMatchObject({
       status: 400,
@@ -148,8 +133,8 @@ describe("what a payment page may do", () => {
     expect(await sandbox.provider.findIntent(other.id)).toMatchObject({ status: "open" })
   })
 
-  test("nothing that is the shop's to do", async () => {
-    const { id, clientSecret } = await anIntent()
+  test("may make none of the shop's calls", async () => {
+    const { id, clientSecret } = await sandbox.createIntent()
     const refused = { status: 403, body: { error: { code: "secret_key_required" } } }
     const calls: [string, Record<string, string>?][] = [
       ["/v1/payment_intents", { amount: "5000", currency: "usd" }],
@@ -161,7 +146,7 @@ describe("what a payment page may do", () => {
       expect(await sandbox.browser(path, fields)).toMatchObject(refused)
   })
 
-  test("nothing without a key that fits", async () => {
+  test("may do nothing without a valid key", async () => {
     const unauthenticated = { status: 401, body: { error: { type: "invalid_request_error" } } }
     expect(
       await sandbox.browser("/v1/payment_intents/pi_1", undefined, "sk_test_other"),
@@ -169,14 +154,17 @@ describe("what a payment page may do", () => {
     const bare = await fetch(`${sandbox.apiBase}/v1/payment_intents/pi_1`)
     expect(bare.status).toBe(401)
     const basic = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString("base64")}`
-    const known = await fetch(`${sandbox.apiBase}/v1/payment_intents/${(await anIntent()).id}`, {
-      headers: { Authorization: basic },
-    })
+    const known = await fetch(
+      `${sandbox.apiBase}/v1/payment_intents/${(await sandbox.createIntent()).id}`,
+      {
+        headers: { Authorization: basic },
+      },
+    )
     expect(known.status).toBe(200)
   })
 })
 
-describe("parameters", () => {
+describe("request parameters", () => {
   const create = (fields: Record<string, string>) =>
     sandbox.browser("/v1/payment_intents", fields, SECRET_KEY)
 
@@ -200,7 +188,7 @@ describe("parameters", () => {
     expect(body.error.code).toBe(code)
   })
 
-  test("of another kind of body, or of another call, are not guessed at", async () => {
+  test("in another body format, or of another call, are refused", async () => {
     const headers = { Authorization: `Bearer ${SECRET_KEY}`, "Content-Type": "application/json" }
     const json = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
       method: "POST",
@@ -215,7 +203,7 @@ describe("parameters", () => {
   })
 })
 
-test("a body beyond all measure is refused as Stripe would", async () => {
+test("a body that is far too large is refused as Stripe would", async () => {
   const response = await fetch(`${sandbox.apiBase}/v1/payment_methods`, {
     method: "POST",
     headers: { Authorization: `Bearer ${SECRET_KEY}` },
@@ -226,8 +214,8 @@ test("a body beyond all measure is refused as Stripe would", async () => {
 })
 
 test("a payment method pays once", async () => {
-  const first = await anIntent()
-  const second = await anIntent()
+  const first = await sandbox.createIntent()
+  const second = await sandbox.createIntent()
   const payment_method = await aMethod()
   await sandbox.stripe.paymentIntents.confirm(first.id, { payment_method })
   await expect(
@@ -237,7 +225,7 @@ test("a payment method pays once", async () => {
 
 test("two tabs that confirm at once charge once", async () => {
   await Promise.all(Array.from({ length: 10 }, () => sandbox.pool.query("select pg_sleep(0.01)")))
-  const { id, clientSecret } = await anIntent()
+  const { id, clientSecret } = await sandbox.createIntent()
   const confirm = async () =>
     sandbox.browser(`/v1/payment_intents/${id}/confirm`, {
       payment_method: "pm_card_visa",
@@ -249,8 +237,8 @@ test("two tabs that confirm at once charge once", async () => {
   expect((await sandbox.pool.query(ledger, [id])).rows).toEqual([{ status: "succeeded" }])
 })
 
-test("the same payment method at two intents at once pays one of them", async () => {
-  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+test("the same payment method for two intents at once pays one of them", async () => {
+  const intents = await Promise.all(Array.from({ length: 5 }, sandbox.createIntent))
   const payment_method = await aMethod()
   const replies = await Promise.allSettled(
     intents.map(({ id }) => sandbox.stripe.paymentIntents.confirm(id, { payment_method })),
@@ -258,8 +246,8 @@ test("the same payment method at two intents at once pays one of them", async ()
   expect(replies.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })
 
-test("the charge tells what happened to the card", async () => {
-  const { id } = await anIntent()
+test("the charge shows what happened to the card", async () => {
+  const { id } = await sandbox.createIntent()
   const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_amex" })
   expect(await sandbox.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
     amount: 5000,
@@ -270,23 +258,23 @@ test("the charge tells what happened to the card", async () => {
   })
 })
 
-test("the adapter needs no network when the stand-in is in the same process", async () => {
+test("the adapter needs no network if the stand-in runs in the same process", async () => {
   const provider = stripePayments({
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     fetch: (url, init) => sandbox.app.request(url, init),
   })
-  const { id } = await anIntent()
+  const { id } = await sandbox.createIntent()
   expect(await provider.findIntent(id)).toMatchObject({ id, amountCents: 5000 })
 })
 
-test("live keys are not for a stand-in", async () => {
+test("live keys are refused by the stand-in", async () => {
   const keys = { secretKey: "sk_live_1", publishableKey: "pk_live_1" }
   const opened = cardSandbox({ ...keys, pool: sandbox.pool, reportError: () => {} })
   await expect(opened).rejects.toThrow(/test keys/)
 })
 
-test("its tables are made once by processes that start together, apart from the shop's", async () => {
+test("its tables are made once by concurrent processes, apart from the shop's", async () => {
   const { pool } = sandbox
   await pool.query("drop schema sandbox cascade")
   await Promise.all(

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, expect, test } from "vitest"
+import { testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
-/** An intent whose card waits for the bank, as the payment page sees it. */
+/** Makes an intent that requires 3-D Secure. */
 async function challenged(card: string, returnUrl?: string) {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   const { body } = await sandbox.browser(`/v1/payment_intents/${intent.id}/confirm`, {
@@ -24,7 +21,7 @@ const answer = (url: string, outcome: string) =>
 
 const paymentPage = () => `${sandbox.origin}/dashboard/payment/1`
 
-test("passing the bank's step pays and leads back to the shop", async () => {
+test("completing the bank authentication pays and returns to the shop", async () => {
   const { id, clientSecret, nextAction } = await challenged(
     "pm_card_authenticationRequired",
     paymentPage(),
@@ -56,7 +53,7 @@ test("passing the bank's step pays and leads back to the shop", async () => {
   })
 })
 
-test("failing it charges nothing, says so, and another card may follow", async () => {
+test("failing it charges nothing, reports it, and another card may follow", async () => {
   const { id, nextAction } = await challenged("pm_card_authenticationRequired", paymentPage())
   const back = await answer(nextAction.redirect_to_url.url, "fail")
   expect(back.headers.get("location")).toContain("redirect_status=failed")
@@ -69,7 +66,7 @@ test("failing it charges nothing, says so, and another card may follow", async (
   expect(await sandbox.provider.findIntent(id)).toMatchObject({ status: "succeeded" })
 })
 
-test("a bank may still decline after the step", async () => {
+test("a bank may still decline after the authentication", async () => {
   const { id, nextAction } = await challenged(
     "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
   )
@@ -90,7 +87,7 @@ test("answering many times at once charges once", async () => {
   expect(rows.length).toBeLessThanOrEqual(1)
 })
 
-test("a step that was replaced, canceled or never was leads nowhere", async () => {
+test("a replaced, canceled or unknown authentication leads nowhere", async () => {
   const first = await challenged("pm_card_authenticationRequired")
   await sandbox.browser(`/v1/payment_intents/${first.id}/confirm`, {
     payment_method: "pm_card_authenticationRequired",
@@ -108,7 +105,7 @@ test("a step that was replaced, canceled or never was leads nowhere", async () =
   expect((await answer(`${sandbox.apiBase}/3ds/unknown`, "complete")).status).toBe(404)
 })
 
-test("the step leads back to the shop only", async () => {
+test("the authentication returns to the shop only", async () => {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   await expect(
     sandbox.stripe.paymentIntents.confirm(intent.id, {
@@ -118,7 +115,7 @@ test("the step leads back to the shop only", async () => {
   ).rejects.toMatchObject({ param: "return_url" })
 })
 
-test("cards whose step is optional or unavailable do not ask for it", async () => {
+test("cards with optional or unavailable authentication do not ask for it", async () => {
   const [optional, unavailable] = await Promise.all([
     sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" }),
     sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" }),
@@ -135,7 +132,7 @@ test("cards whose step is optional or unavailable do not ask for it", async () =
   ).rejects.toMatchObject({ code: "card_declined" })
 })
 
-test("a form that is none ends nothing", async () => {
+test("an invalid form completes nothing", async () => {
   const { id, nextAction } = await challenged("pm_card_authenticationRequired", paymentPage())
   const { url } = nextAction.redirect_to_url
   for (const type of ["multipart/form-data", "application/json", "text/plain"]) {

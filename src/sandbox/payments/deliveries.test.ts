@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { cents } from "#domain/pricing/money.ts"
-import { type TestSandbox, testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { testSandbox, WEBHOOK_SECRET } from "./test-sandbox.ts"
 
 interface Delivery {
   body: string
@@ -10,20 +8,17 @@ interface Delivery {
 
 const MINUTES_MS = 60_000
 
-let sandbox: TestSandbox
 let delivered: Delivery[] = []
 let answerWith: () => number = () => 200
-beforeAll(async () => {
-  sandbox = await testSandbox({
-    webhook: {
-      secret: WEBHOOK_SECRET,
-      firstRetryMs: MINUTES_MS * 10,
-      deliver: async (body, signature) => {
-        delivered.push({ body, signature })
-        return { status: answerWith() }
-      },
+const sandbox = await testSandbox({
+  webhook: {
+    secret: WEBHOOK_SECRET,
+    firstRetryMs: MINUTES_MS * 10,
+    deliver: async (body, signature) => {
+      delivered.push({ body, signature })
+      return { status: answerWith() }
     },
-  })
+  },
 })
 afterAll(() => sandbox.close())
 beforeEach(() => {
@@ -31,16 +26,7 @@ beforeEach(() => {
   answerWith = () => 200
 })
 
-const anIntent = () =>
-  sandbox.provider.createIntent({
-    orderId: randomUUID(),
-    userId: "user-1",
-    attempt: 1,
-    amountCents: cents(5000),
-    currency: "usd",
-    description: "10 × Tempo",
-  })
-/** As if so much time had passed. */
+/** Lets time pass. */
 const pass = (minutes: number) =>
   sandbox.pool.query(
     "update sandbox.events set next_attempt_at = next_attempt_at - $1 * interval '1 minute'",
@@ -50,8 +36,8 @@ const received = () =>
   delivered.map(({ body, signature }) => sandbox.provider.readEvent(body, signature))
 
 test("each change sends one signed event, in the order of the changes", async () => {
-  const paid = await anIntent()
-  const canceled = await anIntent()
+  const paid = await sandbox.createIntent()
+  const canceled = await sandbox.createIntent()
   const confirm = (card: string) =>
     sandbox.stripe.paymentIntents.confirm(paid.id, { payment_method: card })
   await confirm("pm_card_visa_chargeDeclined").catch(() => undefined)
@@ -75,8 +61,8 @@ test("each change sends one signed event, in the order of the changes", async ()
   expect(await sandbox.deliverDue()).toBe(0)
 })
 
-test("an event is sent again, later and later, until it is accepted", async () => {
-  const { id } = await anIntent()
+test("an event is retried with growing delays until it is accepted", async () => {
+  const { id } = await sandbox.createIntent()
   await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" })
   answerWith = () => 500
   expect(await sandbox.deliverDue()).toBe(0)
@@ -97,7 +83,7 @@ test("an event is sent again, later and later, until it is accepted", async () =
 })
 
 test("two processes that deliver at once send each event once", async () => {
-  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+  const intents = await Promise.all(Array.from({ length: 5 }, sandbox.createIntent))
   await Promise.all(intents.map(({ id }) => sandbox.provider.cancelIntent(id)))
   const counts = await Promise.all(Array.from({ length: 4 }, () => sandbox.deliverDue()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5)

@@ -34,7 +34,7 @@ const create = (key: string, amount = "5000") =>
 const intentCount = async () =>
   Number((await sandbox.pool.query("select count(*) from sandbox.payment_intents")).rows[0].count)
 
-test("the stored answer is given again, word for word", async () => {
+test("the stored response is returned again, word for word", async () => {
   const key = randomUUID()
   const first = await create(key)
   const again = await create(key)
@@ -44,7 +44,7 @@ test("the stored answer is given again, word for word", async () => {
   expect(again.headers.get("original-request")).toBe(first.headers.get("request-id"))
 })
 
-test("a decline is an answer too, and is not tried again", async () => {
+test("a decline is a response too, and is not retried", async () => {
   const { id } = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   const key = randomUUID()
   const card = { payment_method: "pm_card_visa_chargeDeclined" }
@@ -67,13 +67,13 @@ test("the same key for other parameters or another call is refused", async () =>
   }
 })
 
-test("parameters that are refused leave the key free", async () => {
+test("refused parameters leave the key free", async () => {
   const key = randomUUID()
   expect(await create(key, "1")).toMatchObject({ status: 400 })
   expect(await create(key)).toMatchObject({ status: 200 })
 })
 
-test("a browser cannot read or block the shop's answers with the shop's key", async () => {
+test("a browser cannot read or block the shop's responses with the shop's key", async () => {
   const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
   const path = `/v1/payment_intents/${intent.id}/confirm`
   const key = randomUUID()
@@ -84,7 +84,7 @@ test("a browser cannot read or block the shop's answers with the shop's key", as
   expect(byShop.headers.get("idempotent-replayed")).toBeNull()
 })
 
-test("many at once make one intent; the others are told to come back", async () => {
+test("many at once make one intent; the others are told to retry", async () => {
   await Promise.all(Array.from({ length: 10 }, () => sandbox.pool.query("select pg_sleep(0.01)")))
   const before = await intentCount()
   const key = randomUUID()
@@ -98,7 +98,7 @@ test("many at once make one intent; the others are told to come back", async () 
   }
 })
 
-test("an answer that was lost on its way is found again", async () => {
+test("a response lost in transit is found again", async () => {
   const before = await intentCount()
   const key = randomUUID()
   nextFault = { fail: "after" }
@@ -107,7 +107,7 @@ test("an answer that was lost on its way is found again", async () => {
   expect(await intentCount()).toBe(before + 1)
 })
 
-test("a fault before the work does nothing, and delays hold the answer back", async () => {
+test("a fault before the work does nothing, and delays hold the response back", async () => {
   const before = await intentCount()
   nextFault = { fail: "before" }
   expect(await create(randomUUID())).toMatchObject({ status: 500 })

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cardFields, type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { cardFields, testSandbox } from "./test-sandbox.ts"
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
+const sandbox = await testSandbox()
 afterAll(() => sandbox.close())
 
 const rowsOf = async (table: string) =>
@@ -41,7 +38,7 @@ describe("card numbers", () => {
     })
   })
 
-  test("are kept nowhere, used or refused, with or without an idempotency key", async () => {
+  test("are stored nowhere, accepted or refused, with or without an idempotency key", async () => {
     const intent = await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: "usd" })
     const { id: payment_method } = await sandbox.stripe.paymentMethods.create(
       {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import { Ajv } from "ajv"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod"
-import { cardFields, SECRET_KEY, type TestSandbox, testSandbox } from "./test-sandbox.ts"
+import { cardFields, SECRET_KEY, testSandbox } from "./test-sandbox.ts"
 
 /**
- * Answers of the stand-in have the shape that Stripe's published OpenAPI document gives it, as recorded in
- * test/stripe-shapes. That document is older than the SDK: what came later is checked by the SDK's types.
+ * Tests that answers of the stand-in have the shapes of Stripe's OpenAPI document, as recorded in
+ * test/stripe-shapes. Later fields are checked by the SDK's types.
  */
 const recorded = readFileSync(
   new URL("../../../test/stripe-shapes/shapes.jsonl", import.meta.url),
@@ -22,18 +22,15 @@ const definitions = Object.fromEntries(
 )
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ $id: "stripe", definitions })
 
-/** Describes where an answer departs from the shape; empty if it does not. */
+/** Describes where an answer differs from its shape; empty if it does not. */
 function wrongWith(name: string, answer: unknown): string[] {
   const hasShape = ajv.compile({ $ref: `stripe#/definitions/${name}` })
   if (hasShape(answer)) return []
   return (hasShape.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-let sandbox: TestSandbox
+const sandbox = await testSandbox()
 let intent: Record<string, unknown>
-beforeAll(async () => {
-  sandbox = await testSandbox()
-})
 beforeEach(async () => {
   intent = await ask("/v1/payment_intents", {
     amount: "5000",
@@ -88,7 +85,7 @@ describe("a payment method", () => {
 })
 
 describe("a charge", () => {
-  test("that was taken, and refunded in part", async () => {
+  test("that was captured, and partly refunded", async () => {
     const paid = await confirm({ payment_method: "pm_card_visa" })
     const charge = () => ask(`/v1/charges/${paid.latest_charge}`)
     expect(wrongWith("charge", await charge())).toEqual([])
@@ -107,7 +104,7 @@ describe("a charge", () => {
   })
 })
 
-test("an error, whatever its kind", async () => {
+test("an error of each kind", async () => {
   const errors = [
     await confirm({ payment_method: "pm_card_visa_chargeDeclinedInsufficientFunds" }),
     await confirm({ payment_method: "pm_none" }),
@@ -134,7 +131,7 @@ test("every event", async () => {
   }
 })
 
-test("the shapes are no sieve", async () => {
+test("the schemas detect a wrong shape", async () => {
   const { amount, ...without } = intent
   expect(wrongWith("payment_intent", without)).toEqual([" must have required property 'amount'"])
   expect(wrongWith("payment_intent", { ...intent, amount: String(amount) })).not.toEqual([])

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { type ServerType, serve } from "@hono/node-server"
 import { Hono } from "hono"
 import { Pool } from "pg"
 import Stripe from "stripe"
 import { stripePayments } from "#adapters/payments/stripe.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { testDatabase } from "#test/database.ts"
 import { type CardSandboxOptions, cardSandbox } from "./card-sandbox.ts"
 
@@ -39,14 +41,28 @@ export async function testSandbox(options: TestOptions = {}) {
       .route("/sandbox/stripe", sandbox.app),
   )
   const apiBase = `${origin}/sandbox/stripe`
+  const provider = stripePayments({
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase,
+  })
   return {
     pool,
     origin,
     apiBase,
     databaseUrl: database.url,
     ...sandbox,
-    provider: stripePayments({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase }),
+    provider,
     stripe: sdkAt(apiBase),
+    createIntent: () =>
+      provider.createIntent({
+        orderId: randomUUID(),
+        userId: "user-1",
+        attempt: 1,
+        amountCents: cents(5000),
+        currency: "usd",
+        description: "10 × Tempo",
+      }),
     /** Sends a form as a payment page does, with the publishable key by default. */
     browser: async (path: string, fields?: Record<string, string>, key = PUBLISHABLE_KEY) => {
       const response = await fetch(`${apiBase}${path}`, {

@@ -3,7 +3,7 @@ import { parseForm } from "./wire.ts"
 
 const parsed = (body: string) => JSON.parse(JSON.stringify(parseForm(body)))
 
-test("brackets are groups and lists", () => {
+test("brackets denote groups and lists", () => {
   expect(parsed("amount=5000&metadata[order_id]=a%5Bb&metadata[user id]=c+d")).toEqual({
     amount: "5000",
     metadata: { order_id: "a[b", "user id": "c d" },
@@ -22,7 +22,7 @@ test("a name that is special to JavaScript is an ordinary name", () => {
   expect(Reflect.get({}, "admin")).toBeUndefined()
 })
 
-test("what is not a form is refused", () => {
+test("a body that is not a form is refused", () => {
   for (const body of ["a[b=1", "[a]=1", "a]b=1", "a=1&a=2", "a=1&a[b]=2", "a[b]=1&a=2"])
     expect(parseForm(body)).toBeUndefined()
   expect(parseForm("a[b][c][d][e][f]=1")).toBeUndefined()

@@ -11,6 +11,19 @@ import { t } from "#domain/languages/translate.ts"
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError"
 
+/** Returns undefined if the shop answers 404, or another status that counts as missing. */
+export async function ifFound<Found>(
+  call: Promise<Found>,
+  ...others: number[]
+): Promise<Found | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (isApiError(error) && [404, ...others].includes(error.status)) return undefined
+    throw error
+  }
+}
+
 /** Tells whether the shop itself refused, so that its present state is worth reading. */
 export const isRefused = (failure: unknown): boolean => isApiError(failure) && failure.status !== 0
 

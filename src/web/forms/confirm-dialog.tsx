@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
 import { toast } from "../ui/feedback/toast.tsx"
 import { FieldError } from "../ui/form/field.tsx"
 import { focusAfterLeaving, focusRow } from "../ui/table/data-table.tsx"
-import { useModal } from "../ui/use-modal.ts"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
@@ -34,18 +34,16 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-  const dialog = useModal(cancel)
   const { run, busy, failure } = useWrite()
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      first={cancel}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-what`}
-      className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-6 text-text shadow-raised transition-[opacity,translate] duration-[240ms] backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none starting:open:translate-y-3 starting:open:opacity-0"
-      onCancel={(event) => {
-        event.preventDefault()
+      className="w-[440px] p-6 transition-[opacity,translate] duration-[240ms] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none starting:open:translate-y-3 starting:open:opacity-0"
+      onClose={() => {
         if (!busy) onClose()
       }}
       // The second click of a double click was meant for what opened the dialog, wherever it lands.
@@ -75,7 +73,30 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
+  )
+}
+
+type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
+  label: string
+  look?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">
+  /** `close` closes the dialog, before the page around it changes. */
+  onConfirm: (close: () => void) => Promise<unknown>
+}
+
+/** A button whose action is confirmed first. */
+export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button variant="danger-quiet" {...look} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog {...dialog} onConfirm={() => onConfirm(close)} onClose={close} />
+      ) : null}
+    </>
   )
 }
 

@@ -7,14 +7,10 @@ import {
   type UseFormReturn,
 } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { ApiError } from "#contract/client.ts"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { t } from "#domain/languages/translate.ts"
-import { newIdempotencyKey, sendAsViewer } from "../api/api.ts"
+import { newIdempotencyKey } from "../api/api.ts"
 import { failureText, isApiError, isRefused } from "../api/api-error.ts"
 import { paths } from "../navigation/paths.ts"
 import { toast } from "../ui/feedback/toast.tsx"
-import { saveFile } from "../ui/save-file.ts"
 
 export class FieldRefused extends Error {
   override name = "FieldRefused"
@@ -95,6 +91,8 @@ export interface Write {
   busyKeys: ReadonlySet<string>
   failure: WriteFailure | undefined
   clear: () => void
+  /** Reads the page's data again. */
+  revalidate: () => Promise<void>
 }
 
 /**
@@ -137,7 +135,7 @@ export function useWrite(earlier?: string): Write {
     }
   }
   const clear = () => setFailure(undefined)
-  return { run, busy: busyKeys.has(""), busyKeys, failure, clear }
+  return { run, busy: busyKeys.has(""), busyKeys, failure, clear, revalidate }
 }
 
 /** Returns whether the session ended; if so, leaves the page. */
@@ -164,32 +162,4 @@ export function useAttemptKey() {
     attempt.current = undefined
   }
   return { headersFor, done }
-}
-
-export function useDownload() {
-  const { run, busy } = useWrite()
-  const download = (path: string) =>
-    run(() => fetchFile(path), {
-      failed: (error) =>
-        isApiError(error)
-          ? t("No file: {message}{error}", { message: error.message, error: missingIn(error) })
-          : t("The file did not arrive whole. Try again."),
-    })
-  return { download, busy }
-}
-
-/** Names the settings that a file needs and that are empty. */
-const missingIn = ({ body }: ApiError): string =>
-  body.code === "datev_not_set"
-    ? ` ${t("Missing: {join}.", { join: body.missing.join(", ") })}`
-    : ""
-
-async function fetchFile(path: string): Promise<void> {
-  const response = await sendAsViewer(path, {})
-  // Throws when the connection ends before the file does.
-  const content = await response.blob()
-  if (!response.ok)
-    throw new ApiError(response.status, asDeclared(JSON.parse(await content.text())))
-  const disposition = response.headers.get("content-disposition") ?? ""
-  saveFile(content, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file")
 }

@@ -23,42 +23,42 @@ export const WriteFailureLine = ({ failure }: WriteFailureProps) => (
   </div>
 )
 
-interface WriteFormProps {
-  onSubmit: ComponentProps<"form">["onSubmit"]
+interface WriteFormProps extends ComponentProps<"form"> {
   write: Pick<Write, "busy" | "failure">
   button: string
   buttonLook?: Pick<ComponentProps<typeof SubmitButton>, "variant" | "className" | "disabled">
-  className?: string
+  /** Shows a failure as a notice, not as a line. */
+  notice?: boolean
   /** Stands beside the button. */
   beside?: ReactNode
-  children: ReactNode
 }
 
-export const WriteForm = (props: WriteFormProps) => (
-  <form
-    noValidate
-    method="post"
-    onSubmit={props.onSubmit}
-    className={`flex flex-col gap-5 ${props.className ?? ""}`}
-  >
-    {props.children}
-    <WriteFailureLine failure={props.write.failure} />
-    {props.beside ? (
-      <div className="flex flex-wrap items-center gap-4">
-        <FormButton {...props} />
-        {props.beside}
-      </div>
-    ) : (
-      <FormButton {...props} />
-    )}
-  </form>
-)
-
-const FormButton = ({ write, button, buttonLook }: WriteFormProps) => (
-  <SubmitButton busy={write.busy} {...buttonLook}>
-    {button}
-  </SubmitButton>
-)
+export function WriteForm(props: WriteFormProps) {
+  const { write, button, buttonLook, notice, beside, children, ...form } = props
+  const submit = (
+    <SubmitButton busy={write.busy} {...buttonLook}>
+      {button}
+    </SubmitButton>
+  )
+  return (
+    <form noValidate method="post" className="flex flex-col gap-5" {...form}>
+      {children}
+      {notice ? (
+        <WriteFailureNotice failure={write.failure} />
+      ) : (
+        <WriteFailureLine failure={write.failure} />
+      )}
+      {beside ? (
+        <div className="flex flex-wrap items-center gap-4">
+          {submit}
+          {beside}
+        </div>
+      ) : (
+        submit
+      )}
+    </form>
+  )
+}
 
 /** Binds fields to rule and error: `{...field("email")}`. A rule makes a field required. */
 export const fieldsOf =

@@ -68,6 +68,20 @@ export async function orLogin<T>(request: Request, load: () => Promise<T>): Prom
   }
 }
 
+type Load<Data> = (api: ApiClient, request: Request) => Promise<Data>
+
+/** Makes the `loader` of a page for signed-in users. */
+export const serverLoader =
+  <Data>(load: Load<Data>) =>
+  (args: ServerArgs): Promise<Data> =>
+    load(signedIn(args).api, args.request)
+
+/** Makes the `clientLoader` of a page for signed-in users. */
+export const browserLoader =
+  <Data>(load: Load<Data>) =>
+  ({ request }: { request: Request }): Promise<Data> =>
+    orLogin(request, () => load(browserApi, request))
+
 /** Browser middleware of administrators' pages; only a definite refusal signs out. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {
   const { admin } = await orLogin(request, async () =>

@@ -35,6 +35,10 @@ export const placeOf = (params: URLSearchParams): { q: string; after: string } =
   after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
+/** Reads the number of a page. */
+export const pageNumberOf = (params: URLSearchParams, last: number): number =>
+  Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1), last)
+
 /** Reads a day of the address; anything else counts as `otherwise`. */
 export function dayParameter(params: URLSearchParams, name: string, otherwise = ""): string {
   const day = params.get(name) ?? ""
@@ -51,11 +55,14 @@ export function addressWith(
   return `?${params}`
 }
 
-/** Splits rows into a page and whether there are more, given one extra row. */
-export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; hasMore: boolean } => ({
-  rows: rows.slice(0, ROWS_PER_PAGE),
-  hasMore: rows.length > ROWS_PER_PAGE,
-})
+/** Splits rows into a page and the key of its last row if more follow, given one extra row. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): { rows: Row[]; next: string | undefined } {
+  const last = rows.length > ROWS_PER_PAGE ? rows[ROWS_PER_PAGE - 1] : undefined
+  return { rows: rows.slice(0, ROWS_PER_PAGE), next: last && keyOf(last) }
+}
 
 /** Formats `1 order`, `128 orders` or `50 orders on this page`. */
 export function countLine(count: number, noun: Noun, isPartOfMore: boolean): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
 import { partToBuy, returnTo } from "./guards.ts"
 
-test("a remembered path of the shop is kept whole", () => {
+test("a stored path of the shop is kept whole", () => {
   for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a%20b"])
     expect(returnTo(own)).toBe(own)
 })
@@ -11,7 +11,7 @@ test("addresses that lead elsewhere become the home page", () => {
   for (const from of [null, ...foreignPaths]) expect(returnTo(from)).toBe("/")
 })
 
-test("no remembered path leads away, however it is encoded", () => {
+test("no stored path leads to another site, however it is encoded", () => {
   const shop = "https://shop.example"
   for (const from of [
     ...foreignPaths,
@@ -20,7 +20,7 @@ test("no remembered path leads away, however it is encoded", () => {
     expect(new URL(returnTo(from), shop).origin).toBe(shop)
 })
 
-test("the part somebody was about to buy is read from the remembered path", () => {
+test("the part that was about to be bought is read from the stored path", () => {
   expect(partToBuy("/purchase/d4016a39?x=1")).toBe("d4016a39")
   expect(partToBuy("/dashboard")).toBeUndefined()
 })

@@ -29,12 +29,15 @@ function whatHappened(error: unknown): { title: string; advice: string } {
   const tooMany = whenAgain(error)
   if (tooMany) return { title: t("Too many requests"), advice: tooMany }
   return {
-    title: t("Something broke on our side"),
+    title: isBusy(error) ? t("The shop is busy") : t("Something broke on our side"),
     advice: t(
       "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.",
     ),
   }
 }
+
+const isBusy = (error: unknown): boolean =>
+  (isApiError(error) || isRouteErrorResponse(error)) && error.status === 503
 
 function Broken({ error }: { error: unknown }) {
   const { id, elementId } = useRequestId(error)

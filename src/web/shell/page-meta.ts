@@ -21,6 +21,18 @@ export const shopOf = ([root]: Matches): ShopIdentity => ({
 export const pageTitle = (matches: Matches, page: string): string =>
   `${page} – ${shopOf(matches).name}`
 
+/** Keeps a page from search engines. */
+export const unlistedMeta = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: "robots", content: "noindex" },
+]
+
+/** Keeps a page whose address is a secret from search engines, and the address from other sites. */
+export const secretAddressMeta = (title: string): MetaDescriptor[] => [
+  ...unlistedMeta(title),
+  { name: "referrer", content: "no-referrer" },
+]
+
 interface PublicPage {
   /** Title before the shop's name; the home page has none. */
   name?: string

@@ -2,15 +2,15 @@ import type { Person, TestShop } from "../../test-shop.ts"
 
 /** The statuses that calls.md promises, by who asks whose object. */
 export interface Expected {
-  /** Nobody, or a token that is not valid. */
+  /** No token, or an invalid one. */
   anonymous: number
-  /** A customer, about what is theirs; the owner of nothing special where nothing is owned. */
+  /** A customer, about their own objects. */
   own: number
-  /** A customer, about what is another customer's. */
+  /** A customer, about another customer's objects. */
   other: number
-  /** An administrator, about what is a customer's. */
+  /** An administrator, about a customer's objects. */
   admin: number
-  /** An administrator, about what is their own. */
+  /** An administrator, about their own objects. */
   adminOwn: number
 }
 
@@ -24,19 +24,19 @@ export interface CallInput {
 export interface AccessRow {
   route: string
   expected: Expected
-  /** With a token that is not valid, where that is something else than none. */
+  /** Expected answer to an invalid token, if it differs from that to none. */
   invalidToken?: number
-  /** A right request about what is `owner`'s, so that only access decides; nothing to say by default. */
+  /** A valid request about the owner's object, so that only access decides; by default empty. */
   ask?: (world: World, owner: Person) => CallInput | Promise<CallInput>
 }
 
-/** Objects of the requests. */
+/** Creates the objects of the requests. */
 export interface World {
   shop: Pick<TestShop, "sql">
   partId: string
-  /** A pending, unpaid order of this person. */
+  /** Creates a pending, unpaid order of this person. */
   orderOf(owner: Person): Promise<string>
-  /** A parts list of this person. */
+  /** Creates a parts list of this person. */
   listOf(owner: Person): Promise<string>
 }
 
@@ -44,10 +44,10 @@ export const open: Expected = { anonymous: 200, own: 200, other: 200, admin: 200
 export const signedIn: Expected = { ...open, anonymous: 401 }
 export const ownOrAdmin: Expected = { ...signedIn, other: 403 }
 export const ownOnly: Expected = { ...ownOrAdmin, admin: 403 }
-/** Nobody else learns that it exists. */
+/** Refused so that nobody else learns that it exists. */
 export const ownAlone: Expected = { ...signedIn, other: 404, admin: 404 }
 export const adminOnly: Expected = { ...ownOrAdmin, own: 403 }
-/** Refused for what was asked, before who asks is looked at. */
+/** Refused for the request itself, before the caller is checked. */
 export const unanswered: Expected = {
   anonymous: 400,
   own: 400,

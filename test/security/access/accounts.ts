@@ -106,7 +106,7 @@ export const accountsAccess: AccessRow[] = [
     ask: () => ({ body: { language: "en" } }),
   },
   { route: "GET /account/sessions", expected: signedIn },
-  // Nobody's session is the other's, or has this id.
+  // No session has this id.
   {
     route: "DELETE /account/sessions/{id}",
     expected: signedIn,
@@ -116,7 +116,7 @@ export const accountsAccess: AccessRow[] = [
     route: "POST /account/sessions/end",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
   },
-  // Allowed, and nobody has connected any.
+  // Allowed, but no identity is connected.
   {
     route: "POST /account/identities/disconnect",
     expected: { anonymous: 401, own: 404, other: 404, admin: 404, adminOwn: 404 },
@@ -128,7 +128,7 @@ export const accountsAccess: AccessRow[] = [
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },
     ask: () => ({ body: { password: "not the password" } }),
   },
-  // Nobody's token matters here: what is proved is in the body or the cookie.
+  // The token does not matter: body or cookie is the proof.
   {
     route: "POST /api/auth/sign-up/email",
     expected: { anonymous: 409, own: 409, other: 409, admin: 409, adminOwn: 409 },

@@ -9,7 +9,7 @@ import {
   type World,
 } from "./access-row.ts"
 
-/** A new one each time: what is received or removed is so for good. */
+/** Creates a new batch each time, because received and removed batches stay so. */
 const aboutBatch = async ({ shop, partId }: World): Promise<CallInput> => {
   const [batch] = await shop.sql(
     `insert into expected_batches (id, part_id, quantity, expected_on)
@@ -44,7 +44,7 @@ export const catalogueAccess: AccessRow[] = [
       return { params: { id: partId }, body: { version: part?.version, name: "Anvil" } }
     },
   },
-  // An unknown id: nothing is left to delete, which is a success too.
+  // Deleting an unknown id succeeds.
   {
     route: "DELETE /part/{id}",
     expected: adminOnly,

@@ -22,13 +22,13 @@ export const customersAccess: AccessRow[] = [
   { route: "GET /export/customers", expected: adminOnly },
   { route: "GET /customer/{id}", expected: adminOnly, ask: aboutCustomer },
   { route: "GET /customer/{id}/export", expected: adminOnly, ask: aboutCustomer },
-  // Allowed, and the address has an account.
+  // Allowed, but the address has an account.
   {
     route: "POST /customer",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
     ask: (_, { email, name }) => ({ body: { email, name } }),
   },
-  // Allowed, and they have a password.
+  // Allowed, but they have a password.
   {
     route: "POST /customer/{id}/password-link",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
@@ -49,7 +49,7 @@ export const customersAccess: AccessRow[] = [
     expected: adminOnly,
     ask: aboutCustomerWith({ text: "Called." }),
   },
-  // Allowed, and about nobody: it would end the session of who asks next.
+  // Allowed, with an unknown id: a known one would end the session of the next caller.
   {
     route: "POST /customer/{id}/sign-out",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },

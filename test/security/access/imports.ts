@@ -22,7 +22,7 @@ export const importsAccess: AccessRow[] = [
   { route: "PUT /import-columns", expected: adminOnly, ask: () => ({ body: { columns: [] } }) },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "GET /product/grid", expected: adminOnly },
-  // Allowed, and there is no such import.
+  // Allowed, but the import does not exist.
   {
     route: "GET /export/faulty-rows",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
@@ -48,7 +48,7 @@ export const importsAccess: AccessRow[] = [
       ...(route.endsWith("conflicts") && { body: {} }),
     }),
   })),
-  // Allowed, and without a file.
+  // Allowed, but the import has no file.
   {
     route: "POST /image",
     expected: { anonymous: 401, own: 400, other: 400, admin: 400, adminOwn: 400 },

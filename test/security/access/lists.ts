@@ -19,7 +19,7 @@ export const listsAccess: AccessRow[] = [
     expected: signedIn,
     ask: ({ partId }) => ({ body: { number: "1", partId } }),
   },
-  // An unknown id: nothing is left to forget, which is a success too.
+  // Deleting an unknown id succeeds.
   {
     route: "DELETE /match/choices/{id}",
     expected: signedIn,

@@ -23,7 +23,7 @@ const aboutShipment = async (world: World, owner: Person): Promise<CallInput> =>
 
 const aDraft = (partId: string) => ({ lines: [{ partId, quantity: 1 }] })
 
-/** A draft for this person; one that was sent has the token's hash and a last day. */
+/** Creates a draft for this person; a sent one has a token's hash and a last day. */
 async function insertDraft({ shop, partId }: World, owner: Person, token?: string) {
   const lines = [{ partId, quantity: 1, unitPriceCents: 14_900, listCents: 14_900, reason: "" }]
   const [row] = await shop.sql(
@@ -93,7 +93,7 @@ export const ordersAccess: AccessRow[] = [
       },
     }),
   },
-  // Allowed, and nothing is different.
+  // Allowed, but nothing changes.
   {
     route: "POST /order/{id}/edit",
     expected: adminOnly,
@@ -122,7 +122,7 @@ export const ordersAccess: AccessRow[] = [
   },
   { route: "POST /draft-order/{id}/send", expected: adminOnly, ask: aboutDraft },
   { route: "POST /draft-order/{id}/withdraw", expected: adminOnly, ask: aboutDraft },
-  // Whoever has the link reads and declines; its customer alone accepts.
+  // Everyone with the link may read and decline; only its customer accepts.
   { route: "GET /order-offer/{token}", expected: open, ask: aboutOffer },
   {
     route: "POST /order-offer/{token}/accept",
@@ -153,7 +153,7 @@ export const ordersAccess: AccessRow[] = [
       body: { text: "Called." },
     }),
   },
-  // Allowed, and nothing of it is to be agreed on.
+  // Allowed, but no freight is to be agreed.
   {
     route: "PUT /order/{id}/freight",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
@@ -172,19 +172,19 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /export/vat-report", expected: adminOnly, ask: inPeriod },
   { route: "GET /export/ec-sales", expected: adminOnly, ask: inPeriod },
   { route: "GET /export/bookings", expected: adminOnly, ask: inPeriod },
-  // Allowed, and its settings are not filled in.
+  // Allowed, but the settings are empty.
   {
     route: "GET /export/datev",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
     ask: () => ({ query: "?month=2026-11" }),
   },
-  // Allowed, and nothing was issued.
+  // Allowed, but nothing was issued.
   {
     route: "GET /export/invoice-files",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
     ask: () => ({ query: "?month=2026-11" }),
   },
-  // Allowed, and not paid.
+  // Allowed, but the order is not paid.
   {
     route: "GET /order/{id}/invoice",
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
@@ -213,13 +213,13 @@ export const ordersAccess: AccessRow[] = [
   { route: "DELETE /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "POST /order/{id}/restore", expected: adminOnly, ask: aboutOrder },
   { route: "PUT /order/{id}", expected: adminOnly, ask: aboutOrder },
-  // Allowed, and not approved.
+  // Allowed, but not approved.
   {
     route: "POST /order/{id}/shipment",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
     ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: {} }),
   },
-  // Allowed, and not there.
+  // Allowed, but it does not exist.
   {
     route: "PUT /order/{id}/shipment/{number}",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
@@ -235,7 +235,7 @@ export const ordersAccess: AccessRow[] = [
     expected: { ...ownOrAdmin, own: 404, admin: 404, adminOwn: 404 },
     ask: aboutShipment,
   },
-  // Allowed, and of nobody's orders.
+  // Allowed, but no order has this id.
   {
     route: "GET /packing-slips",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
@@ -258,13 +258,13 @@ export const ordersAccess: AccessRow[] = [
     ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: { note: "Ring." } }),
   },
   { route: "GET /recall", expected: adminOnly, ask: () => ({ query: "?number=B-1" }) },
-  // Allowed, and nobody's.
+  // Allowed, but no order has this id.
   {
     route: "POST /recall",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
     ask: () => ({ body: { number: "B-1", subject: "Recall", message: "Send it back." } }),
   },
-  // Allowed, and not the status that the order has.
+  // Allowed, but the order has another status.
   {
     route: "POST /order/{id}/undo",
     expected: { ...adminOnly, admin: 412, adminOwn: 412 },
@@ -273,7 +273,7 @@ export const ordersAccess: AccessRow[] = [
       headers: { "if-match": "approved" },
     }),
   },
-  // Allowed, and not confirmed by the card provider.
+  // Allowed, but not confirmed by the card provider.
   {
     route: "PATCH /order/{id}",
     expected: { ...ownOnly, own: 409, adminOwn: 409 },
@@ -295,7 +295,7 @@ export const ordersAccess: AccessRow[] = [
       ask: ({ partId }: World) => ({ body: { add: [{ partId, quantity: 1 }] } }),
     }),
   })),
-  // Allowed, and not the version that the cart has.
+  // Allowed, but the cart has another version.
   {
     route: "POST /cart/order",
     expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
@@ -303,7 +303,7 @@ export const ordersAccess: AccessRow[] = [
   },
   { route: "GET /unpaid", expected: adminOnly },
   { route: "DELETE /unpaid/{email}", expected: adminOnly, ask: aboutPerson },
-  // Allowed, and nothing of it is paid.
+  // Allowed, but nothing is paid.
   {
     route: "POST /order/{id}/refund",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
@@ -312,7 +312,7 @@ export const ordersAccess: AccessRow[] = [
       body: { reason: "Damaged." },
     }),
   },
-  // Allowed, and the shop takes no transfers.
+  // Allowed, but the shop takes no transfers.
   {
     route: "POST /order/{id}/bank-transfer",
     expected: { ...ownOnly, own: 409, adminOwn: 409 },
@@ -326,7 +326,7 @@ export const ordersAccess: AccessRow[] = [
       body: { amount: 12, day: "2026-01-31" },
     }),
   },
-  // Allowed, and not there.
+  // Allowed, but it does not exist.
   {
     route: "POST /order/{id}/transfer/{number}/undo",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },

@@ -32,7 +32,7 @@ async function aboutWithdrawal(world: World, owner: Person): Promise<CallInput> 
 }
 
 export const returnsAccess: AccessRow[] = [
-  // Refused since this shop takes none.
+  // Refused because this shop takes no returns.
   {
     route: "POST /order/{id}/return",
     expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
@@ -46,7 +46,7 @@ export const returnsAccess: AccessRow[] = [
   { route: "GET /return-rate", expected: adminOnly },
   { route: "GET /export/return-rates", expected: adminOnly },
   { route: "GET /return/{id}", expected: ownOrAdmin, ask: aboutReturn },
-  // Allowed, and not approved.
+  // Allowed, but not approved.
   {
     route: "GET /return/{id}/slip",
     expected: { ...ownOrAdmin, own: 409, admin: 409, adminOwn: 409 },
@@ -62,7 +62,7 @@ export const returnsAccess: AccessRow[] = [
     }),
   },
   { route: "POST /return/{id}/withdraw", expected: ownOnly, ask: aboutReturn },
-  // Anybody may, and this shop takes none.
+  // Public, but this shop takes no returns.
   {
     route: "POST /withdrawal",
     expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },

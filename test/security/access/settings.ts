@@ -6,7 +6,7 @@ const groups: readonly SettingsGroup[] = settingsGroups
 
 export const settingsAccess: AccessRow[] = [
   { route: "GET /site", expected: open },
-  // Anybody may, and nobody wrote it.
+  // Public, but the text is empty.
   {
     route: "GET /legal-text/{page}/{version}",
     expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },

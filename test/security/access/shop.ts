@@ -9,7 +9,7 @@ import {
   type World,
 } from "./access-row.ts"
 
-/** A review of the part by this person, as it was first. */
+/** Creates a review of the part by this person. */
 const aReview = async ({ shop, partId }: World, { id }: Person): Promise<string> => {
   const [review] = await shop.sql(
     `insert into part_reviews (part_id, user_id, units, name, rating, title, body, state)
@@ -30,7 +30,7 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /review/newest", expected: open },
   { route: "GET /review/page", expected: open },
   { route: "GET /review/hidden", expected: adminOnly },
-  // Allowed, and there is no such review.
+  // Allowed, but the review does not exist.
   {
     route: "PATCH /review/{id}",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },
@@ -38,7 +38,7 @@ export const shopAccess: AccessRow[] = [
   },
   { route: "GET /part/{id}/review", expected: open, ask: aboutPart },
   { route: "GET /part/{id}/review/own", expected: signedIn, ask: aboutPart },
-  // Allowed, and not bought.
+  // Allowed, but the part was not bought.
   {
     route: "PUT /part/{id}/review",
     expected: { anonymous: 401, own: 409, other: 409, admin: 409, adminOwn: 409 },
@@ -66,7 +66,7 @@ export const shopAccess: AccessRow[] = [
       body: { state: "published" },
     }),
   },
-  // Anybody may, and this shop has no address for messages.
+  // Public, but this shop has no address for messages.
   {
     route: "POST /contact",
     expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
@@ -82,7 +82,7 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /overview", expected: adminOnly },
   { route: "GET /duty", expected: adminOnly },
   { route: "GET /daily-rate", expected: adminOnly },
-  // Allowed, and the shop says tax in its own currency alone.
+  // Allowed, but tax is in the shop's own currency only.
   {
     route: "PUT /daily-rate/{day}",
     expected: { ...adminOnly, admin: 409, adminOwn: 409 },
@@ -116,7 +116,7 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /mail-count", expected: adminOnly },
   { route: "GET /audit", expected: adminOnly },
   { route: "GET /export/audit", expected: adminOnly },
-  // Allowed, and there is no such mail.
+  // Allowed, but the mail does not exist.
   {
     route: "POST /mail/{id}/resend",
     expected: { ...adminOnly, admin: 404, adminOwn: 404 },

@@ -172,8 +172,8 @@ export async function verifyIdToken(
     requiredClaims: ["sub", "exp", "iat"],
   })
   const { aud, azp } = payload
-  const isCached = Array.isArray(aud) && aud.length > 1
-  if ((isCached || azp !== undefined) && azp !== clientId)
+  const hasSeveralAudiences = Array.isArray(aud) && aud.length > 1
+  if ((hasSeveralAudiences || azp !== undefined) && azp !== clientId)
     throw new Error("The ID token was issued to somebody else")
   if (nonce !== undefined && payload.nonce !== nonce)
     throw new Error("The ID token belongs to another sign-in")

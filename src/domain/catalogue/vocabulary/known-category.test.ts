@@ -20,11 +20,11 @@ test.each([
   ["CARTES MERES", "Motherboards"],
   ["Fuente de alimentacion", "Power supplies"],
   ["graphics-cards", "Graphics cards"],
-])("%s is proposed as %s", (theirs, ours) => {
+])("%s is suggested as %s", (theirs, ours) => {
   expect(knownCategory(theirs)).toBe(ours)
 })
 
-test("a category that nobody knows is proposed as nothing", () => {
+test("an unknown category gets no suggestion", () => {
   expect(["Dowels", "", "constructor"].map(knownCategory)).toEqual([
     undefined,
     undefined,

@@ -47,8 +47,8 @@ const vocabulary = vocabularyWith(own)
 const read = (category: string, specs: Record<string, unknown>) =>
   readSpecs(vocabulary.kindOf(category), specs)
 
-describe("what a shop adds itself", () => {
-  test("its attributes are read in its categories, by their names, aliases and units", () => {
+describe("a shop's own vocabulary", () => {
+  test("reads its attributes in its categories, by their names, aliases and units", () => {
     expect(read("psu", { Rail_Count: "4", warranty: "2 years" }).specs).toEqual({
       rails: 4,
       warranty: 24,
@@ -58,24 +58,24 @@ describe("what a shop adds itself", () => {
     expect(read("Fans", { rail_count: 4 }).specs).toEqual({ rail_count: 4 })
   })
 
-  test("a key is what it says, or nothing known, and no longer what it was", () => {
+  test("can reassign a key to another attribute or to none", () => {
     expect(read("PSU", { wattage: 850 }).specs).toEqual({ wattage: 850 })
     expect(read("PSU", { Output: 850, depth: 16 }).specs).toEqual({ wattageW: 850, lengthMm: 160 })
     expect(readSpecs(kindOf("PSU"), { wattage: 850 }).specs).toEqual({ wattageW: 850 })
   })
 
-  test("what every shop knows stays as it is", () => {
+  test("leaves built-in attributes unchanged", () => {
     expect(attributeOf(vocabulary.kindOf("PSU"), "wattageW")).toMatchObject({ label: "Power" })
     expect(vocabulary.kindOf("Fans").name).toBe("Fans")
   })
 
-  test("a category of others is the shop's own, however it is spaced", () => {
+  test("maps a supplier's category to the shop's own, in any spelling", () => {
     expect(vocabulary.categoryOf("netz-teile")).toBe("Power supplies")
     expect(vocabulary.categoryOf("Fans")).toBe("Fans")
   })
 })
 
-describe("names that nobody has said", () => {
+describe("suggested names", () => {
   const taken = (category: string, key: string) => takenFor(kindOf(category), key)
 
   test.each([
@@ -96,15 +96,15 @@ describe("names that nobody has said", () => {
     "__proto__",
     "",
     "Length (stone)",
-  ])("'%s' is nothing known", (key) => expect(taken("Memory", key)).toEqual([]))
+  ])("'%s' gets no suggestion", (key) => expect(taken("Memory", key)).toEqual([]))
 
-  test("a unit in the name is what its numbers are in", () => {
+  test("use the unit in the name for its numbers", () => {
     const specs = { "Length (cm)": 16, Wattage: "0.85 kW" }
     expect(readSpecs(kindOf("PSU"), specs).specs).toEqual({ lengthMm: 160, wattageW: 850 })
     expect(readSpecs(kindOf("PSU"), { Wattage: "plenty" }).specs).toEqual({ Wattage: "plenty" })
   })
 
-  test("what is read so is read as it is", () => {
+  test("give the same values as the code does", () => {
     const keys = [
       "Wattage",
       "Power (W)",

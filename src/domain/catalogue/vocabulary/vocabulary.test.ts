@@ -24,7 +24,7 @@ function keysOf(alias: NonNullable<Attribute["aliases"]>[number]): readonly stri
 const read = (category: string, specs: Specs) => readSpecs(kindOf(category), specs)
 
 describe("the vocabulary itself", () => {
-  test("names each kind, code and key once, in units that it can read", () => {
+  test("names each kind, code and key once, in units that can be parsed", () => {
     const names = kinds.flatMap(namesOf).map((name) => name.toLowerCase())
     expect(new Set(names).size).toBe(names.length)
     for (const kind of kinds) {
@@ -40,7 +40,7 @@ describe("the vocabulary itself", () => {
     }
   })
 
-  test("says of each kind only what it knows", () => {
+  test("refers only to attributes of each kind", () => {
     for (const kind of kinds) {
       const named = [
         ...Object.values(kind.columns ?? {}),
@@ -64,7 +64,7 @@ describe("a number", () => {
     ["MT/s", "6000MT/s", "6 GT/s"],
     ["Gb/s", "2.5 Gbps", "2500 Mb/s"],
     ["CFM", "62.5cfm", "62.5"],
-  ])("in %s is the same as %s and as %s", (unit, one, other) => {
+  ])("in %s has the same value as %s and %s", (unit, one, other) => {
     expect(readNumber(one, unit)).toBe(readNumber(other, unit))
     expect(readNumber(one, unit)).toEqual(expect.any(Number))
   })
@@ -77,11 +77,11 @@ describe("a number", () => {
     ["1,5", "GHz", "must be a number of GHz"],
     ["", "W", "must be a number of W"],
     ["500-1800", "rpm", "must be a number of rpm"],
-  ])("is not read from %s for %s", (text, unit, reason) => {
+  ])("is not parsed from %s for %s", (text, unit, reason) => {
     expect(readNumber(text, unit)).toEqual({ reason })
   })
 
-  test("is the same in every spelling of its unit, and read as it is kept", () => {
+  test("is parsed the same in every spelling of its unit, and from its stored form", () => {
     const spelt = Object.entries(units).flatMap(([unit, spellings]) =>
       Object.entries(spellings).map(([spelling, factor]) => ({ unit, spelling, factor })),
     )
@@ -103,7 +103,7 @@ describe("a number", () => {
 })
 
 describe("specs", () => {
-  test("of others become the shop's own", () => {
+  test("of other sources are converted to the shop's own", () => {
     expect(
       read("RAM", {
         "modules.quantity": 2,
@@ -174,7 +174,7 @@ describe("specs", () => {
     ).toEqual({ motherboardFormFactors: ["EATX", "ATX", "Mini-ITX"] })
   })
 
-  test("that cannot be read stay as they are, and say why", () => {
+  test("that cannot be parsed stay unchanged, with a reason", () => {
     expect(read("PSU", { wattage: "plenty", fanMm: "120 W", lengthMm: "15 cm" })).toEqual({
       specs: { lengthMm: 150, wattage: "plenty", fanMm: "120 W" },
       unread: [
@@ -184,7 +184,7 @@ describe("specs", () => {
     })
   })
 
-  test("of the demo catalogue are the shop's own already", () => {
+  test("of the demo catalogue already are in the shop's own form", () => {
     const parts = z
       .array(z.object({ category: z.string(), specs: z.record(z.string(), z.unknown()) }))
       .parse(
@@ -196,7 +196,7 @@ describe("specs", () => {
       expect(read(category, specs)).toEqual({ specs, unread: [] })
   })
 
-  test("are read as they are once they are read, and nothing unknown is lost", () => {
+  test("are unchanged when parsed again, and unknown ones are kept", () => {
     const keys = (kind: (typeof kinds)[number]) =>
       kind.groups.flatMap(({ attributes }) =>
         attributes.flatMap(({ code, aliases = [] }) => [code, ...aliases.flatMap(keysOf)]),

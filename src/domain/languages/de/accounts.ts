@@ -58,8 +58,6 @@ export const accounts = {
   "Continue with {name}": "Weiter mit {name}",
   Other: "Anderer Dienst",
   "{name} disconnected": "{name} getrennt",
-  Disconnect: "Trennen",
-  Connect: "Verbinden",
   connected: "verbunden",
   "not connected": "nicht verbunden",
   "Your only way to sign in. Choose a password before you disconnect it.":

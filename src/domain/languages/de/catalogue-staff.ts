@@ -200,7 +200,6 @@ export const catalogueStaff = {
   "The product could not be loaded.": "Das Produkt konnte nicht geladen werden.",
   "Edit many": "Viele bearbeiten",
   "products|noun": "Produkte",
-  "{first}–{first2} of {count}": "{first}–{first2} von {count}",
   "Products could not be loaded.": "Die Produkte konnten nicht geladen werden.",
   "All categories": "Alle Kategorien",
   "No products here.": "Hier gibt es keine Produkte.",

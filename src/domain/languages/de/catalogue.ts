@@ -18,7 +18,7 @@ export const catalogue = {
   "There is no such group of categories.": "Diese Gruppe von Kategorien gibt es nicht.",
   "While stock lasts": "Solange der Vorrat reicht",
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
-  "Clear all": "Alle löschen",
+  "Clear all": "Alles zurücksetzen",
   Filters: "Filter",
   "Close filters": "Filter schließen",
   "Show {count}": "{count} anzeigen",
@@ -76,7 +76,11 @@ export const catalogue = {
   Grid: "Kacheln",
   Table: "Tabelle",
   "not known": "nicht bekannt",
-  "Show {parts} parts": "{parts} Teile anzeigen",
+  "and {count} more parts": {
+    one: "und {count} weiteres Teil",
+    other: "und {count} weitere Teile",
+  },
+  Values: "Werte",
   "Parts that fit my list": "Teile, die zu meiner Liste passen",
   "Sold out: fewer are left than the minimum order.":
     "Ausverkauft: Es ist weniger als die Mindestmenge übrig.",

@@ -192,4 +192,5 @@ export const common = {
     "Zu Ihrer E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit Ihrem Passwort an und verbinden Sie diesen Dienst dann in Ihrem Konto.",
   "Not on sale": "Nicht im Verkauf",
   "Pick list": "Kommissionierliste",
+  "{first}–{last} of {total}": "{first}–{last} von {total}",
 }

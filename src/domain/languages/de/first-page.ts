@@ -66,6 +66,7 @@ export const firstPage = {
   "Check your connection, then try again.":
     "Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut.",
   "Too many requests": "Zu viele Anfragen",
+  "The shop is busy": "Der Shop ist ausgelastet",
   "Something broke on our side": "Bei uns ist etwas kaputtgegangen",
   "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.":
     "Versuchen Sie es gleich noch einmal. Falls Sie gerade bestellt oder bezahlt haben, sehen Sie zuerst unter „Meine Bestellungen“ nach.",

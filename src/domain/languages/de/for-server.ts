@@ -1,3 +1,4 @@
+import { auditDetails } from "./server/audit-details.ts"
 import { fieldProblems } from "./server/field-problems.ts"
 import { fit } from "./server/fit.ts"
 import { importFiles } from "./server/import-files.ts"
@@ -10,6 +11,7 @@ import { vocabulary } from "./server/vocabulary.ts"
 
 /** Texts that only the server writes: refusals, mails, papers, names of attributes and what parts of a machine say of each other. */
 export const forServer = {
+  ...auditDetails,
   ...fieldProblems,
   ...fit,
   ...importFiles,

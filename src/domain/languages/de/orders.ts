@@ -1,4 +1,5 @@
 export const orders = {
+  "Line|column": "Pos.",
   "Changed by the shop": "Vom Shop geändert",
   "Total {after}, was {before}": "Summe {after}, bisher {before}",
   "{quantity} at {price}": "{quantity} zu {price}",
@@ -61,6 +62,7 @@ export const orders = {
   "Cancel these": "Diese stornieren",
   "Cancel order": "Bestellung stornieren",
   "Keep them": "Behalten",
+  "Keep the order": "Bestellung behalten",
   "For the shop, if you like": "Für den Shop, wenn Sie möchten",
   "Change this order": "Diese Bestellung ändern",
   "Cancel some of it": "Einen Teil stornieren",
@@ -119,7 +121,7 @@ export const orders = {
   "Order lines": "Positionen der Bestellung",
   "and {lineCount} more.": "und {lineCount} weitere.",
   "Show all {lineCount} lines": "Alle {lineCount} Positionen anzeigen",
-  Line: "Position",
+  Line: "Pos.",
   "Unit Price": "Stückpreis",
   "all there by now": "inzwischen alle da",
   "{refunded} refunded": "{refunded} erstattet",

@@ -34,7 +34,6 @@ export const reviews = {
   "{title}, page {page}": "{title}, Seite {page}",
   "What customers say about our parts and about how they arrived, newest first.":
     "Was Kunden über unsere Teile sagen und darüber, wie sie ankamen, neueste zuerst.",
-  "{first}–{first2} of {total}": "{first}–{first2} von {total}",
   Hidden: "Ausgeblendet",
   "Of parts": "Von Teilen",
   "Reviews by state": "Bewertungen nach Status",

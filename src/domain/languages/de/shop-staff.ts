@@ -1,4 +1,12 @@
 export const shopStaff = {
+  Payments: "Zahlungen",
+  "Totals of orders": "Summen der Bestellungen",
+  "Sold-off parts": "Abverkaufte Teile",
+  "Alerts to staff": "Meldungen an Mitarbeiter",
+  "Invoices of all time": "Rechnungen aller Zeiten",
+  "Expired data": "Abgelaufene Daten",
+  Uploads: "Hochgeladene Dateien",
+  "Mail that failed": "Fehlgeschlagene E-Mails",
   "First steps: {done} of {all} done": "Erste Schritte: {done} von {all} erledigt",
   Dismiss: "Ausblenden",
   "Show the first steps again": "Die ersten Schritte wieder zeigen",

@@ -6,7 +6,7 @@ import { suggestParts } from "../part-cards.ts"
 import { CatalogueIndex } from "./catalogue-index.ts"
 import { searchIndex } from "./search-index.ts"
 
-/** Words that mean nothing else: one begins and one ends with another, and one looks like a number. */
+/** Invented words: one begins with another, one ends with it, and one looks like a number. */
 const vocabulary = ["quill", "quillon", "jonquill", "spigot", "ferrule", "qx77"]
 const numbers = [
   ["qx", "77"],
@@ -40,7 +40,7 @@ const someParts = fc
     }),
   )
 
-/** A number as anybody writes it, or words of which the last may be begun or be a piece. */
+/** Generates a query: a part number in any spelling, or words of which the last may be partial. */
 const someTyped = fc.oneof(
   someNumber,
   fc.constant("quill spigot"),
@@ -76,14 +76,14 @@ const found = (index: CatalogueIndex, words: string) =>
 
 const squashed = (text: string) => plainWords(text).join("")
 
-/** The number that was typed, or several if each is a part's. */
+/** Returns the typed part numbers. */
 function numbersIn(typed: string, known: ReadonlySet<string>): string[] {
   const pieces = new Set(typed.split(/[\s,;]+/).map(squashed))
   const areSeveral = pieces.size > 1 && [...pieces].every((piece) => known.has(piece))
   return [squashed(typed), ...(areSeveral ? pieces : [])]
 }
 
-/** How near a part is, the weightiest first: its number, all words whole, the text in its title, words that begin one. */
+/** Ranks of a part, by weight: part number, all words whole, text in the title, words that begin one. */
 function nearness(
   { title, texts }: WrittenPart & { title: string },
   typed: string,
@@ -99,7 +99,7 @@ function nearness(
   ]
 }
 
-test("number, whole words, pieces and begun words come in this order, equals in the shop's own", () => {
+test("results rank by number, whole words, parts of words and prefixes, ties in the shop's order", () => {
   fc.assert(
     fc.property(someParts, someTyped, fc.boolean(), (parts, typed, packed) => {
       const { ids } = found(indexOf(parts, packed), typed)
@@ -117,7 +117,7 @@ test("number, whole words, pieces and begun words come in this order, equals in 
   )
 })
 
-test("whose number was typed is found, and before all others, however it is written", () => {
+test("a part whose number is typed ranks first, in any spelling", () => {
   const typed = someNumber.chain((text) => fc.tuple(fc.constant(text), anyCase(text)))
   fc.assert(
     fc.property(someParts, typed, fc.boolean(), (parts, [plain, written], packed) => {
@@ -134,11 +134,11 @@ test("whose number was typed is found, and before all others, however it is writ
   )
 })
 
-test("a word with one slip suggests what the word itself does", () => {
+test("a word with one typo suggests the same as the correct word", () => {
   const slipped = fc
     .tuple(fc.constantFrom("spigot", "ferrule"), fc.nat(), fc.nat({ max: 2 }))
     .map(([word, drawn, kind]) => {
-      // The first letter is seldom mistyped; what is swapped must be two letters.
+      // The first letter is seldom mistyped; only two letters can be swapped.
       const at = 1 + (drawn % (word.length - 2))
       const before = word.slice(0, at)
       const a = word[at] ?? ""

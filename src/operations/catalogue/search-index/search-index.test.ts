@@ -8,7 +8,7 @@ import { CatalogueIndex } from "./catalogue-index.ts"
 import type { PartSearch } from "./part-search.ts"
 import { searchIndex } from "./search-index.ts"
 
-/** Words that mean nothing else, of which some begin others. */
+/** Invented words, some of which begin others. */
 const vocabulary = [
   "quill",
   "quillon",
@@ -98,7 +98,7 @@ function partOf(id: number, drawn: Drawn): WrittenPart {
   }
 }
 
-/** Whether a part has all that was typed, each word perhaps only begun, or is of this number, or has it in its title. */
+/** Tells whether a part matches: all words, each perhaps partial, or the number, or the text in its title. */
 function hasTyped(part: WrittenPart, typed: string): boolean {
   const text = typed.trim().toLowerCase()
   const { sku, category, specs } = texts(part)
@@ -125,7 +125,7 @@ let day = ""
 const availableOf = ({ lifecycle, availableQuantity }: WrittenPart) =>
   whyNotOffered(lifecycle, day) ? 0 : availableQuantity
 
-/** Searches by looking at each part. */
+/** Searches by checking each part. */
 function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
   const isOrderable = (part: WrittenPart) => availableOf(part) >= part.minimumQuantity
   const fitting = parts.filter(
@@ -142,7 +142,7 @@ function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
   const has = ({ texts }: WrittenPart, { name, values }: PartSearch["facets"][number]) =>
     values.some((value) => texts?.facets.includes(`${name}:${value}`))
   const found = within.filter((part) => search.facets.every((chosen) => has(part, chosen)))
-  // Nine tenths of the parts are of one category.
+  // One category has nine tenths of the parts.
   const hasFocus = categories.some(
     (name) =>
       fitting.length > 0 &&
@@ -218,7 +218,7 @@ const someWrites = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test("whatever was written, in whatever order, the index finds what looking at each part does", () => {
+test("after any writes in any order, the index finds what a full scan does", () => {
   fc.assert(
     fc.property(
       someWrites,

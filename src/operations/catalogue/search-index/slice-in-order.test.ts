@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { orderByNumbers, type PlaceOrder, sliceInOrder } from "./slice-in-order.ts"
 
-test("a page in order is what a whole sort would show there", () => {
+test("a sorted page equals the same slice of a full sort", () => {
   const keys = fc.array(fc.nat(20), { maxLength: 300, size: "max" })
   fc.assert(
     fc.property(keys, fc.nat(80), fc.nat(40), (keys, from, size) => {

@@ -120,8 +120,8 @@ export const orderReturn = mailTemplate(
 /** Confirms the receipt of a withdrawal, with its content and its time. */
 export const orderWithdrawn = mailTemplate(
   order.extend({
-    writtenName: z.string(),
-    message: z.string(),
+    /** As somebody wrote it who may be a stranger; missing in mails that an earlier release queued. */
+    declaration: z.object({ name: z.string(), message: z.string() }).optional(),
     receivedAt: z.string(),
     isShipped: z.boolean(),
   }),
@@ -134,10 +134,10 @@ export const orderWithdrawn = mailTemplate(
       say(t("We have received your declaration that you withdraw from this contract.")),
       list([
         { label: t("Received"), value: formatMoment(new Date(mail.receivedAt), timeZone) },
-        { label: t("Declared by"), value: mail.writtenName },
+        ...(mail.declaration ? [{ label: t("Declared by"), value: mail.declaration.name }] : []),
         ...which(mail),
       ]),
-      ...(mail.message ? [quote(mail.message)] : []),
+      ...(mail.declaration?.message ? [quote(mail.declaration.message)] : []),
       say(
         mail.isShipped
           ? t(

@@ -103,8 +103,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   },
   "order-withdrawn": {
     ...order,
-    writtenName: "Ada Byron",
-    message: "All of it.",
+    declaration: { name: "Ada Byron", message: "All of it." },
     receivedAt: "2026-11-26T09:30:00.000Z",
     isShipped: true,
   },
@@ -157,7 +156,7 @@ async function render(name: string, data: unknown) {
   }
 }
 
-/** Text that a person reads in the HTML. */
+/** Returns the visible text of the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
@@ -172,7 +171,7 @@ function wordsOf(block: MailBlock): string[] {
 }
 
 test.each(Object.entries(samples))(
-  "%s says the same in HTML and in plain text",
+  "%s has the same content in HTML and in plain text",
   async (name, data) => {
     const { subject, blocks, html, text } = await render(name, data)
     expect(subject).not.toBe("")
@@ -186,7 +185,7 @@ test.each(Object.entries(samples))(
   },
 )
 
-test.each(Object.entries(samples))("%s fetches nothing and runs nothing", async (name, data) => {
+test.each(Object.entries(samples))("%s loads nothing and runs nothing", async (name, data) => {
   const { html } = await render(name, data)
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|url\(|@import|\bon\w+=/i)
   const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
@@ -194,12 +193,12 @@ test.each(Object.entries(samples))("%s fetches nothing and runs nothing", async 
 })
 
 test.each(Object.entries(samples))(
-  "%s is readable in light and dark programs",
+  "%s is readable in light and dark mail programs",
   async (name, data) => {
     const { html } = await render(name, data)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain("prefers-color-scheme: dark")
-    // Programs that drop the style sheet keep dark text on a light ground, element by element.
+    // Mail programs without style sheet support still get dark text on light elements.
     const coloured = [...html.matchAll(/style="([^"]*)"/g)].filter(([, style]) =>
       style?.includes("background:"),
     )
@@ -226,19 +225,19 @@ test.each(Object.entries(samples))(
 )
 
 test.each(Object.entries(samples))(
-  "%s greets nobody by name who has not given one",
+  "%s greets by name only if a name is known",
   async (name, data) => {
     const { text } = await render(name, { ...data, name: undefined })
     expect(text).toMatch(/^Hello,$/m)
   },
 )
 
-test("a link that is no web address is not written", async () => {
+test("a link that is not a web address is refused", async () => {
   for (const bad of ["javascript:alert(1)", "data:text/html,x", "/verify", ""])
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
 })
 
-test("names the order in its subject, and parts by our number and the buyer's", async () => {
+test("names the order in its subject, and parts by the shop's and the buyer's numbers", async () => {
   const numbered = { ...order, orderNumber: "CA-2026-000123" }
   const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }
   const [first] = lines
@@ -279,12 +278,12 @@ test.each([3, 100])(
     expect(text.match(/^10 × Part \d+ at \$2\.50: \$25\.00$/gm)).toHaveLength(count)
     expect(visible(html).match(/10 × Part \d+ at \$2\.50 \$25\.00/g)).toHaveLength(count)
     expect(text).not.toContain("more")
-    // Size at which mail programs cut a mail off.
+    // Size from which mail programs truncate.
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   },
 )
 
-test("of more lines than a mail holds it says how many, and where they are", async () => {
+test("a mail for too many lines says how many, and where to find them", async () => {
   const data = { ...samples["order-placed"], lines: someLines(100), moreLines: 4900 }
   const { html, text } = await render("order-placed", data)
   for (const said of [text, visible(html)]) {
@@ -295,7 +294,7 @@ test("of more lines than a mail holds it says how many, and where they are", asy
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
 })
 
-test("an order mail links into this shop, whatever the id holds", async () => {
+test("an order mail links to this shop, whatever the order id contains", async () => {
   const placed = { ...samples["order-placed"], orderId: "../../login?x=" }
   const { text } = await render("order-placed", placed)
   expect(text).toContain("https://shop.example/dashboard/payment/..%2F..%2Flogin%3Fx%3D")

@@ -12,7 +12,7 @@ import {
   quote,
   say,
 } from "./mail-template.ts"
-import { amount, order, payUrl, which } from "./order-mail-parts.ts"
+import { amount, order, orderOf, payUrl, which } from "./order-mail-parts.ts"
 
 const transferSchema = z.object({
   totalCents: amount,
@@ -53,7 +53,7 @@ const instructions = ({ transfer: { account } }: TransferMail): MailBlock[] =>
   account.instructions ? [quote(account.instructions)] : []
 
 export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("How to pay for your order of {productName}", { productName: mail.productName }),
+  subject: t("How to pay for your {order}", { order: orderOf(mail) }),
   blocks: [
     greet(mail.name),
     say(
@@ -70,9 +70,7 @@ export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone
 }))
 
 export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("Your bank transfer has not arrived: {productName}", {
-    productName: mail.productName,
-  }),
+  subject: t("Your bank transfer has not arrived: {order}", { order: orderOf(mail) }),
   blocks: [
     greet(mail.name),
     say(

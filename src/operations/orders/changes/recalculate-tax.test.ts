@@ -28,7 +28,7 @@ const aSale = fc.record({
 type Sale = typeof aSale extends fc.Arbitrary<infer Of> ? Of : never
 type Bought = Sale["lines"][number]
 
-/** An order of these, with what the shop charges and keeps of its tax. */
+/** An order of these lines with its stored tax. */
 function placed(
   { seller, to, pricesInclude, followsGoods, deliveryCents }: Sale,
   lines: readonly Bought[],
@@ -78,7 +78,7 @@ function placed(
   }
 }
 
-/** The fee of these lines, if any of them bears one. */
+/** Returns the fee of these lines, if any. */
 function feeOf(lines: readonly Bought[]): OrderCharge[] {
   const units = lines.flatMap(({ quantity, feeCents: eachCents }, index) =>
     eachCents > 0 ? [{ number: index + 1, quantity, eachCents }] : [],
@@ -90,7 +90,7 @@ function feeOf(lines: readonly Bought[]): OrderCharge[] {
 const goods = (lines: readonly Bought[]) =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
-test("whatever is taken off an order in whichever steps, it costs what it would have cost without it", () => {
+test("after any cancellations an order costs what it would have cost without the removed units", () => {
   const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(aSale, steps, (sale, taken) => {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate, useRevalidator } from "react-router"
+import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -55,8 +55,7 @@ interface UsersTableProps {
 
 export function UsersTable({ users, viewerId }: UsersTableProps) {
   const [asked, setAsked] = useState<User>()
-  const { run, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, failure, revalidate } = useWrite()
   const navigate = useNavigate()
 
   const change = ({ _id: id, email, role }: User) => {

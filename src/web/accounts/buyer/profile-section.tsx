@@ -86,7 +86,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { errors, submitCount } = form.formState
   const field = fieldsOf(form, profileRules)
   const write = useWrite()
-  const { revalidate } = useRevalidator()
 
   const update = async (values: ProfileFields) => {
     await browserApi("PUT /userUpdate/{email}", {
@@ -94,7 +93,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       body: { name: profile.name, ...values },
     })
     toast(pageText.profile.edited)
-    await revalidate()
+    await write.revalidate()
   }
   const submit = form.handleSubmit((values) =>
     write.run(() => update(values), { form, failed: pageText.profile.failed }),
@@ -105,7 +104,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       write={write}
       button={t("Update")}
       buttonLook={{ className: "self-start" }}
-      className="max-w-[440px]"
+      className="flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />
       <p className="text-sm text-text-3">{t("All fields are required.")}</p>

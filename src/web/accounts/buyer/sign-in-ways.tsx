@@ -69,7 +69,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
     setAsked(false)
     await revalidate()
   }
-  const verb = connected ? t("Disconnect") : t("Connect")
+  const act = connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })
   const isOnlyWay = connected && isLast
   return (
     <div className="flex flex-col items-start gap-3">
@@ -92,7 +92,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
                 ? t("Password, to disconnect {name}", { name })
                 : t("Password, to connect {name}", { name })
             }
-            button={connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })}
+            button={act}
             hasPassword={hasPassword}
             onProof={connected ? disconnect : connect}
           />
@@ -100,7 +100,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
       ) : null}
       {isOnlyWay || asked ? null : (
         <Button variant="secondary" onClick={() => setAsked(true)}>
-          {verb} {name}
+          {act}
         </Button>
       )}
     </div>
@@ -116,7 +116,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<Passwords>({ defaultValues: { currentPassword: "", newPassword: "" } })
   const field = fieldsOf(form, changePasswordRules)
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   if (!hasPassword)
     return (
       <p className="text-text-2">
@@ -134,7 +133,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     await changePassword(currentPassword, newPassword)
     toast(t("Password changed"))
     form.reset()
-    await revalidate()
+    await write.revalidate()
   }
   const submit = form.handleSubmit((values) =>
     write.run(() => change(values), { failed: t("The password was not changed") }),
@@ -145,7 +144,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       write={write}
       button={t("Change password")}
       buttonLook={{ className: "self-start" }}
-      className="max-w-[440px]"
+      className="flex max-w-[440px] flex-col gap-5"
     >
       <p className="text-text-2">{t("A new password signs you out everywhere else.")}</p>
       <PasswordField label={t("Current password")} {...field("currentPassword")} />

@@ -52,7 +52,7 @@ export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
       write={write}
       button={t("Add tax id")}
       buttonLook={{ className: "self-start" }}
-      className="max-w-[440px]"
+      className="flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(empty))} attempt={submitCount} />
       <SelectField

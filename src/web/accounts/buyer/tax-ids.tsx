@@ -5,9 +5,9 @@ import type { storeCertificate } from "#contract/tax/tax-ids.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { certificateLimits } from "#domain/pictures/attachment.ts"
-import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { DownloadButton } from "#web/forms/download.tsx"
 import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
@@ -213,7 +213,12 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
       ) : null}
       <WriteFailureLine failure={failure} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {taxId.onFile ? <CertificateButton id={taxId._id} number={taxId.number} /> : null}
+        {taxId.onFile ? (
+          <DownloadButton size={32} path={`/tax-id/${taxId._id}/certificate`}>
+            {t("Save the PDF")}
+            <span className="sr-only"> {t("of {number}", { number: taxId.number })}</span>
+          </DownloadButton>
+        ) : null}
         {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
           <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
             {t("Check again")}

@@ -4,6 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
@@ -49,7 +50,7 @@ export function useCountry(code: string) {
 export type Address = Reply<"GET /address">[number]
 type AddressFields = Omit<Address, "_id" | "lines">
 
-const countryHere = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
+const browserCountry = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
 
 const empty: Omit<AddressFields, "country"> = {
   label: "",
@@ -84,9 +85,10 @@ export function AddressForm({
   onSaved,
   onClose,
 }: AddressFormProps) {
+  const { country: shopCountry } = useSite()
   const form = useForm<AddressFields>({
     shouldFocusError: false,
-    defaultValues: address ?? { ...empty, name, country: countryHere() },
+    defaultValues: address ?? { ...empty, name, country: shopCountry ?? browserCountry() },
   })
   const write = useWrite()
   const attempt = useAttemptKey()
@@ -112,11 +114,13 @@ export function AddressForm({
       write={write}
       button={address ? t("Save address") : t("Add address")}
       beside={
-        <Button variant="link" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
+        onClose ? (
+          <Button variant="link" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
+        ) : undefined
       }
-      className="max-w-lg"
+      className="flex max-w-lg flex-col gap-5"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
@@ -148,11 +152,6 @@ export function AddressForm({
           {t("Use as the default address")}
         </label>
       )}
-      {onClose ? (
-        <Button variant="link" className="self-start" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
-      ) : null}
     </WriteForm>
   )
 }

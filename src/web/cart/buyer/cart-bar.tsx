@@ -10,7 +10,7 @@ import { OrderSums } from "#web/orders/shared/order-sums.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
-import { AskUs, chargesNote, notPayable, orderCents } from "./charges-note.tsx"
+import { AskUs, chargesNote, notPayable, orderCents } from "./cart-notes.tsx"
 
 interface CartBarProps {
   cart: Cart

@@ -52,7 +52,7 @@ const aCart = (...lines: CartLine[]): Cart => ({
 })
 
 describe("a line", () => {
-  test("says how many there are where they are too few, else what the shop says", () => {
+  test("states the stock if it is too low, else the shop's promise", () => {
     const short = refused("not_available", "Not Available")
     expect(problemText(aLine({ quantity: 500, problem: short }))).toBe("480 now.")
     expect(problemText(aLine({ availableQuantity: 0, problem: short }))).toBe("Not Available")
@@ -60,7 +60,7 @@ describe("a line", () => {
     expect(problemText(aLine())).toBeUndefined()
   })
 
-  test("says both prices when it changed, and what became of its stock only as good news", () => {
+  test("shows both prices when it changed, and its stock only as good news", () => {
     expect(changeText(aLine({ changed: { unitPrice: 5.2 } }))).toBe("$4.90, was $5.20")
     expect(changeText(aLine({ changed: { orderable: false } }))).toBe("Can be ordered now.")
     const gone = aLine({ changed: { orderable: true }, problem: refused("not_available", "") })
@@ -85,7 +85,7 @@ describe("lines in order", () => {
   const ids = (arrangement: object) =>
     arrangeLines(lines, { q: "", show: "", sort: "", ...arrangement }).map(({ partId }) => partId)
 
-  test("stand as they came, by number, name, quantity or total", () => {
+  test("are sorted as added, or by number, name, quantity or total", () => {
     expect(ids({})).toEqual(["b", "c", "z"])
     expect(ids({ sort: "number" })).toEqual(["c", "b", "z"])
     expect(ids({ sort: "name" })).toEqual(["c", "b", "z"])
@@ -94,7 +94,7 @@ describe("lines in order", () => {
     expect(ids({ sort: "nonsense" })).toEqual(["b", "c", "z"])
   })
 
-  test("are found by words of number, name and note, and by what they need", () => {
+  test("are found by number, name and note, and filtered by problem", () => {
     expect(ids({ q: "LAB ca-9" })).toEqual(["c"])
     expect(ids({ show: "needy" })).toEqual(["z"])
     expect(ids({ q: "arch", show: "needy" })).toEqual([])
@@ -102,7 +102,7 @@ describe("lines in order", () => {
 })
 
 describe("announcements of a cart", () => {
-  test("name the line, or count them, and say nothing twice", () => {
+  test("name the line, or count them, and repeat nothing", () => {
     const changed = aLine({ changed: { unitPrice: 5.2 } })
     expect(cartAnnouncement(aCart(aLine()), aCart(changed))).toBe("Anvil 850: $4.90, was $5.20")
     expect(cartAnnouncement(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need a look.")
@@ -110,7 +110,7 @@ describe("announcements of a cart", () => {
     expect(cartAnnouncement(aCart(changed), aCart(aLine()))).toBeUndefined()
   })
 
-  test("leave lines alone of which nothing is new", () => {
+  test("leave out unchanged lines", () => {
     const before = aCart(aLine(), unsold)
     const after = keepSame(before, aCart(aLine(), { ...unsold, quantity: 5 }))
     expect(after.lines[0]).toBe(before.lines[0])
@@ -118,7 +118,7 @@ describe("announcements of a cart", () => {
   })
 })
 
-test("two changes joined do what they do one after the other", () => {
+test("two merged changes have the same effect as one after the other", () => {
   const partId = fc.constantFrom("a", "b", "c")
   const aChange: fc.Arbitrary<CartChange> = fc.record({
     set: fc.uniqueArray(
@@ -130,7 +130,7 @@ test("two changes joined do what they do one after the other", () => {
     ),
     remove: fc.uniqueArray(partId, { maxLength: 2 }),
   })
-  // As the shop does it: set, then remove.
+  // As the shop does: set, then remove.
   const apply = (cart: ReadonlyMap<string, string>, { set = [], remove = [] }: CartChange) => {
     const after = new Map(cart)
     for (const { partId: id, quantity, note } of set)

@@ -1,7 +1,6 @@
 import { useMemo } from "react"
 import { noQuantityText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -9,13 +8,17 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
+import {
+  DesignatorsCell,
+  LineDetailCells,
+  NoteCell,
+} from "#web/orders/shared/line-detail-cells.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { FlashOnChange, QuantityCell, TextCell } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { FlashOnChange, QuantityCell } from "#web/ui/sheet/cells.tsx"
+import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import type { CartActions, Goal } from "./cart-actions.ts"
+import type { CartActions } from "./cart-actions.ts"
 import {
   type Arrangement,
   arrangeLines,
@@ -47,7 +50,7 @@ const shows = () => [
 interface CartLinesProps {
   lines: readonly CartLine[]
   arrangement: Arrangement
-  goal: Goal | undefined
+  goal: SheetGoal | undefined
   actions: CartActions
 }
 
@@ -177,25 +180,9 @@ interface PartCellProps extends Pick<CartActions, "setDetails"> {
 const PartCell = ({ line, setDetails }: PartCellProps) => (
   <PartWords part={line} isSold={isPriced(line)}>
     {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
-    <TextCell
-      cell="note"
-      value={line.note}
-      label={t("Note on {name}", { name: line.name })}
-      add={t("Add note")}
-      line={line.name}
-      maxLength={MAX_DETAIL_LENGTHS.note}
-      onSave={(note) => setDetails(line, { note })}
-    />{" "}
+    <NoteCell line={line} add={t("Add note")} onWrite={(details) => setDetails(line, details)} />{" "}
     {line.designators ? (
-      <TextCell
-        cell="designators"
-        value={line.designators}
-        label={t("Designators of {name}", { name: line.name })}
-        add={t("+ Designators")}
-        line={line.name}
-        maxLength={MAX_DETAIL_LENGTHS.designators}
-        onSave={(designators) => setDetails(line, { designators })}
-      />
+      <DesignatorsCell line={line} onWrite={(details) => setDetails(line, details)} />
     ) : null}{" "}
     <LineDetailCells
       line={line}

@@ -26,8 +26,8 @@ import {
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
+import { Unsaved } from "./cart-notes.tsx"
 import { useCart, useFreshCart } from "./cart-session.ts"
-import { Unsaved } from "./unsaved.tsx"
 
 interface CartHeadProps {
   cart: Cart
@@ -50,7 +50,9 @@ function CartHead({ cart, account, onEmpty }: CartHeadProps) {
       {cart.lines.length > 0 ? (
         <>
           <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>
-          <TaxNote before={t("Prices")} />
+          <div className="empty:hidden max-sm:order-1">
+            <TaxNote before={t("Prices")} />
+          </div>
           <Link
             to={paths.quickOrder}
             className="rounded underline underline-offset-4 max-sm:order-1"
@@ -170,7 +172,7 @@ export function CartPage({ loaded, account, arrangement }: CartPageProps) {
 
   const showLine = ({ partId }: CartLine) => {
     if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
-    setGoal({ rowKey: partId })
+    setGoal({ find: () => quantityOf(partId) })
   }
   useFreshCart(session, lines.length, saving)
   return (

@@ -11,8 +11,8 @@ import {
   type UploadKind,
   useUpload,
 } from "#web/pictures/shared/upload-file.ts"
-import { Button } from "#web/ui/button.tsx"
-import { errorId, FieldError, hintId, TextField, useFieldId } from "#web/ui/form/field.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { FieldGroup, RowButton } from "#web/ui/form/field-group.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 import { ArrowDown, ArrowUp, FileText } from "#web/ui/icon/form-icons.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
@@ -56,13 +56,13 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
               : t("Move {what} up", { what })
           }
           icon={ArrowUp}
-          {...(up && { onClick: up })}
+          onClick={up}
         />
         <RowButton
           id={rows.controlId("down", index)}
           label={t("Move {what} down", { what })}
           icon={ArrowDown}
-          {...(!isLast && { onClick: () => rows.move(index, index + 1) })}
+          onClick={isLast ? undefined : () => rows.move(index, index + 1)}
         />
         <RowButton
           label={t("Remove {what}", { what })}
@@ -98,27 +98,6 @@ const Shown = ({ holds, url, what }: PreviewProps) =>
       <Icon of={FileText} />
     </a>
   )
-
-interface RowButtonProps {
-  id?: string
-  label: string
-  icon: string
-  onClick?: () => void
-}
-
-const RowButton = ({ label, icon, onClick, ...rest }: RowButtonProps) => (
-  <Button
-    {...rest}
-    variant="secondary"
-    size={44}
-    aria-label={label}
-    disabled={!onClick}
-    className="w-11 min-w-0 shrink-0 px-0"
-    {...(onClick && { onClick })}
-  >
-    <Icon of={icon} size={16} />
-  </Button>
-)
 
 function useAttachmentRows(
   form: UseFormReturn<PartValues>,
@@ -196,23 +175,11 @@ interface AttachmentsFieldProps {
 export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps) {
   const { name, label, help, holds } = field
   const way = ways()[holds]
-  const id = useFieldId(name)
   const rows = useAttachmentRows(form, field, way.upload)
   const errors = form.formState.errors[name]
   const error = rows.failed ?? errors?.root?.message ?? errors?.message
   return (
-    <fieldset
-      // Not a field itself: focus comes here by the summary of a form's errors.
-      name={name}
-      tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3"
-      aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
-    >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{translate(label)}</legend>
-      <p id={hintId(id)} className="text-sm text-text-3">
-        {translate(help)}
-      </p>
-      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+    <FieldGroup name={name} label={translate(label)} hint={translate(help)} error={error}>
       <ol className="flex flex-col gap-3 empty:hidden">
         {rows.fields.map((item, index) => (
           <AttachmentRow
@@ -238,6 +205,6 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
       <p role="status" className="text-sm text-text-2 empty:hidden">
         {rows.said}
       </p>
-    </fieldset>
+    </FieldGroup>
   )
 }

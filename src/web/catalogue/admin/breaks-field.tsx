@@ -25,11 +25,11 @@ import {
   describedBy,
   errorId,
   FieldError,
-  hintId,
   plainNumberClass,
   useFieldId,
 } from "#web/ui/form/field.tsx"
-import { Icon, X } from "#web/ui/icon/icon.tsx"
+import { FieldGroup, RowButton } from "#web/ui/form/field-group.tsx"
+import { X } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
 
 interface BreakRowProps {
@@ -74,15 +74,11 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
         onKeyDown={goDown}
         {...cell("price")}
       />
-      <Button
-        variant="secondary"
-        size={44}
-        aria-label={t("Remove break {index}", { index: index + 1 })}
-        className="w-11 min-w-0 shrink-0 px-0"
+      <RowButton
+        label={t("Remove break {index}", { index: index + 1 })}
+        icon={X}
         onClick={onRemove}
-      >
-        <Icon of={X} size={16} />
-      </Button>
+      />
     </li>
   )
 }
@@ -219,27 +215,17 @@ function useBreakRows(
 const { name } = partFields.breaks
 
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
-  const id = useFieldId(name)
   const addButton = useRef<HTMLButtonElement>(null)
   const { fields, isFull, add, goTo, remove, paste } = useBreakRows(form, addButton)
   const { breaks } = form.formState.errors
   const error = breaks?.root?.message ?? breaks?.message
   return (
-    <fieldset
-      // Not a field itself: focus comes here by the summary of a form's errors.
+    <FieldGroup
       name={name}
-      tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3"
-      aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
+      label={translate(partFields.breaks.label)}
+      hint={`${translate(partFields.breaks.help)} ${t("Two columns of a spreadsheet can be pasted into a row.")}`}
+      error={error}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">
-        {translate(partFields.breaks.label)}
-      </legend>
-      <p id={hintId(id)} className="text-sm text-text-3">
-        {translate(partFields.breaks.help)}{" "}
-        {t("Two columns of a spreadsheet can be pasted into a row.")}
-      </p>
-      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       {fields.length > 0 ? <Heads /> : null}
       <ol className="flex flex-col gap-2 empty:hidden">
         {fields.map((field, index) => (
@@ -259,7 +245,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
         </Button>
       )}
       <BreaksPreview control={form.control} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -10,7 +10,7 @@ import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { UploadStep } from "#web/pictures/shared/picture-field.tsx"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -18,7 +18,6 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { useObjectUrl } from "#web/ui/form/file-picker.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PartFields } from "./part-fields.tsx"
 import { type PartValues, partMessages } from "./part-values.ts"
 import { specsOf } from "./specs-field.tsx"
@@ -72,7 +71,7 @@ const EMPTY: PartValues = {
 }
 
 export function NewPartForm() {
-  const { form, upload, added, submit, busy, failure } = useNewPart()
+  const { form, upload, added, submit, write } = useNewPart()
   const { errors, submitCount } = form.formState
   const values = form.watch()
   const nobodyCanOrder =
@@ -81,10 +80,12 @@ export function NewPartForm() {
     Number(values.availableQuantity) < Number(values.minimumQuantity)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
-      <form
-        noValidate
-        method="post"
+      <WriteForm
         onSubmit={submit}
+        write={write}
+        button={t("Add product")}
+        beside={<UploadStep busy={write.busy} upload={upload.state} />}
+        notice
         className="flex max-w-[440px] flex-col gap-5"
       >
         <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
@@ -99,12 +100,7 @@ export function NewPartForm() {
         <div role="status" className="empty:hidden">
           {nobodyCanOrder ? <Notice tone="warn">{t("Nobody can order this yet.")}</Notice> : null}
         </div>
-        <WriteFailureNotice failure={failure} />
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy}>{t("Add product")}</SubmitButton>
-          <UploadStep busy={busy} upload={upload.state} />
-        </div>
-      </form>
+      </WriteForm>
       <PartPreview part={values} />
     </div>
   )
@@ -115,7 +111,7 @@ function useNewPart() {
     shouldFocusError: false,
     defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", price: "", specs: {} },
   })
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const [added, setAdded] = useState<{ id: string; name: string }>()
   const upload = useUpload("image")
   const add = async ({ image: chosen, ...part }: PartValues) => {
@@ -136,7 +132,7 @@ function useNewPart() {
     form.setFocus("name")
   }
   const submit = form.handleSubmit((values) =>
-    run(() => add(values), { form, failed: pageText.addProduct.failed }),
+    write.run(() => add(values), { form, failed: pageText.addProduct.failed }),
   )
-  return { form, upload, added, submit, busy, failure }
+  return { form, upload, added, submit, write }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from "react"
+import { useId, useState } from "react"
 import { type UseFormReturn, useWatch } from "react-hook-form"
 import { isRecord, type Specs } from "#domain/catalogue/spec-values.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
@@ -72,24 +73,8 @@ export function changedSpecs(
 
 type Attribute = Reply<"GET /vocabulary">["attributes"][number]
 
-const REST_MS = 300
-
-function useAttributes(category: string): readonly Attribute[] {
-  const [attributes, setAttributes] = useState<readonly Attribute[]>([])
-  useEffect(() => {
-    let isLatest = true
-    const timer = setTimeout(async () => {
-      const query = { category: category.trim().slice(0, 100) }
-      const told = await browserApi("GET /vocabulary", { query }).catch(() => undefined)
-      if (told && isLatest) setAttributes(told.attributes)
-    }, REST_MS)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [category])
-  return attributes
-}
+const readAttributes = async (category: string, signal: AbortSignal) =>
+  (await browserApi("GET /vocabulary", { query: { category } }, { signal })).attributes
 
 export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useId()
@@ -125,7 +110,10 @@ const hintOf = ({ type, unit }: Attribute): string | undefined => {
 
 function SpecFields({ form }: { form: UseFormReturn<PartValues> }) {
   const [category, specs] = useWatch({ control: form.control, name: ["category", "specs"] })
-  const attributes = useAttributes(category ?? "")
+  const { latest: attributes = [] } = useSettledAnswer(
+    (category ?? "").trim().slice(0, 100),
+    readAttributes,
+  )
   const [added, setAdded] = useState<readonly string[]>([])
   const known = new Set(attributes.map(({ code }) => code))
   const others = new Set([...keysOf(specs ?? {}), ...added].filter((key) => !known.has(key)))

@@ -24,14 +24,14 @@ const kinds: Record<string, string[]> = {
   Webcams: ["Webcam", "Camera"],
 }
 
-test("every kind of part has a drawing of its own, whatever a file calls it", () => {
+test("every kind of part has its own drawing, whatever a file calls it", () => {
   const drawings = Object.keys(kinds).map(drawingOf)
   expect(new Set([...drawings, Package]).size).toBe(drawings.length + 1)
   for (const [kind, others] of Object.entries(kinds))
     for (const other of others) expect([other, drawingOf(other)]).toEqual([other, drawingOf(kind)])
 })
 
-test("what no kind is known of is a box", () => {
+test("an unknown kind is drawn as a box", () => {
   for (const category of ["Gadgets", "Programs", "", "constructor"])
     expect(drawingOf(category)).toBe(Package)
 })

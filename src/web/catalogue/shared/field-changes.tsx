@@ -1,16 +1,21 @@
-import { t } from "#domain/languages/translate.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 
 interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
-  labelOf?: (field: string) => string
   inTable?: true
 }
 
-export const FieldChanges = ({
-  changes,
-  labelOf = (field) => field,
-  inTable,
-}: FieldChangesProps) => (
+const labels = new Map<string, string>(
+  Object.values(partFields).map(({ name, label }) => [name, label]),
+)
+
+/** Names a field of a part as its form does, and a specification by its code. */
+const labelOf = (field: string): string =>
+  translate(labels.get(field) ?? field.replace(/^specs\./, ""))
+
+/** Lists fields with their values before and after. */
+export const FieldChanges = ({ changes, inTable }: FieldChangesProps) => (
   <ul className={`flex flex-col gap-1 ${inTable ? "min-w-64" : ""}`}>
     {changes.map(({ field, from, to }) => (
       <li key={field} className="break-words">

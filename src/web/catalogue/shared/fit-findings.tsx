@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
-import { t } from "#domain/languages/translate.ts"
+import { plural, t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
@@ -61,46 +63,73 @@ function byHeading(lines: readonly FitLine[]) {
   }))
 }
 
-const Line = ({ line: { reasons, parts } }: { line: FitLine }) => (
+const Line = ({ line: { heading, reasons, parts } }: { line: FitLine }) => (
   <li className="text-[0.9375rem]/6">
     <Parts parts={parts} />
-    {reasons.map((reason) => (
-      <Reason key={reason.sentence} reason={reason} />
-    ))}
+    {heading === undefined ? (
+      reasons.map((reason) => (
+        <div key={reason.sentence} className="mt-0.5">
+          <p className="text-sm text-text-2">{reason.sentence}</p>
+          <Values reason={reason} />
+        </div>
+      ))
+    ) : (
+      <FoldedReasons reasons={reasons} />
+    )}
   </li>
 )
 
-const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) => (
-  <div className="mt-0.5">
-    <p className="text-sm text-text-2">{sentence}</p>
-    <ul className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
-      <li className="font-medium">{fitRuleText[rule]}</li>
-      {[...Map.groupBy(values, ({ of }) => of)].map(([of, its]) => (
-        <li key={of}>
-          {of}:{" "}
-          {its.map(({ label, value }, at) => (
-            <Fragment key={label}>
-              {at > 0 ? ", " : ""}
-              {label} {value ?? <strong className="font-medium text-warn">{t("not known")}</strong>}
-            </Fragment>
-          ))}
-        </li>
+/** Several reasons are read as one paragraph; what they compare is there on demand. */
+const FoldedReasons = ({ reasons }: Pick<FitLine, "reasons">) => (
+  <details>
+    <summary className="fit-reasons">
+      {reasons.map(({ sentence }) => (
+        <Fragment key={sentence}>
+          <span>{sentence}</span>{" "}
+        </Fragment>
       ))}
-    </ul>
-  </div>
+      <span className="fit-summary">{t("Values")}</span>
+    </summary>
+    {reasons.map((reason) => (
+      <Values key={reason.sentence} reason={reason} />
+    ))}
+  </details>
 )
 
-const MAX_VISIBLE_FINDINGS = 4
+const Values = ({ reason: { rule, values } }: { reason: FitReason }) => (
+  <ul className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
+    <li className="font-medium">{fitRuleText[rule]}</li>
+    {[...Map.groupBy(values, ({ of }) => of)].map(([of, its]) => (
+      <li key={of}>
+        {of}:{" "}
+        {its.map(({ label, value }, at) => (
+          <Fragment key={label}>
+            {at > 0 ? ", " : ""}
+            {label} {value ?? <strong className="font-medium text-warn">{t("not known")}</strong>}
+          </Fragment>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
+
+/** More parts than this are folded. */
+const FEW_PARTS = 4
 
 function Parts({ parts }: Pick<FitLine, "parts">) {
-  if (parts.length <= MAX_VISIBLE_FINDINGS) return <PartLinks parts={parts} />
+  const folded = parts.slice(FEW_PARTS)
   return (
-    <details>
-      <summary className="inline-block cursor-pointer rounded py-1 text-sm font-medium underline decoration-border underline-offset-4">
-        {t("Show {parts} parts", { parts: parts.length })}
-      </summary>
-      <PartLinks parts={parts} />
-    </details>
+    <>
+      <PartLinks parts={parts.slice(0, FEW_PARTS)} />
+      {folded.length > 0 ? (
+        <details>
+          <summary className="fit-summary">
+            {plural(folded.length, "and {count} more part", "and {count} more parts")}
+          </summary>
+          <PartLinks parts={folded} />
+        </details>
+      ) : null}
+    </>
   )
 }
 
@@ -108,8 +137,8 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
   const prefetch = usePrefetch()
   return parts.length === 0 ? null : (
     <ul className="flex flex-wrap gap-x-3">
-      {parts.map(({ id, name, to }) => (
-        <li key={id}>
+      {parts.map(({ id, name, to, offer }) => (
+        <li key={id} className={offer ? "fit-offer" : undefined}>
           <Link
             to={to}
             prefetch={prefetch}
@@ -117,6 +146,13 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
           >
             {name}
           </Link>
+          {offer ? (
+            <span>
+              {formatAmount(offer.price)}
+              {" · "}
+              {t("{count} available", { count: formatCount(offer.availableQuantity) })}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -131,6 +167,8 @@ interface NamedPart {
   id: string
   name: string
   to: string
+  /** Where it is worth buying. */
+  offer?: { price: number; availableQuantity: number } | undefined
 }
 
 interface FitLine {
@@ -165,12 +203,12 @@ type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
 
 export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
   groupsOf(
-    fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({
+    fits.map(({ verdict, reasons, part: { _id, category, slug, name, ...offer } }) => ({
       verdict,
       key: `${category}: ${reasons.map(({ sentence }) => sentence).join(" ")}`,
       heading: categoryName(category),
       reasons,
-      parts: [{ id: _id, name, to: paths.part(slug) }],
+      parts: [{ id: _id, name, to: paths.part(slug), offer: verdict === "no" ? undefined : offer }],
     })),
   )
 

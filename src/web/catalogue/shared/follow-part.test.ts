@@ -3,7 +3,7 @@ import { priceAnnouncement, stockAnnouncement } from "./follow-part.ts"
 
 const stock = (available: number, minimum = 20) => ({ available, minimum })
 
-test("only what changes what somebody can order is said", () => {
+test("only changes that affect ordering are announced", () => {
   expect(stockAnnouncement(stock(2400), stock(2380), 20)).toBeUndefined()
   expect(stockAnnouncement(stock(100), stock(60), 80)).toBe(
     "Only 60 are available now, fewer than you chose.",
@@ -20,7 +20,7 @@ test("only what changes what somebody can order is said", () => {
   expect(stockAnnouncement(stock(100), stock(60), Number.NaN)).toBeUndefined()
 })
 
-test("a price is said with the one before it", () => {
+test("a price is announced with the previous one", () => {
   expect(priceAnnouncement(118, 118)).toBeUndefined()
   expect(priceAnnouncement(118, 121.5)).toBe("The price changed from $118.00 to $121.50 each.")
 })

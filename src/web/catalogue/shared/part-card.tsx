@@ -101,14 +101,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
     <div className="two:px-4 two:pt-1">
       <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
-        <Link
-          to={paths.part(part.slug)}
-          prefetch={usePrefetch()}
-          discover="none"
-          className="rounded underline-offset-4 hover:underline"
-        >
-          {part.name}
-        </Link>
+        <PartLink part={part} />
       </h3>
       {/* Not in mono, whose font no first page would need otherwise. */}
       <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
@@ -126,17 +119,21 @@ export const PartTile = ({ part, early }: { part: PartTileData; early: boolean }
   <article className={`part-tile ${cardClass}`}>
     <PartPicture part={part} sizes="64px" load={early ? "eager" : "lazy"} />
     <h3>
-      <Link
-        to={paths.part(part.slug)}
-        prefetch={usePrefetch()}
-        discover="none"
-        className="rounded underline-offset-4 hover:underline"
-      >
-        {part.name}
-      </Link>
+      <PartLink part={part} />
     </h3>
     <Offer part={part} className="part-tile-offer" size={32} />
   </article>
+)
+
+const PartLink = ({ part }: { part: PartTileData }) => (
+  <Link
+    to={paths.part(part.slug)}
+    prefetch={usePrefetch()}
+    discover="none"
+    className="rounded underline-offset-4 hover:underline"
+  >
+    {part.name}
+  </Link>
 )
 
 interface OfferProps {

@@ -3,9 +3,10 @@ import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { AddressOptions } from "#web/orders/shared/address-choice.tsx"
+import { ShipToField } from "#web/orders/shared/order-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { RadioCard, SelectField, TextArea } from "#web/ui/form/field.tsx"
+import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
 import { type Draft, OTHER_ADDRESS } from "./checkout-draft.ts"
 import { SectionForm } from "./section.tsx"
 
@@ -138,13 +139,8 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
         ]}
       />
     ) : null}
-    <TextArea
-      label={t("Ship to")}
+    <ShipToField
       hint={t("As on a label. You may leave it empty.")}
-      name="shipTo"
-      autoComplete="shipping street-address"
-      rows={4}
-      maxLength={500}
       value={shipTo}
       error={error}
       onChange={({ target }) => onChange(target.value)}

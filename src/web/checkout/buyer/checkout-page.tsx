@@ -3,15 +3,15 @@ import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { obligesToPay } from "#domain/orders/order-button.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
+import { AskUs, orderCents, Unsaved } from "#web/cart/buyer/cart-notes.tsx"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
-import { AskUs, orderCents } from "#web/cart/buyer/charges-note.tsx"
-import { Unsaved } from "#web/cart/buyer/unsaved.tsx"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import { type DraftState, useDraft } from "./checkout-draft.ts"
 import { CheckoutSections } from "./checkout-sections.tsx"
 import {
@@ -102,9 +102,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   if (cart.lines.length === 0) return <NothingToOrder />
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {t("Checkout")}
-      </h1>
+      <PageHeading title={t("Checkout")} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -170,9 +168,7 @@ function unknownCharges({ needsAddress }: Cart, isSignedIn: boolean): string | u
 
 const NothingToOrder = () => (
   <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Checkout")}
-    </h1>
+    <PageHeading title={t("Checkout")} />
     <EmptyState text={t("Your cart is empty.")}>
       <ButtonLink to={paths.parts()} variant="secondary" size={44}>
         {t("Browse parts")}

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import {
   CodeFields,
@@ -39,12 +38,11 @@ export function SignInHere({ services }: { services: SignInServices }) {
   const [typed, setTyped] = useState<TypedAccount>()
   const forms = useRef<HTMLDivElement>(null)
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   if (way === "code")
     return (
       <div className="max-w-lg">
         <p className="mb-5 text-text-2">{t("This account has a second factor.")}</p>
-        <CodeFields onDone={revalidate} onStartAgain={() => setWay("login")} />
+        <CodeFields onDone={write.revalidate} onStartAgain={() => setWay("login")} />
       </div>
     )
   const isLogin = way === "login"
@@ -65,11 +63,11 @@ export function SignInHere({ services }: { services: SignInServices }) {
         <LoginFields
           typed={typed}
           write={write}
-          onDone={revalidate}
+          onDone={write.revalidate}
           onCodeAsked={() => setWay("code")}
         />
       ) : (
-        <RegisterFields typed={typed} write={write} onDone={revalidate} />
+        <RegisterFields typed={typed} write={write} onDone={write.revalidate} />
       )}
       <ServiceButtons
         {...services}

@@ -4,8 +4,7 @@ import type { Shipment } from "#domain/orders/shipment.ts"
 import type { Site } from "#web/navigation/site.ts"
 import { TermsLinks } from "#web/orders/shared/agree-to-terms.tsx"
 import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
-import { ShipmentChoice } from "#web/orders/shared/order-details.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { NoteField, PurchaseOrderField, ShipmentChoice } from "#web/orders/shared/order-details.tsx"
 import type { Draft } from "./checkout-draft.ts"
 import { SectionForm } from "./section.tsx"
 
@@ -35,22 +34,14 @@ interface DetailsProps {
 
 export const Details = ({ draft, errors, onChange, onDone }: DetailsProps) => (
   <SectionForm onDone={onDone}>
-    <TextField
-      label={t("Purchase order")}
-      name="purchaseOrder"
-      autoComplete="off"
-      maxLength={100}
+    <PurchaseOrderField
       hint={t("Your own number of this order. It is shown on the invoice and in mails.")}
       value={draft.purchaseOrder}
       error={errors.purchaseOrder}
       onChange={({ target }) => onChange({ purchaseOrder: target.value })}
     />
-    <TextArea
-      label={t("Note")}
-      name="note"
+    <NoteField
       autoComplete="off"
-      rows={3}
-      maxLength={1000}
       value={draft.note}
       error={errors.note}
       onChange={({ target }) => onChange({ note: target.value })}

@@ -9,6 +9,7 @@ import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
 type Order = Reply<"GET /order/{id}">
@@ -90,9 +91,7 @@ function NextStep({ order }: { order: Order }) {
 
 export const NoSuchOrder = () => (
   <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Checkout")}
-    </h1>
+    <PageHeading title={t("Checkout")} />
     <EmptyState text={t("This order does not exist.")}>
       <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
         {t("My Order")}

@@ -16,6 +16,13 @@ type Order = Reply<"GET /order">[number]
 
 const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
 
+export const CardSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={card}>
+    <h2 className="mb-4 text-h3">{title}</h2>
+    {children}
+  </section>
+)
+
 export const CustomerFigures = ({ customer }: { customer: Customer }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
     <Figure label={t("Orders")}>{formatCount(customer.orders)}</Figure>
@@ -46,8 +53,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 export const CustomerAccount = ({ customer }: { customer: Customer }) => (
-  <section aria-label={t("Account")} className={card}>
-    <h2 className="mb-4 text-h3">{t("Account")}</h2>
+  <CardSection title={t("Account")}>
     <dl className="flex flex-col gap-2 text-[0.9375rem]/6">
       <Fact label={t("Email")}>
         {customer.email}{" "}
@@ -61,7 +67,7 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => (
       <Fact label={t("Signed in now")}>{formatCount(customer.sessions)}</Fact>
       <Fact label={t("Parts lists")}>{formatCount(customer.lists)}</Fact>
     </dl>
-  </section>
+  </CardSection>
 )
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -81,8 +87,7 @@ const taxIdText = (state: Customer["taxIds"][number]["state"]): string =>
   ({ valid: t("valid"), waiting: t("waiting"), invalid: t("invalid") })[state]
 
 export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
-  <section aria-label={t("Tax ids")} className={card}>
-    <h2 className="mb-4 text-h3">{t("Tax ids")}</h2>
+  <CardSection title={t("Tax ids")}>
     {taxIds.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
     <ul className="flex flex-col gap-2">
       {taxIds.map(({ _id, number, country, region, state }) => (
@@ -100,7 +105,7 @@ export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
         </Link>
       </p>
     ) : null}
-  </section>
+  </CardSection>
 )
 
 const orderColumns = (): Column<Order>[] => [

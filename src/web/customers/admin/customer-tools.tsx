@@ -3,20 +3,18 @@ import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { NoteForm } from "#web/forms/note-form.tsx"
-import { useDownload, useWrite } from "#web/forms/use-write.ts"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
+import { DownloadButton } from "#web/forms/download.tsx"
+import { NoteForm } from "#web/forms/notes-and-tags.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { Customer } from "./customer-facts.tsx"
-
-const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
+import { CardSection, type Customer } from "./customer-facts.tsx"
 
 export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Customer }) => (
-  <section aria-label={t("Notes")} className={card}>
-    <h2 className="mb-4 text-h3">{t("Notes")}</h2>
+  <CardSection title={t("Notes")}>
     <ul className="mb-4 flex flex-col gap-3">
       {notes.map(({ text, at, by }) => (
         <li key={`${at} ${text}`}>
@@ -33,7 +31,7 @@ export const CustomerNotes = ({ customer: { _id: id, notes } }: { customer: Cust
         browserApi("POST /customer/{id}/note", { params: { id }, body }, { headers })
       }
     />
-  </section>
+  </CardSection>
 )
 
 export function CustomerAddresses({ customer }: { customer: Customer }) {
@@ -46,8 +44,7 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
     await revalidate()
   }
   return (
-    <section aria-label={t("Addresses")} className={card}>
-      <h2 className="mb-4 text-h3">{t("Addresses")}</h2>
+    <CardSection title={t("Addresses")}>
       {addresses.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
       <ul className="mb-4 grid gap-4 sm:grid-cols-2">
         {addresses.map(({ _id, lines }) => (
@@ -71,30 +68,26 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
           {t("Add an address")}
         </Button>
       )}
-    </section>
+    </CardSection>
   )
 }
 
 export function CustomerAccess({ customer }: { customer: Customer }) {
   const { _id: id, email, sessions, signsIn } = customer
-  const [isAsked, setAsked] = useState(false)
-  const { run, busy, failure } = useWrite()
-  const { download, busy: isLoading } = useDownload()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const sendLink = () =>
     void run(async () => {
       await browserApi("POST /customer/{id}/password-link", { params: { id } })
       toast(t("Link sent to {email}", { email }))
     })
-  const signOut = async () => {
+  const signOut = async (close: () => void) => {
     const { deletedCount } = await browserApi("POST /customer/{id}/sign-out", { params: { id } })
     toast(plural(deletedCount, "1 session ended", "{count} sessions ended"))
-    setAsked(false)
+    close()
     await revalidate()
   }
   return (
-    <section aria-label={t("Access and data")} className={card}>
-      <h2 className="mb-4 text-h3">{t("Access and data")}</h2>
+    <CardSection title={t("Access and data")}>
       <div className="flex flex-wrap gap-3">
         {signsIn ? null : (
           <Button variant="secondary" busy={busy} onClick={sendLink}>
@@ -102,29 +95,18 @@ export function CustomerAccess({ customer }: { customer: Customer }) {
           </Button>
         )}
         {sessions > 0 ? (
-          <Button variant="danger-quiet" onClick={() => setAsked(true)}>
-            {t("Sign out everywhere")}
-          </Button>
+          <ConfirmButton
+            label={t("Sign out everywhere")}
+            title={t("Sign {email} out everywhere?", { email })}
+            confirmLabel={t("Sign out everywhere")}
+            onConfirm={signOut}
+          >
+            {t("Every browser and program has to sign in again.")}
+          </ConfirmButton>
         ) : null}
-        <Button
-          variant="secondary"
-          busy={isLoading}
-          onClick={() => void download(`/customer/${id}/export`)}
-        >
-          {t("Download their data")}
-        </Button>
+        <DownloadButton path={`/customer/${id}/export`}>{t("Download their data")}</DownloadButton>
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
-      {isAsked ? (
-        <ConfirmDialog
-          title={t("Sign {email} out everywhere?", { email })}
-          confirmLabel={t("Sign out everywhere")}
-          onConfirm={signOut}
-          onClose={() => setAsked(false)}
-        >
-          {t("Every browser and program has to sign in again.")}
-        </ConfirmDialog>
-      ) : null}
-    </section>
+    </CardSection>
   )
 }

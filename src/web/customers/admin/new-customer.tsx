@@ -52,7 +52,7 @@ export function NewCustomer({ sought, isForOrder }: NewCustomerProps) {
       onSubmit={submit}
       write={write}
       button={isForOrder ? t("Create and order") : t("Create customer")}
-      className="max-w-lg"
+      className="flex max-w-lg flex-col gap-5"
     >
       <TextField label={t("Name")} autoComplete="off" maxLength={80} {...field("name")} />
       <TextField

@@ -3,24 +3,23 @@ import { t, translate } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { ChoicesPanel } from "./choices-panel.tsx"
+import { ChoicesPanel, Proposals } from "./choices-panel.tsx"
+import { type FileNames, GUESS, isNamesChanged } from "./name-choices.ts"
 import { NameSelect } from "./name-tables.tsx"
-import { type FileNames, GUESS, isNamesChanged } from "./names-to-say.ts"
-import { Proposals } from "./proposals.tsx"
 
 type FileColumn = FileNames["columns"][number]
 type Meaning = FileColumn["as"]
-export type SaidColumns = { heading: string; as: Meaning | null; was: Meaning | null }[]
+export type ColumnChoices = { heading: string; as: Meaning | null; was: Meaning | null }[]
 
 interface ImportColumnsProps {
   names: FileNames
   /** Opens the list at once: a column is needed to go on. */
   isNeeded: boolean
-  onSaid: (columns: SaidColumns) => Promise<void>
+  onChoose: (columns: ColumnChoices) => Promise<void>
 }
 
 /** Shows what the columns of a file hold, and lets an administrator choose it. */
-export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
+export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Meaning | null>>(new Map())
   const { run, busy, failure } = useWrite()
   const foreign = names.columns.filter(({ isOwn }) => !isOwn)
@@ -36,7 +35,9 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
   const say = (columns: ReadonlyMap<string, Meaning | null>) =>
     run(
       async () => {
-        await onSaid(Array.from(columns, ([heading, as]) => ({ heading, as, was: wasOf(heading) })))
+        await onChoose(
+          Array.from(columns, ([heading, as]) => ({ heading, as, was: wasOf(heading) })),
+        )
         setChosen(new Map())
       },
       { rereads: true, onFailure: (error) => isNamesChanged(error) && setChosen(new Map()) },

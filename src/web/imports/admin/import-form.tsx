@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { t } from "#domain/languages/translate.ts"
 import { formatFileSize } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import {
   CheckField,
   describedBy,
@@ -11,7 +11,6 @@ import {
   SelectField,
   useFieldId,
 } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { FileUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
@@ -57,15 +56,22 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
     },
   })
   const { errors } = form.formState
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const chosen = form.watch("files")?.[0]
 
   const submit = form.handleSubmit(async ({ files, ...options }) => {
     const file = files?.[0]
-    if (file) await run(() => onChosen({ file, ...options }))
+    if (file) await write.run(() => onChosen({ file, ...options }))
   })
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex max-w-[560px] flex-col gap-5">
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={t("Check file")}
+      buttonLook={{ className: "self-start" }}
+      notice
+      className="flex max-w-[560px] flex-col gap-5"
+    >
       <ImportFileField
         chosen={chosen}
         error={errors.files?.message}
@@ -95,11 +101,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
         hint={t("You see them before anything changes.")}
         {...form.register("archiveMissing")}
       />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton busy={busy} className="self-start">
-        {t("Check file")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 

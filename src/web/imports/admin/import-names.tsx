@@ -3,28 +3,27 @@ import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { ChoicesPanel } from "./choices-panel.tsx"
-import { CategoryTable, SpecTable } from "./name-tables.tsx"
+import { ChoicesPanel, type Proposal, Proposals } from "./choices-panel.tsx"
 import {
   type Choices,
   type FileNames,
   isNamesChanged,
+  type NameChoices,
   noChoices,
-  type SaidNames,
-  toSay,
-} from "./names-to-say.ts"
-import { type Proposal, Proposals } from "./proposals.tsx"
+  sentChoices,
+} from "./name-choices.ts"
+import { CategoryTable, SpecTable } from "./name-tables.tsx"
 
 interface ImportNamesProps {
   names: FileNames
   addressOf: (category: string) => string
-  onSaid: (said: SaidNames) => Promise<void>
+  onChoose: (said: NameChoices) => Promise<void>
 }
 
 /** Shows the names of a file and what they mean, and lets an administrator change that. */
-export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
+export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
   const { choices, chooseCategory, chooseKey, say, sayProposed, busy, failure } =
-    useNameChoices(onSaid)
+    useNameChoices(onChoose)
   const shown = names.categories.find(({ name }) => name === names.shown)
   if (!shown) return null
   const changes = choices.categories.size + choices.keys.size
@@ -83,7 +82,7 @@ function summaryOf({ categories }: FileNames): string {
 type Chosen<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
 
 /** Holds choices until they are saved. */
-function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
+function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
   const [choices, setChoices] = useState(noChoices)
   const { run, busy, failure } = useWrite()
   // Choices made while the file is read again are not saved yet.
@@ -93,7 +92,7 @@ function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
       keys: without(keys, choices.keys),
     }))
   const say = () =>
-    run(() => onSaid(toSay(choices)).then(forget), {
+    run(() => onChoose(sentChoices(choices)).then(forget), {
       rereads: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
@@ -101,7 +100,7 @@ function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
   const sayProposed = (proposals: readonly Proposal[]) =>
     run(
       () =>
-        onSaid({
+        onChoose({
           names: [],
           categories: proposals
             .filter(({ name }) => !choices.categories.has(name))

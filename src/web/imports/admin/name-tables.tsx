@@ -10,12 +10,12 @@ import {
   type FileNames,
   GUESS,
   KEPT,
+  type KeyChoice,
   keyOf,
   kindOf,
-  type SaidKey,
-  type SeenKey,
-  seenOf,
-} from "./names-to-say.ts"
+  type StoredKeyChoice,
+  storedChoiceOf,
+} from "./name-choices.ts"
 
 interface CategoryTableProps {
   names: FileNames
@@ -95,7 +95,10 @@ interface SpecTableProps {
   names: FileNames
   category: FileCategory
   chosen: Choices["keys"]
-  onChoose: (key: string, choice: SaidKey & { category: string; key: string; was: SeenKey }) => void
+  onChoose: (
+    key: string,
+    choice: KeyChoice & { category: string; key: string; was: StoredKeyChoice },
+  ) => void
 }
 
 /** The spec keys of a category and the attributes they mean. */
@@ -130,7 +133,7 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
             attributes={names.attributes}
             chosen={chosen.get(at)}
             onChange={(said) =>
-              onChoose(at, { ...said, category: kindOf(category), key, was: seenOf(given) })
+              onChoose(at, { ...said, category: kindOf(category), key, was: storedChoiceOf(given) })
             }
           />
         )
@@ -174,8 +177,8 @@ export const NameSelect = ({ label, value, options, onChange }: NameSelectProps)
 interface KeySelectProps {
   given: Pick<FileKey, "key" | "codes" | "isSaid">
   attributes: FileNames["attributes"]
-  chosen: SaidKey | undefined
-  onChange: (said: SaidKey) => void
+  chosen: KeyChoice | undefined
+  onChange: (said: KeyChoice) => void
 }
 
 /** Selects the attribute of a key, and the unit of its numbers. */

@@ -4,10 +4,10 @@ import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { useFollowing } from "#web/navigation/use-following.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import type { SaidColumns } from "./import-columns.tsx"
+import type { ColumnChoices } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
 import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
-import type { SaidNames } from "./names-to-say.ts"
+import type { NameChoices } from "./name-choices.ts"
 
 const FOLLOW_MS = 700
 
@@ -52,12 +52,12 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     await browserApi("POST /import/{id}/conflicts", { params: { id: shown._id }, body: { lines } })
     await revalidate()
   }
-  const name = async (said: SaidNames) => {
+  const name = async (said: NameChoices) => {
     if (!shown) return
     await browserApi("PUT /vocabulary/names", { body: said })
     await readAgain(shown._id)
   }
-  const nameColumns = async (columns: SaidColumns) => {
+  const nameColumns = async (columns: ColumnChoices) => {
     if (!shown) return
     await browserApi("PUT /import-columns", { body: { columns } })
     await readAgain(shown._id)

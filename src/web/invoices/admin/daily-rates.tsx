@@ -1,5 +1,4 @@
 import { useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatDay } from "#domain/shop/days.ts"
@@ -22,7 +21,6 @@ const wanted = (sentence: string) => (value: string) => (value.trim() === "" ? s
 /** The rates, newest first, and a form for one more. */
 export function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRatesProps) {
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   const form = useForm({ defaultValues: { day: today, rate: "" } })
   const field = fieldsOf(form, {
     day: wanted(t("Day is Required")),
@@ -34,7 +32,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
         await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
         toast(t("Rate of {day} set", { day: formatDay(day) }))
         form.resetField("rate")
-        await revalidate()
+        await write.revalidate()
       },
       { form },
     ),
@@ -50,7 +48,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
         onSubmit={(event) => void set(event)}
         write={write}
         button={t("Set rate")}
-        className="max-w-md"
+        className="flex max-w-md flex-col gap-5"
       >
         <TextField label={t("Day")} type="date" max={today} {...field("day")} />
         <TextField
@@ -66,8 +64,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
 }
 
 function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxCurrency">) {
-  const { run, busyKeys, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const remove = (day: string) =>
     void run(
       async () => {

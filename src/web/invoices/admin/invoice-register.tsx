@@ -5,10 +5,9 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { useDownload } from "#web/forms/use-write.ts"
+import { DownloadButton } from "#web/forms/download.tsx"
 import { dayParameter, placeOf } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { Button } from "#web/ui/button.tsx"
 import { SelectField } from "#web/ui/form/field.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -28,24 +27,13 @@ export interface InvoiceAddress extends Record<string, string> {
   after: string
 }
 
-const kinds = () =>
-  [
-    { value: "", label: t("Invoices and credit notes") },
-    { value: "invoice", label: t("Invoices") },
-    { value: "credit_note", label: t("Credit notes") },
-  ] as const
-
-const states = () =>
-  [
-    { value: "", label: t("Open or not") },
-    { value: "true", label: t("Open") },
-  ] as const
+const kinds = ["invoice", "credit_note"] as const
 
 /** Reads the page's address; what it does not know is left out. */
 export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
   return {
     ...placeOf(params),
-    kind: kinds().find(({ value }) => value === params.get("kind"))?.value ?? "",
+    kind: kinds.find((kind) => kind === params.get("kind")) ?? "",
     open: params.get("open") === "true" ? "true" : "",
     from: dayParameter(params, "from"),
     to: dayParameter(params, "to"),
@@ -53,10 +41,9 @@ export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
 }
 
 export function invoiceQueryOf({ q, kind, open, from, to }: InvoiceAddress) {
-  const found = kinds().find(({ value }) => value === kind)?.value
   return {
     q: q || undefined,
-    kind: found || undefined,
+    kind: kinds.find((one) => one === kind),
     open: open ? ("true" as const) : undefined,
     from,
     to,
@@ -78,8 +65,23 @@ export function InvoiceFilters({ address, counted }: InvoiceFiltersProps) {
       values={values}
       count={more ? t("more than {documents}", { documents }) : documents}
     >
-      <TableFilter name="kind" label={t("Kind")} value={address.kind} options={kinds()} />
-      <TableFilter name="open" label={t("State")} value={address.open} options={states()} />
+      <TableFilter
+        name="kind"
+        label={t("Kind")}
+        value={address.kind}
+        all={t("Invoices and credit notes")}
+        options={[
+          { value: "invoice", label: t("Invoices") },
+          { value: "credit_note", label: t("Credit notes") },
+        ]}
+      />
+      <TableFilter
+        name="open"
+        label={t("State")}
+        value={address.open}
+        all={t("Open or not")}
+        options={[{ value: "true", label: t("Open") }]}
+      />
       <TableDates from={address.from} to={address.to} />
     </TableToolbar>
   )
@@ -93,6 +95,10 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => 
     rowKey={({ number }) => number}
   />
 )
+
+/** Amounts of credit notes are below zero. */
+const signed = (kind: Invoice["kind"], amount: number): string =>
+  kind === "credit_note" && amount !== 0 ? `−${formatAmount(amount)}` : formatAmount(amount)
 
 const columns = (): Column<Invoice>[] => [
   {
@@ -128,14 +134,14 @@ const columns = (): Column<Invoice>[] => [
       </>
     ),
   },
-  { header: t("Net"), numeric: true, cell: ({ net }) => formatAmount(net) },
-  { header: t("Tax"), numeric: true, cell: ({ tax }) => formatAmount(tax) },
+  { header: t("Net"), numeric: true, cell: ({ kind, net }) => signed(kind, net) },
+  { header: t("Tax"), numeric: true, cell: ({ kind, tax }) => signed(kind, tax) },
   {
     header: t("Total"),
     numeric: true,
     cell: ({ kind, total, credited, open }) => (
       <>
-        {kind === "credit_note" ? `−${formatAmount(total)}` : formatAmount(total)}
+        {signed(kind, total)}
         {credited ? (
           <span className="block text-xs text-text-2">
             {t("credited {credited}", { credited: formatAmount(credited) })}
@@ -153,7 +159,6 @@ const columns = (): Column<Invoice>[] => [
 ]
 
 function InvoiceFiles({ kind, orderId, number }: Invoice) {
-  const { download, busy } = useDownload()
   const file = (type: "pdf" | "xml") =>
     kind === "invoice"
       ? `/order/${orderId}/invoice.${type}`
@@ -161,10 +166,10 @@ function InvoiceFiles({ kind, orderId, number }: Invoice) {
   return (
     <div className="flex gap-2">
       {(["pdf", "xml"] as const).map((type) => (
-        <Button key={type} variant="link" busy={busy} onClick={() => void download(file(type))}>
+        <DownloadButton key={type} variant="link" path={file(type)}>
           {type.toUpperCase()}
           <span className="sr-only"> {t("of {number}", { number })}</span>
-        </Button>
+        </DownloadButton>
       ))}
     </div>
   )
@@ -215,12 +220,9 @@ export function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) 
   )
 }
 
-function FileButton({ path, label }: { path: string; label: string }) {
-  const { download, busy } = useDownload()
-  return (
-    <Button variant="secondary" size={44} busy={busy} onClick={() => void download(path)}>
-      <Icon of={Download} size={16} />
-      {label}
-    </Button>
-  )
-}
+const FileButton = ({ path, label }: { path: string; label: string }) => (
+  <DownloadButton size={44} path={path}>
+    <Icon of={Download} size={16} />
+    {label}
+  </DownloadButton>
+)

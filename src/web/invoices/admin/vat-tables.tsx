@@ -29,10 +29,15 @@ const columns = (): Column<Row>[] => [
   {
     header: t("Treatment"),
     namesRow: true,
-    cell: ({ treatment }) => treatmentName(treatment),
+    cell: ({ treatment, country, percent }) => (
+      <>
+        <span className="wrap-normal">{treatmentName(treatment)}</span>
+        <span className="block font-normal text-text-2">
+          {[country, formatPercent(percent * 1000)].filter((word) => word !== "").join(" · ")}
+        </span>
+      </>
+    ),
   },
-  { header: t("Country"), cell: ({ country }) => country || "–" },
-  { header: t("Rate"), numeric: true, cell: ({ percent }) => formatPercent(percent * 1000) },
   { header: t("Invoiced, net"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
   { header: t("Invoiced, tax"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
   { header: t("Credited, net"), numeric: true, cell: ({ credited }) => formatAmount(credited.net) },

@@ -1,6 +1,5 @@
 import { t } from "#domain/languages/translate.ts"
-import { useDownload } from "#web/forms/use-write.ts"
-import { Button } from "#web/ui/button.tsx"
+import { DownloadButton, useDownload } from "#web/forms/download.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import type { ListedOrder, Order } from "../../orders/shared/shown-order.ts"
@@ -25,10 +24,16 @@ function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile
   return [
     { path: `/order/${id}/invoice.pdf`, label: t("Invoice (PDF)") },
     { path: `/order/${id}/invoice.xml`, label: t("Invoice (XML)") },
-    ...creditNotes.map((number) => ({
-      path: `/order/${id}/credit-note/${number}/pdf`,
-      label: t("Credit note {number} (PDF)", { number }),
-    })),
+    ...creditNotes.flatMap((number) => [
+      {
+        path: `/order/${id}/credit-note/${number}/pdf`,
+        label: t("Credit note {number} (PDF)", { number }),
+      },
+      {
+        path: `/order/${id}/credit-note/${number}/xml`,
+        label: t("Credit note {number} (XML)", { number }),
+      },
+    ]),
   ]
 }
 
@@ -63,24 +68,12 @@ export function InvoiceButtons({ order }: { order: Order }) {
   if (papers.length === 0) return null
   return (
     <section aria-label={t("Invoices")} className="flex flex-wrap gap-2 print:hidden">
-      {papers.map((paper) => (
-        <FileButton key={paper.path} {...paper} />
+      {papers.map(({ path, label }) => (
+        <DownloadButton key={path} className="needs-script" path={path}>
+          <Icon of={Download} size={16} />
+          {label}
+        </DownloadButton>
       ))}
     </section>
-  )
-}
-
-function FileButton({ path, label }: PaperFile) {
-  const { download, busy } = useDownload()
-  return (
-    <Button
-      variant="secondary"
-      className="needs-script"
-      busy={busy}
-      onClick={() => void download(path)}
-    >
-      <Icon of={Download} size={16} />
-      {label}
-    </Button>
   )
 }

@@ -74,18 +74,18 @@ export class ListSession extends Observable<Work> {
   }
 }
 
-/** Lists that were left without saving. Never set at the server. */
-const left = new Map<string, ListSession>()
+/** Lists with changes that are not saved. Never set at the server. */
+const unsavedLists = new Map<string, ListSession>()
 
 export function useList(loaded: PartsList) {
-  const [session] = useState(() => left.get(loaded._id) ?? new ListSession(loaded))
+  const [session] = useState(() => unsavedLists.get(loaded._id) ?? new ListSession(loaded))
   const { list, draft } = useObservable(session)
   const { run, busy, failure, clear } = useWrite()
   const isChanged = useMemo(
     () => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(list))),
     [list, draft],
   )
-  useLeaving(session, list._id, isChanged)
+  useUnsavedList(session, list._id, isChanged)
   const params = { id: list._id }
   const save = (seen = list.revision) =>
     run(async () => {
@@ -112,13 +112,13 @@ export function useList(loaded: PartsList) {
 }
 
 /** Keeps unsaved changes while the shop is open; the browser asks before it is left. */
-function useLeaving(session: ListSession, id: string, isChanged: boolean): void {
+function useUnsavedList(session: ListSession, id: string, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {
-      left.delete(id)
+      unsavedLists.delete(id)
       return
     }
-    left.set(id, session)
+    unsavedLists.set(id, session)
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener("beforeunload", ask)
     return () => removeEventListener("beforeunload", ask)

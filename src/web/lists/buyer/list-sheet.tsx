@@ -3,16 +3,19 @@ import { noQuantityText, priceHintText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { BuildPlan, PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
-import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
-import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
-import { detailSentences } from "#web/orders/shared/line-details.ts"
+import {
+  DesignatorsCell,
+  LineDetailCells,
+  NoteCell,
+} from "#web/orders/shared/line-detail-cells.tsx"
+import { detailSentences, type LineDetails } from "#web/orders/shared/line-details.ts"
 import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
-import { FlashOnChange, QuantityCell, RefusedQuantity, TextCell } from "#web/ui/sheet/cells.tsx"
+import { FlashOnChange, QuantityCell, RefusedQuantity } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { type ListLine, planOf, problemText } from "./list-draft.ts"
 import type { ListSession } from "./list-session.ts"
@@ -172,33 +175,16 @@ const ReadWords = ({ line, unitPrice }: WordsProps) => (
   <span className="text-text-2 wrap-anywhere">{detailSentences(line, unitPrice).join(" · ")}</span>
 )
 
-const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: LineActions }) => (
-  <>
-    <TextCell
-      cell="designators"
-      value={line.designators ?? ""}
-      label={t("Designators of {name}", { name: line.name })}
-      add={t("+ Designators")}
-      line={line.name}
-      maxLength={MAX_DETAIL_LENGTHS.designators}
-      onSave={(designators) => actions.write(line.partId, { designators })}
-    />
-    <TextCell
-      cell="note"
-      value={line.note ?? ""}
-      label={t("Note on {name}", { name: line.name })}
-      add={t("+ Note")}
-      line={line.name}
-      maxLength={MAX_DETAIL_LENGTHS.note}
-      onSave={(note) => actions.write(line.partId, { note })}
-    />
-    <LineDetailCells
-      line={line}
-      unitPrice={unitPrice}
-      onWrite={(details) => actions.write(line.partId, details)}
-    />
-  </>
-)
+function WrittenWords({ line, unitPrice, actions }: WordsProps & { actions: LineActions }) {
+  const write = (details: LineDetails) => actions.write(line.partId, details)
+  return (
+    <>
+      <DesignatorsCell line={line} onWrite={write} />
+      <NoteCell line={line} add={t("+ Note")} onWrite={write} />
+      <LineDetailCells line={line} unitPrice={unitPrice} onWrite={write} />
+    </>
+  )
+}
 
 function LineMessages({ plan, unread }: { plan: LinePlan; unread?: string | undefined }) {
   const refused =

@@ -3,9 +3,14 @@ import type { ColumnKind, SetAsideReason } from "#domain/matching/list-table.ts"
 import { readTable } from "#domain/matching/read-table.ts"
 import { setAsideReason } from "#domain/matching/set-aside.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
-import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick-row.ts"
+import {
+  type MeantPart,
+  type QuickList,
+  type QuickRow,
+  type ReadRows,
+  rowWords,
+} from "./quick-row.ts"
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
-import type { ReadRows } from "./read-rows.ts"
 
 /** A change of rows, which is one step of undo. */
 export type Edit = (work: QuickWork) => QuickWork

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
+import { createClient, languageHeaders } from "#contract/client.ts"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { t } from "#domain/languages/translate.ts"
+import { listLimits } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
 import { useDroppedFile } from "#web/ui/form/file-picker.tsx"
+import type { ReadRows } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type ReadRows, readList } from "./read-rows.ts"
 
 interface QuickIntakeProps {
   intake: ReturnType<typeof useReadRows>
@@ -52,6 +54,14 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
       <p className="quick-hint">{isOver ? t("Drop it to read its rows.") : quickOrderText.about}</p>
     </div>
   )
+}
+
+/** Has the shop read a file, or a text as one. Throws `ApiError`, or an error with a sentence. */
+async function readList(file: Blob): Promise<ReadRows> {
+  if (file.size > listLimits.bytes) throw new Error(quickOrderText.tooLarge)
+  const headers = { ...languageHeaders(), "content-type": "application/octet-stream" }
+  const client = createClient((path, init) => fetch(path, { ...init, headers, body: file }))
+  return client("POST /match/file")
 }
 
 /** Reads what is pasted, dropped or chosen; what cannot be read changes nothing. */

@@ -7,7 +7,7 @@ const isAfter = (row: Element, from: Element): boolean =>
   (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
 /** Finds the first answer that can be given in the next open row, from the top again after the last. */
-function findOpen(from?: Element | null): HTMLElement | null | undefined {
+export function findOpen(from?: Element | null): HTMLElement | null | undefined {
   const others = openRows().filter((row) => row !== from)
   const next = (from && others.find((row) => isAfter(row, from))) ?? others[0]
   return cellIn(next, "candidate") ?? cellIn(next, "number")

@@ -57,7 +57,10 @@ export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void
   <div tabIndex={-1} ref={focus}>
     <Notice tone="success" title={quickOrderText.added(rows)}>
       <p className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
+        <ButtonLink to={paths.checkout}>{t("Checkout")}</ButtonLink>
+        <ButtonLink to={paths.cart} variant="secondary">
+          {t("Open the cart")}
+        </ButtonLink>
         <Button variant="secondary" onClick={onUndo}>
           {t("Take them out again")}
         </Button>

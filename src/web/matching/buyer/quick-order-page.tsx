@@ -9,13 +9,14 @@ import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
+import type { SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { ColumnBar } from "./column-bar.tsx"
+import { useIntoCart } from "./into-cart.ts"
 import { KnownChoices } from "./known-choices.tsx"
-import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
-import { goToOpen } from "./quick-keys.ts"
+import { findOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { useQuickSession } from "./quick-session.ts"
 import { QuickSheet } from "./quick-sheet.tsx"
@@ -29,8 +30,16 @@ import {
   shownRows,
   unpriced,
 } from "./quick-state.ts"
+import { type QuickActions, useRowActions } from "./row-answers.tsx"
 import { SetAsideRows } from "./set-aside-rows.tsx"
-import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
+import {
+  allOf,
+  type Counts,
+  countStates,
+  countsText,
+  hasOpenRows,
+  StateTabs,
+} from "./state-tabs.tsx"
 
 interface QuickBarProps {
   ready: number
@@ -97,7 +106,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
     [written, prices, offers],
   )
   const counts = countStates(rows)
-  const goOnMending = useMending(state)
+  const { goal, goOnMending } = useMending(state, hasOpenRows(counts))
   const intake = useReadRows(session, goOnMending)
   const cart = useIntoCart(session)
   const clear = { label: t("Clear all rows"), act: () => session.clear() }
@@ -113,11 +122,11 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
       </div>
       <noscript>{quickOrderText.needsScript}</noscript>
       <QuickIntake intake={intake} area={area} />
-      {state.lists.map((list) =>
-        list.isLetter ? null : (
-          <ColumnBar key={list.id} list={list} rows={state.rows} session={session} />
-        ),
-      )}
+      {state.lists
+        .filter(({ id, isLetter }) => !isLetter && written.some((row) => row.listId === id))
+        .map((list) => (
+          <ColumnBar key={list.id} list={list} rows={written} session={session} />
+        ))}
       <QuickNotices
         state={state}
         session={session}
@@ -135,7 +144,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         onStop={() => session.stop()}
       />
       <SetAsideRows rows={written} session={session} />
-      <Rows rows={rows} counts={counts} builds={state.builds} actions={actions} />
+      <Rows rows={rows} counts={counts} builds={state.builds} actions={actions} goal={goal} />
       <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
       {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
       <p className="quick-kept">{quickOrderText.keptHere}</p>
@@ -145,18 +154,21 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
 }
 
 /** Moves the focus to the first open row once pasted rows are looked up. */
-function useMending({ lookup, rows }: QuickState): () => void {
+function useMending({ lookup, rows }: QuickState, hasOpen: boolean) {
   const waits = useRef<{ from: Element | null }>(undefined)
+  const [goal, setGoal] = useState<SheetGoal>()
   useEffect(() => {
     const from = waits.current?.from
     if (from === undefined || lookup !== undefined || rows.every((row) => !row.match)) return
     waits.current = undefined
     const { activeElement } = document
-    if (activeElement === from || activeElement === document.body) goToOpen()
-  }, [lookup, rows])
-  return () => {
+    if (hasOpen && (activeElement === from || activeElement === document.body))
+      setGoal({ find: () => findOpen() })
+  }, [lookup, rows, hasOpen])
+  const goOnMending = () => {
     waits.current = { from: document.activeElement }
   }
+  return { goal, goOnMending }
 }
 
 interface StatusProps {
@@ -187,9 +199,10 @@ interface RowsProps {
   counts: Counts
   builds: number
   actions: QuickActions
+  goal: SheetGoal | undefined
 }
 
-function Rows({ rows, counts, builds, actions }: RowsProps) {
+function Rows({ rows, counts, builds, actions, goal }: RowsProps) {
   const { session } = actions
   const [wanted, setWanted] = useState<QuickRowState>()
   // Rows of a state that none has any more are all answered.
@@ -210,7 +223,7 @@ function Rows({ rows, counts, builds, actions }: RowsProps) {
           onTakeLikely={() => session.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}
-      <QuickSheet rows={shown} builds={shownBuilds} actions={actions} />
+      <QuickSheet rows={shown} builds={shownBuilds} actions={actions} goal={goal} />
       <p id="quick-keys" className="sheet-keys needs-script">
         {t(
           "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.",
@@ -220,7 +233,7 @@ function Rows({ rows, counts, builds, actions }: RowsProps) {
   )
 }
 
-interface FootProps extends Omit<RowsProps, "builds" | "actions"> {
+interface FootProps extends Pick<RowsProps, "rows" | "counts"> {
   state: QuickState
   /** Undefined where the rows go elsewhere. */
   cart: ReturnType<typeof useIntoCart> | undefined

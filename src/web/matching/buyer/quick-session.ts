@@ -9,7 +9,7 @@ import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
-import { askedWords, type Match, type QuickRow, saysSomething } from "./quick-row.ts"
+import { askedWords, type Match, type QuickRow, type ReadRows, saysSomething } from "./quick-row.ts"
 import {
   filledRows,
   firstRows,
@@ -20,7 +20,6 @@ import {
   unpriced,
   withBlanks,
 } from "./quick-state.ts"
-import type { ReadRows } from "./read-rows.ts"
 
 /** Runs work batch by batch until none is left, one fails, or it is stopped. */
 class BatchRunner {

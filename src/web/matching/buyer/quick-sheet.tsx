@@ -16,16 +16,14 @@ import { onceOnline } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { Candidates } from "./candidate-list.tsx"
-import type { QuickActions } from "./quick-actions.ts"
 import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
 import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
-import { NotFound, QuantityAnswers } from "./row-answers.tsx"
+import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-answers.tsx"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
@@ -36,9 +34,10 @@ interface QuickSheetProps {
   rows: readonly ShownRow[]
   builds: number
   actions: QuickActions
+  goal: SheetGoal | undefined
 }
 
-export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
+export function QuickSheet({ rows, builds, actions, goal }: QuickSheetProps) {
   const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
     <Sheet
@@ -54,6 +53,7 @@ export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
       groupsOf={GROUP}
       lead={quickKeys}
       undo={() => actions.session.undo()}
+      goal={goal}
     />
   )
 }

@@ -19,6 +19,9 @@ export function countStates(rows: readonly ShownRow[]): Counts {
 export const allOf = (counts: Counts): number =>
   order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
+/** Tells whether any row still needs an answer. */
+export const hasOpenRows = (counts: Counts): boolean => allOf({ ...counts, ok: 0, waiting: 0 }) > 0
+
 /** `40 rows: 31 ok, 5 likely` */
 export const countsText = (counts: Counts): string => {
   const all = allOf(counts)

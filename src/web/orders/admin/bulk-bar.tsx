@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
-import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useDownload, useWrite } from "#web/forms/use-write.ts"
+import { DownloadButton } from "#web/forms/download.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
@@ -79,38 +79,37 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
 }
 
 function PickList({ orders }: { orders: readonly Order[] }) {
-  const { download, busy } = useDownload()
   const ready = orders.filter(
     ({ status, paid, removed }) => status === "approved" && paid && !removed,
   )
   return ready.length === 0 ? null : (
-    <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(PICK, ready))}>
+    <DownloadButton path={pathOf("/pick-list", ready)}>
       {plural(ready.length, "Pick list", "Pick list of {count}")}
-    </Button>
+    </DownloadButton>
   )
 }
 
-const PICK = "/pick-list"
-const SLIPS = "/packing-slips"
 const pathOf = (path: string, orders: readonly Order[]): string =>
   `${path}?orders=${orders.map(({ _id }) => _id).join(",")}`
 
 function Slips({ orders }: { orders: readonly Order[] }) {
-  const { download, busy } = useDownload()
-  const sent = orders.filter(({ status }) => status !== "pending")
+  const sent = orders.filter(
+    ({ status, paid, removed }) =>
+      status !== "pending" && (paid || status !== "approved") && !removed,
+  )
   return sent.length === 0 ? null : (
-    <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(SLIPS, sent))}>
+    <DownloadButton path={pathOf("/packing-slips", sent)}>
       {plural(sent.length, "Packing slip", "Packing slips of {count}")}
-    </Button>
+    </DownloadButton>
   )
 }
 
-const doneWords = {
-  approve: "approved",
-  ship: "shipped",
-  deliver: "delivered",
-  undo: "undone",
-} as const
+const movedText = {
+  approve: (count: string) => t("{count} approved", { count }),
+  ship: (count: string) => t("{count} shipped", { count }),
+  deliver: (count: string) => t("{count} delivered", { count }),
+  undo: (count: string) => t("{count} undone", { count }),
+} satisfies Record<StepReport["step"], (count: string) => string>
 
 function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   if (busy)
@@ -119,7 +118,7 @@ function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   const already = count("already")
   const refused = count("refused")
   return [
-    `${formatCount(count("moved"))} ${doneWords[step]}`,
+    movedText[step](formatCount(count("moved"))),
     already > 0 ? t("{already} already were", { already: formatCount(already) }) : "",
     refused > 0 ? t("{refused} not", { refused: formatCount(refused) }) : "",
   ]
@@ -158,8 +157,7 @@ const AT_ONCE = 20
 
 /** Moves many orders by a step and reports each; undo works for ten seconds. */
 export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]>) => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const [report, setReport] = useState<StepReport>()
   const [undoable, setUndoable] = useState<readonly StepResult[]>([])
   useEffect(() => {

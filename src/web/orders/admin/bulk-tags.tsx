@@ -1,5 +1,4 @@
 import { useId, useState } from "react"
-import { useRevalidator } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
@@ -19,8 +18,7 @@ interface BulkTagsProps {
 export function BulkTags({ orders, known }: BulkTagsProps) {
   const listId = useId()
   const [tag, setTag] = useState("")
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const change = (body: { add?: string[]; remove?: string[] }) =>
     void run(async () => {
       const ids = orders.slice(0, MAX_STEPPED).map(({ _id }) => _id)

@@ -6,6 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -17,9 +18,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
-import { listPrice, ownPriceOf } from "./own-price-fields.tsx"
-import { OwnPrices, type TypedPrices } from "./own-prices.tsx"
-import { useSettledAnswer } from "./use-settled-answer.ts"
+import { listPrice, OwnPrices, ownPriceOf, type TypedPrices } from "./own-prices.tsx"
 
 interface Question extends Destination {
   email: string
@@ -106,7 +105,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
         {terms ? sumOf(terms, lines.length) : ""}
       </p>
       <SubmitButton busy={busy} disabled={!terms}>
-        {terms ? t("Order for {name}", { name: terms.name }) : t("Order")}
+        {terms ? t("Order for {name}", { name: terms.name }) : t("Order|verb")}
       </SubmitButton>
     </form>
   )

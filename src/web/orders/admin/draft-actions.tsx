@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -20,8 +19,7 @@ interface DraftActionsProps {
 /** The state of a draft, and what can be done with it. */
 export function DraftActions({ draft, children }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const isOpen = state === "draft" || state === "sent" || state === "expired"
   const send = () =>
     void run(

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from "react"
-import { useNavigate, useRevalidator } from "react-router"
+import { useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ownPriceOf } from "./own-price-fields.tsx"
+import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 export type Draft = Reply<"GET /draft-order/{id}">
@@ -44,9 +43,8 @@ function linesOf(draft: Draft | undefined): StaffLine[] {
 
 export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
   const [lines, setLines] = useState<readonly StaffLine[]>(() => linesOf(draft))
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const attempt = useAttemptKey()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,13 +62,13 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
       addressId: typed("addressId") || undefined,
       deliveryPrice: delivery === "" ? null : delivery,
     }
-    void run(async () => {
+    void write.run(async () => {
       if (draft) {
         const params = { id: draft._id }
         const headers = { "if-match": String(draft.version) }
         await browserApi("PUT /draft-order/{id}", { params, body }, { headers })
         toast(t("Draft saved"))
-        return revalidate()
+        return write.revalidate()
       }
       const added = { ...body, email: typed("email") }
       const headers = attempt.headersFor(added)
@@ -80,7 +78,13 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
     })
   }
   return (
-    <form noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
+    <WriteForm
+      onSubmit={save}
+      write={write}
+      button={t("Save draft")}
+      buttonLook={{ variant: draft ? "secondary" : "primary", className: "self-start" }}
+      notice
+    >
       {draft ? null : (
         <div className="max-w-lg">
           <TextField
@@ -134,10 +138,6 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
           defaultValue={draft?.note}
         />
       </div>
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant={draft ? "secondary" : "primary"} className="self-start" busy={busy}>
-        {t("Save draft")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }

@@ -1,18 +1,16 @@
 import { type FormEvent, useId, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { lineChangeText } from "#web/orders/shared/line-change.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
+import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ownPriceOf } from "./own-price-fields.tsx"
+import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
 /** Edits an unpaid order; what changes is shown before it is saved. */
@@ -77,8 +75,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
   const [checked, setChecked] = useState<{ edited: Edited; asked: string }>()
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const attempt = useAttemptKey()
   const body = {
     revision: order.revision ?? 0,
@@ -91,7 +88,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const params = { id: order._id }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run(
+    void write.run(
       async () => {
         if (!preview) {
           const previewed = { ...body, preview: true }
@@ -103,16 +100,23 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         attempt.done()
         toast(t("Order changed. The buyer gets a mail."))
         onClose()
-        await revalidate()
+        await write.revalidate()
       },
       { rereads: true },
     )
   }
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       onSubmit={submit}
+      write={write}
+      button={preview ? t("Save and mail the buyer") : t("Check changes")}
+      buttonLook={{ variant: preview ? "primary" : "secondary" }}
+      beside={
+        <Button variant="link" onClick={onClose}>
+          {t("Cancel")}
+        </Button>
+      }
+      notice
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       <StaffLines lines={lines} onChange={setLines} />
@@ -136,16 +140,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         />
       </div>
       <div role="status">{preview ? <Preview edited={preview} /> : null}</div>
-      <WriteFailureNotice failure={failure} />
-      <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton variant={preview ? "primary" : "secondary"} busy={busy}>
-          {preview ? t("Save and mail the buyer") : t("Check changes")}
-        </SubmitButton>
-        <Button variant="link" onClick={onClose}>
-          {t("Cancel")}
-        </Button>
-      </div>
-    </form>
+    </WriteForm>
   )
 }
 

@@ -1,39 +1,38 @@
 import { useId } from "react"
 import { useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
 import { TransferSection } from "../../payments/admin/transfer-section.tsx"
 import { ShipForm } from "../../shipments/admin/ship-form.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
 function FreightForm({ orderId }: { orderId: string }) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "" } })
   const set = handleSubmit((body) =>
-    run(async () => {
+    write.run(async () => {
       await browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body })
       toast(t("Freight set"))
-      await revalidate()
+      await write.revalidate()
     }),
   )
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       onSubmit={set}
+      write={write}
+      button={t("Set freight")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
       className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
     >
       <h3 className="text-h3">{freightText.short}</h3>
@@ -49,11 +48,7 @@ function FreightForm({ orderId }: { orderId: string }) {
         error={formState.errors.amount?.message}
         {...register("amount", { validate: freightRules.amount })}
       />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {t("Set freight")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t, translate } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -68,8 +67,7 @@ interface SavedFiltersProps {
 
 function SavedFilters({ filters, sought }: SavedFiltersProps) {
   const [isNaming, setNaming] = useState(false)
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const now = keyOf(sought)
   const shown = filters.find(({ query }) => keyOf(query) === now)
   const save = (name: string, query: Record<string, string> | null, said: string) =>

@@ -4,73 +4,13 @@ import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { statusText } from "#web/orders/shared/status-text.ts"
+import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import { type OrderAddress, statuses } from "./order-query.ts"
 
-const payments = () =>
-  [
-    { value: "", label: t("Paid or not") },
-    { value: "true", label: t("Paid") },
-    { value: "false", label: t("Unpaid") },
-  ] as const
-
-const places = () =>
-  [
-    { value: "", label: t("Not removed") },
-    { value: "true", label: t("Removed") },
-  ] as const
-
-const waits = () =>
-  [
-    { value: "", label: t("In stock or not") },
-    { value: "true", label: t("Waiting for stock") },
-  ] as const
-
-const freights = () =>
-  [
-    { value: "", label: t("Freight set or not") },
-    { value: "due", label: freightText.short },
-  ] as const
-
-const transfers = () =>
-  [
-    { value: "", label: t("Any way to pay") },
-    { value: "awaited", label: t("Waiting for a transfer") },
-    { value: "due", label: t("Transfers to settle") },
-  ] as const
-
-const shipments = () =>
-  [
-    { value: "", label: t("Shipped or not") },
-    { value: "part", label: t("Partly shipped") },
-  ] as const
-
-const refunds = () =>
-  [
-    { value: "", label: t("Refunded or not") },
-    { value: "part", label: t("Refunded in part") },
-    { value: "all", label: t("Refunded in full") },
-  ] as const
-
-const notes = () =>
-  [
-    { value: "", label: t("With a note or not") },
-    { value: "true", label: t("With a note") },
-  ] as const
-
-const orders = () =>
-  [
-    { value: "", label: t("Newest first") },
-    { value: "oldest", label: t("Oldest first") },
-    { value: "dearest", label: t("Highest price") },
-    { value: "cheapest", label: t("Lowest price") },
-  ] as const
-
 const spans = () =>
   [
-    { value: "", label: t("Any day") },
     { value: "1", label: t("Today") },
     { value: "7", label: t("Last 7 days") },
     { value: "30", label: t("Last 30 days") },
@@ -96,24 +36,35 @@ export function OrderFilters({ address, shown, counted, tags }: OrderFiltersProp
         name="status"
         label={t("Status")}
         value={address.status}
+        all={t("Any status")}
+        options={statuses.map((status) => ({ value: status, label: statusText[status] }))}
+      />
+      <TableFilter
+        name="paid"
+        label={t("Payment")}
+        value={address.paid}
+        all={t("Paid or not")}
         options={[
-          { value: "", label: t("Any status") },
-          ...statuses.map((status) => ({ value: status, label: statusText[status] })),
+          { value: "true", label: t("Paid") },
+          { value: "false", label: t("Unpaid") },
         ]}
       />
-      <TableFilter name="paid" label={t("Payment")} value={address.paid} options={payments()} />
-      <TableFilter name="removed" label={t("Removed")} value={address.removed} options={places()} />
+      <TableFilter
+        name="removed"
+        label={t("Removed")}
+        value={address.removed}
+        all={t("Not removed")}
+        options={[{ value: "true", label: t("Removed") }]}
+      />
       {tags.length > 0 || address.tag ? (
         <TableFilter
           name="tag"
           label={t("Tag")}
           value={address.tag}
-          options={[
-            { value: "", label: t("Any tag") },
-            ...[...new Set([...tags, address.tag])]
-              .filter(Boolean)
-              .map((tag) => ({ value: tag, label: tag })),
-          ]}
+          all={t("Any tag")}
+          options={[...new Set([...tags, address.tag])]
+            .filter(Boolean)
+            .map((tag) => ({ value: tag, label: tag }))}
         />
       ) : null}
       <MoreFilters address={address} />
@@ -137,27 +88,70 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           name="days"
           label={t("Placed")}
           value={days}
+          all={t("Any day")}
           options={withOwn(spans(), days)}
         />
-        <TableFilter name="waiting" label={t("Stock")} value={waiting} options={waits()} />
-        <TableFilter name="freight" label={t("Freight")} value={freight} options={freights()} />
+        <TableFilter
+          name="waiting"
+          label={t("Stock")}
+          value={waiting}
+          all={t("In stock or not")}
+          options={[{ value: "true", label: t("Waiting for stock") }]}
+        />
+        <TableFilter
+          name="freight"
+          label={t("Freight")}
+          value={freight}
+          all={t("Freight set or not")}
+          options={[{ value: "due", label: freightText.short }]}
+        />
         {useSite().bankTransfer || transfer ? (
           <TableFilter
             name="transfer"
             label={t("Transfer")}
             value={transfer}
-            options={transfers()}
+            all={t("Any way to pay")}
+            options={[
+              { value: "awaited", label: t("Waiting for a transfer") },
+              { value: "due", label: t("Transfers to settle") },
+            ]}
           />
         ) : null}
-        <TableFilter name="shipped" label={t("Shipment")} value={shipped} options={shipments()} />
+        <TableFilter
+          name="shipped"
+          label={t("Shipment")}
+          value={shipped}
+          all={t("Shipped or not")}
+          options={[{ value: "part", label: t("Partly shipped") }]}
+        />
         <TableFilter
           name="refunded"
           label={t("Refund|noun")}
           value={refunded}
-          options={refunds()}
+          all={t("Refunded or not")}
+          options={[
+            { value: "part", label: t("Refunded in part") },
+            { value: "all", label: t("Refunded in full") },
+          ]}
         />
-        <TableFilter name="noted" label={t("Note")} value={noted} options={notes()} />
-        <TableFilter name="sort" label={t("Sort")} value={sort} options={orders()} />
+        <TableFilter
+          name="noted"
+          label={t("Note")}
+          value={noted}
+          all={t("With a note or not")}
+          options={[{ value: "true", label: t("With a note") }]}
+        />
+        <TableFilter
+          name="sort"
+          label={t("Sort")}
+          value={sort}
+          all={t("Newest first")}
+          options={[
+            { value: "oldest", label: t("Oldest first") },
+            { value: "dearest", label: t("Highest price") },
+            { value: "cheapest", label: t("Lowest price") },
+          ]}
+        />
         <Typed name="from" label={t("From")} type="date" value={from} />
         <Typed name="to" label={t("To")} type="date" value={to} />
         <Typed name="buyer" label={t("Buyer’s e-mail")} type="email" value={buyer} />
@@ -194,7 +188,7 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
 )
 
 const withOwn = (options: ReturnType<typeof spans>, days: string) =>
-  options.some(({ value }) => value === days)
+  days === "" || options.some(({ value }) => value === days)
     ? options
     : [...options, { value: days, label: t("Last {days} days", { days }) }]
 

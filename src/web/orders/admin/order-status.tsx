@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
-import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
@@ -7,8 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
-import { statusText } from "#web/orders/shared/status-text.ts"
+import { type StaffOrder as Order, statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
@@ -83,9 +81,8 @@ function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, ha
  * never skip one.
  */
 export function useAdvanceOrder() {
-  const { run, busyKeys, failure } = useWrite()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
-  const { revalidate } = useRevalidator()
 
   const endUndo = (id: string, offered?: Order) =>
     setUndoable((before) => {

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { browserApi } from "#web/api/api.ts"
+import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { listPrice, OwnPriceFields, type TypedPrice } from "./own-price-fields.tsx"
-import { useListPrices } from "./use-list-prices.ts"
+import { listPrice, OwnPriceFields, type TypedPrice } from "./own-prices.tsx"
 
 /** A line as staff type it. */
 export interface StaffLine extends TypedPrice {
@@ -135,4 +136,40 @@ async function findLine(number: string): Promise<StaffLine> {
   added += 1
   const quantity = String(problem?.suggestions.at(-1) ?? 1)
   return { key: `new-${added}`, partId, sku, name, quantity, ...listPrice }
+}
+
+interface WrittenLine {
+  key: string
+  partId: string
+  quantity: string
+}
+
+/** Reads the unit price of each line in its quantity, by the line's key; missing for parts that are off the shop. */
+export function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, number> {
+  const counted = lines
+    .map(({ key, partId, quantity }) => ({ key, partId, quantity: Number(quantity) }))
+    .filter(({ quantity }) => isCount(quantity))
+  const { latest } = useSettledAnswer(counted.length > 0 ? counted : undefined, listPrices)
+  return latest ?? new Map()
+}
+
+const isCount = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_UNITS
+
+interface CountedLine extends Omit<WrittenLine, "quantity"> {
+  quantity: number
+}
+
+async function listPrices(
+  asked: readonly CountedLine[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const body = { lines: asked.map(({ partId, quantity }) => ({ partId, quantity })) }
+  const { lines } = await browserApi("POST /price", { body }, { signal })
+  return new Map(
+    lines.flatMap((line, index) => {
+      const { key = "" } = asked[index] ?? {}
+      return "unitPrice" in line ? [[key, line.unitPrice] as const] : []
+    }),
+  )
 }

@@ -1,16 +1,14 @@
 import { useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 type Order = Reply<"GET /order/{id}">
 
@@ -19,8 +17,7 @@ const MAX_REASON_LENGTH = 500
 /** Asks a buyer whether the order with its freight is to end. */
 export function DeclineFreight({ order }: { order: Order }) {
   const form = useForm({ defaultValues: { reason: "" } })
-  const { revalidate } = useRevalidator()
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const { charges = [], can, cancelled, price } = order
   const freight = charges.find(({ kind }) => kind === "delivery")
   if (cancelled?.declined)
@@ -32,14 +29,20 @@ export function DeclineFreight({ order }: { order: Order }) {
   if (!can.decline.allowed) return <Notice tone="warn" title={can.decline.message ?? ""} />
   const decline = async ({ reason }: { reason: string }) => {
     await browserApi("POST /order/{id}/decline", { params: { id: order._id }, body: { reason } })
-    await revalidate()
+    await write.revalidate()
   }
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
+      onSubmit={form.handleSubmit((values) => write.run(() => decline(values), { form }))}
+      write={write}
+      button={t("Decline the freight")}
+      beside={
+        <ButtonLink to={paths.payment(order._id)} variant="secondary" size={44}>
+          {pageText.orders.pay}
+        </ButtonLink>
+      }
+      notice
       className="flex max-w-[560px] flex-col gap-5"
-      onSubmit={form.handleSubmit((values) => run(() => decline(values), { form }))}
     >
       <p>
         {t("Freight {freight}, {total} in total.", {
@@ -54,13 +57,6 @@ export function DeclineFreight({ order }: { order: Order }) {
         maxLength={MAX_REASON_LENGTH}
         {...form.register("reason")}
       />
-      <WriteFailureNotice failure={failure} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>{t("Decline the freight")}</SubmitButton>
-        <ButtonLink to={paths.payment(order._id)} variant="secondary">
-          {pageText.orders.pay}
-        </ButtonLink>
-      </div>
-    </form>
+    </WriteForm>
   )
 }

@@ -74,13 +74,11 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
         name="state"
         label={t("State")}
         value={state}
-        options={[
-          { value: "", label: t("All orders") },
-          ...orderStates.map((value) => ({
-            value,
-            label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
-          })),
-        ]}
+        all={t("All orders")}
+        options={orderStates.map((value) => ({
+          value,
+          label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
+        }))}
       />
       <TableFilter
         name="sort"

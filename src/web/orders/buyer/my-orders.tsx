@@ -172,9 +172,9 @@ function PaymentCell({ order, onDelete }: OrderProps) {
     )
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {order.freightDue ? (
-          <span className="text-sm text-text-2">{freightText.due}</span>
+          <span className="basis-full text-sm text-text-2">{freightText.due}</span>
         ) : (
           <ButtonLink to={paths.payment(order._id)} size={32}>
             {pageText.orders.pay}

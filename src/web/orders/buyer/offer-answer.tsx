@@ -5,12 +5,11 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 export type Offer = Reply<"GET /order-offer/{token}">
 
@@ -63,7 +62,7 @@ const SignIn = ({ token, offer: { email }, viewer }: OfferAnswerProps) => (
 )
 
 function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const navigate = useNavigate()
   const attempt = useAttemptKey()
   const { total } = offer.priced
@@ -74,7 +73,7 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
     if (!agreed) return
     const purchaseOrder = String(new FormData(form).get("purchaseOrder")).trim()
     const body = { version: offer.version, total, purchaseOrder, ...agreed }
-    void run(
+    void write.run(
       async () => {
         const headers = attempt.headersFor(body)
         const call = { params: { token }, body }
@@ -88,19 +87,22 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
     )
   }
   return (
-    <form noValidate method="post" onSubmit={accept} className="flex max-w-lg flex-col gap-5">
+    <WriteForm
+      onSubmit={accept}
+      write={write}
+      button={t("Accept and pay {total}", { total: formatAmount(total) })}
+      buttonLook={{ className: "self-start" }}
+      notice
+      className="flex max-w-lg flex-col gap-5"
+    >
       <TextField
         name="purchaseOrder"
         label={t("Your purchase order")}
         autoComplete="off"
         maxLength={100}
       />
-      <AgreeToTerms failure={failure} />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton className="self-start" busy={busy}>
-        {t("Accept and pay {total}", { total: formatAmount(total) })}
-      </SubmitButton>
-    </form>
+      <AgreeToTerms failure={write.failure} />
+    </WriteForm>
   )
 }
 

@@ -6,7 +6,7 @@ const line = { ...then, total: 180 }
 const now = { ...line, availableQuantity: 90, price: { from: 1 }, hints: [] }
 const refused = (code: string, message: string) => ({ code, message, suggestions: [] })
 
-test("a line that is what it was is not mentioned, one that is not says how", () => {
+test("unchanged lines are not mentioned, and changed ones say how", () => {
   const changes = (...answers: Parameters<typeof changesSince>[1]) =>
     changesSince([line], answers).flatMap((changed) => changed.changes)
   expect(changes(now)).toEqual([])

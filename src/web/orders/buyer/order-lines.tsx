@@ -82,7 +82,7 @@ export function OrderLines({
 }
 
 const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
-  { header: t("Line"), numeric: true, cell: ({ number }) => formatCount(number) },
+  { header: t("Line|column"), numeric: true, cell: ({ number }) => formatCount(number) },
   {
     header: t("Part Number"),
     className: "line-sku",

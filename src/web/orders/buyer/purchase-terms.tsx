@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
-import { browserApi, type Reply } from "#web/api/api.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
 import {
@@ -50,15 +51,10 @@ interface TermsQuery {
   quantity: number | undefined
 }
 
-type Terms = Reply<"POST /price">
-
-const REST_MS = 200
-
 export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
   const isNeeded = useSite().ordersNeedAddress === true
   const [addresses, setAddresses] = useState<readonly Address[]>()
   const [to, setTo] = useState<Destination>({})
-  const [answer, setAnswer] = useState<{ asked: string; terms: Terms }>()
   const [attempt, setAttempt] = useState(0)
 
   const readAddresses = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
@@ -66,24 +62,9 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
     if (isNeeded) readAddresses().catch(() => undefined)
   }, [isNeeded, readAddresses])
 
-  const asked = JSON.stringify([partId, quantity, to, attempt])
-  useEffect(() => {
-    if (!isNeeded || quantity === undefined) return
-    let isWanted = true
-    const ask = async () => {
-      const body = { lines: [{ partId, quantity }], ...to }
-      const terms = await browserApi("POST /price", { body })
-      if (isWanted) setAnswer({ asked, terms })
-    }
-    const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [isNeeded, partId, quantity, to, asked])
-
-  const terms = answer?.terms
-  const isFresh = answer?.asked === asked
+  const isAsked = isNeeded && quantity !== undefined
+  const question = isAsked ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
+  const { latest: terms, current } = useSettledAnswer(question, readTerms)
   return {
     isNeeded,
     addresses,
@@ -97,7 +78,16 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
       setTo({ addressId })
     },
     terms,
-    areAgreed: !isNeeded || (isFresh && terms?.termsProblem === undefined),
+    areAgreed: !isNeeded || (current !== undefined && current.termsProblem === undefined),
     reread: () => setAttempt((before) => before + 1),
   }
 }
+
+interface TermsQuestion extends Destination {
+  lines: { partId: string; quantity: number }[]
+  /** Asks anew where it grows. */
+  attempt: number
+}
+
+const readTerms = ({ attempt: _, ...body }: TermsQuestion, signal: AbortSignal) =>
+  browserApi("POST /price", { body }, { signal })

@@ -3,9 +3,9 @@ import { createPortal, flushSync } from "react-dom"
 import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { FormDialog } from "#web/ui/dialog.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
 
 interface AddAddressProps {
   name: string
@@ -14,34 +14,23 @@ interface AddAddressProps {
 }
 
 /** Adds an address in a dialog, as forms cannot nest. */
-function AddAddress({ name, onAdded, onClose }: AddAddressProps) {
-  const id = useId()
-  const dialog = useModal()
-  return createPortal(
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[520px] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+const AddAddress = ({ name, onAdded, onClose }: AddAddressProps) =>
+  createPortal(
+    <FormDialog
+      title={t("Add an address")}
+      onClose={onClose}
       // Else the order's form would take it for its own.
       onSubmit={(event) => event.stopPropagation()}
     >
-      <h2 id={id} className="mb-5 text-h3">
-        {t("Add an address")}
-      </h2>
       <AddressForm
         address={undefined}
         name={name}
         onSaved={(_, addressId) => onAdded(addressId)}
         onClose={onClose}
       />
-    </dialog>,
+    </FormDialog>,
     document.body,
   )
-}
 
 export interface AddressChoiceProps {
   addresses: readonly Address[]

@@ -4,10 +4,10 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
 import { TextField } from "../../ui/form/field.tsx"
 import { SubmitButton } from "../../ui/form/submit-button.tsx"
-import { useModal } from "../../ui/use-modal.ts"
-import { type ChosenLine, type LineToChoose, unitsTyped } from "./line-choice.ts"
+import { type ChosenLine, type LineToChoose, searchLines, unitsTyped } from "./line-choice.ts"
 
 interface LineUnitsProps {
   one: LineToChoose
@@ -18,7 +18,7 @@ interface LineUnitsProps {
 function LineUnits({ one, typed, onType }: LineUnitsProps) {
   const id = useId()
   const { line, most } = one
-  const isWrong = unitsTyped(typed, one) === undefined
+  const isWrong = unitsTyped(typed, most) === undefined
   return (
     <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
       <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
@@ -67,30 +67,25 @@ const FEW = 10
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, onChoose, onClose } = props
   const id = useId()
-  const dialog = useModal()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
   const [sought, setSought] = useState("")
-  const found = foundIn(lines, useDeferredValue(sought))
+  const found = searchLines(lines, useDeferredValue(sought))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWrong) onChoose(taken)
   }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[640px] max-w-[calc(100vw-2rem)] overflow-clip rounded-lg border border-border bg-surface text-text shadow-raised backdrop:bg-[#0b0f0d73]"
+      className="max-h-[calc(100dvh-2rem)] w-[640px] overflow-clip"
+      onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="flex max-h-[inherit] flex-col">
         <div className="flex flex-col gap-3 p-5 pb-3">
           <h2 id={id} className="text-h3">
             {heading}
           </h2>
-          {lines.length > FEW ? <Search value={sought} onSearch={setSought} /> : null}
+          {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
         </div>
         <ul className="min-h-0 flex-1 overflow-y-auto border-y border-border">
           {found.slice(0, SHOWN).map((one) => (
@@ -110,7 +105,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           onClose={onClose}
         />
       </form>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -120,7 +115,7 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
   )
   const units = lines.map((one) => ({
     number: one.line.number,
-    quantity: unitsTyped(typed.get(one.line.number) ?? "", one),
+    quantity: unitsTyped(typed.get(one.line.number) ?? "", one.most),
   }))
   return {
     typed,
@@ -131,14 +126,12 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
   }
 }
 
-const foundIn = (lines: readonly LineToChoose[], sought: string) => {
-  const words = sought.toLowerCase().trim()
-  return lines.filter(({ line }) =>
-    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
-  )
+interface LineSearchProps {
+  value: string
+  onSearch: (value: string) => void
 }
 
-const Search = ({ value, onSearch }: { value: string; onSearch: (value: string) => void }) => (
+export const LineSearch = ({ value, onSearch }: LineSearchProps) => (
   <TextField
     label={t("Find a line")}
     name="sought"

@@ -1,3 +1,4 @@
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toCents } from "#domain/pricing/money.ts"
@@ -17,9 +18,22 @@ export interface ChosenLine {
 }
 
 /** Reads typed units: empty is 0; undefined if invalid or too many. */
-export function unitsTyped(typed: string, { most }: LineToChoose): number | undefined {
+export function unitsTyped(typed: string, most: number): number | undefined {
   const units = typed.trim() === "" ? 0 : Number(typed)
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
+}
+
+type SearchedLine = Pick<LineToChoose, "line">
+
+/** Finds lines by number, part number or name. */
+export function searchLines<One extends SearchedLine>(
+  lines: readonly One[],
+  sought: string,
+): One[] {
+  const words = sought.toLowerCase().trim()
+  return lines.filter(({ line }) =>
+    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
+  )
 }
 
 export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {

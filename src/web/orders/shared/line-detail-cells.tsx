@@ -10,11 +10,38 @@ import { type LineDetails, targetSentence } from "./line-details.ts"
 
 const MAX_PRICE_LENGTH = 16
 
-interface LineDetailCellsProps {
+interface DetailCellProps {
   line: LineDetails & { name: string }
+  onWrite: (details: LineDetails) => void
+}
+
+export const DesignatorsCell = ({ line, onWrite }: DetailCellProps) => (
+  <TextCell
+    cell="designators"
+    value={line.designators ?? ""}
+    label={t("Designators of {name}", { name: line.name })}
+    add={t("+ Designators")}
+    line={line.name}
+    maxLength={MAX_DETAIL_LENGTHS.designators}
+    onSave={(designators) => onWrite({ designators })}
+  />
+)
+
+export const NoteCell = ({ line, add, onWrite }: DetailCellProps & { add: string }) => (
+  <TextCell
+    cell="note"
+    value={line.note ?? ""}
+    label={t("Note on {name}", { name: line.name })}
+    add={add}
+    line={line.name}
+    maxLength={MAX_DETAIL_LENGTHS.note}
+    onSave={(note) => onWrite({ note })}
+  />
+)
+
+interface LineDetailCellsProps extends DetailCellProps {
   /** Price of one unit; undefined if it is not sold. */
   unitPrice: number | undefined
-  onWrite: (details: LineDetails) => void
 }
 
 /** The buyer's own part number and target price of a line, which open on demand. */

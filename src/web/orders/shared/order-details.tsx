@@ -17,36 +17,46 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
         {hasAddress ? t("Purchase order or note") : t("Purchase order, address or note")}
       </summary>
       <div className="mt-3 flex flex-col gap-4">
-        <TextField
-          label={t("Purchase order")}
-          name="purchaseOrder"
-          autoComplete="off"
-          maxLength={100}
+        <PurchaseOrderField
           hint={t("Your own number of this order. It is shown on the receipt and in mails.")}
           error={errors.purchaseOrder}
         />
-        {hasAddress ? null : (
-          <TextArea
-            label={t("Ship to")}
-            name="shipTo"
-            autoComplete="shipping street-address"
-            rows={4}
-            maxLength={500}
-            error={errors.shipTo}
-          />
-        )}
-        <TextArea label={t("Note")} name="note" rows={3} maxLength={1000} error={errors.note} />
+        {hasAddress ? null : <ShipToField error={errors.shipTo} />}
+        <NoteField error={errors.note} />
       </div>
     </details>
   )
 }
 
-type PhoneFieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  "defaultValue" | "value" | "onChange" | "error"
->
+type TextFieldProps = Partial<ComponentProps<typeof TextField>>
+type TextAreaProps = Partial<ComponentProps<typeof TextArea>>
 
-export const PhoneField = (props: PhoneFieldProps) => (
+export const PurchaseOrderField = (props: TextFieldProps) => (
+  <TextField
+    label={t("Purchase order")}
+    name="purchaseOrder"
+    autoComplete="off"
+    maxLength={100}
+    {...props}
+  />
+)
+
+export const ShipToField = (props: TextAreaProps) => (
+  <TextArea
+    label={t("Ship to")}
+    name="shipTo"
+    autoComplete="shipping street-address"
+    rows={4}
+    maxLength={500}
+    {...props}
+  />
+)
+
+export const NoteField = (props: TextAreaProps) => (
+  <TextArea label={t("Note")} name="note" rows={3} maxLength={1000} {...props} />
+)
+
+export const PhoneField = (props: TextFieldProps) => (
   <TextField
     label={t("Phone")}
     name="phone"

@@ -1,3 +1,5 @@
+import { translated } from "#domain/languages/translate.ts"
+import type { OrderStatus } from "#domain/orders/order.ts"
 import type { Reply } from "#web/api/api.ts"
 
 export type Part = Reply<"GET /part/{id}"> & {
@@ -9,3 +11,12 @@ export type StaffOrder = Omit<Order, "can">
 /** Order in one's own list, where deleted ones are visible. */
 export type ListedOrder = Reply<"GET /myorder">[number]
 export type OrderToPay = Omit<Order, "lines">
+
+/** Names of the states of an order; in English as on the wire. */
+export const statusText: Readonly<Record<OrderStatus, string>> = translated({
+  pending: "pending",
+  approved: "approved",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+})

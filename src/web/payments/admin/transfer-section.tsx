@@ -10,13 +10,12 @@ import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { Order } from "../../orders/shared/shown-order.ts"
 import { type OrderPayment, receivedText } from "../../orders/shared/transfer-details.tsx"
 
@@ -176,8 +175,7 @@ const formWords = translated({
 
 function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormProps) {
   const { timeZone } = useSite()
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const attempt = useAttemptKey()
   const form = useForm({
     defaultValues: {
@@ -188,7 +186,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   })
   const words = formWords[kind]
   const record = form.handleSubmit((typed) =>
-    run(
+    write.run(
       async () => {
         const body = { ...typed, kind }
         const headers = attempt.headersFor(body)
@@ -197,13 +195,20 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
         attempt.done()
         form.setValue("reference", "")
         toast(words.done)
-        await revalidate()
+        await write.revalidate()
       },
       { form },
     ),
   )
   return (
-    <form noValidate method="post" onSubmit={record} className="mt-4 flex flex-col gap-4">
+    <WriteForm
+      onSubmit={record}
+      write={write}
+      button={isPaid ? t("Record transfer") : words.button}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="mt-4 flex flex-col gap-4"
+    >
       <TextField
         label={words.amount}
         inputMode="decimal"
@@ -214,11 +219,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
         {...form.register("amount")}
       />
       <DayAndReference form={form} />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {isPaid ? t("Record transfer") : words.button}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 
@@ -257,26 +258,32 @@ interface RefundToSendProps {
 
 function RefundToSend({ orderId, refund }: RefundToSendProps) {
   const { timeZone } = useSite()
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const form = useForm({
     defaultValues: { amount: "", day: dayIn(timeZone, new Date()), reference: "" },
   })
   const send = form.handleSubmit(({ day, reference }) =>
-    run(
+    write.run(
       async () => {
         await browserApi("POST /order/{id}/refund/{refund}/sent", {
           params: { id: orderId, refund: refund._id },
           body: { day, reference },
         })
         toast(t("Refund marked as sent"))
-        await revalidate()
+        await write.revalidate()
       },
       { form },
     ),
   )
   return (
-    <form noValidate method="post" onSubmit={send} className="mb-4 flex flex-col gap-4">
+    <WriteForm
+      onSubmit={send}
+      write={write}
+      button={t("Mark as sent")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="mb-4 flex flex-col gap-4"
+    >
       <Notice
         tone="warn"
         title={t("{amount} to be sent back", { amount: formatAmount(refund.amount) })}
@@ -284,10 +291,6 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
         {t("{reason} Send it at your bank, then say so here.", { reason: refund.reason })}
       </Notice>
       <DayAndReference form={form} />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {t("Mark as sent")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }

@@ -4,7 +4,7 @@ import { findIncomplete, formatExpiry, formatNumber, readCard } from "./card-inp
 const typed = (text: string) =>
   [...text].reduce((shown, key) => formatExpiry(shown + key, shown), "")
 
-test("a card number is spaced as it is printed", () => {
+test("a card number is spaced as printed", () => {
   expect(formatNumber("4242424242424242")).toBe("4242 4242 4242 4242")
   expect(formatNumber("42424")).toBe("4242 4")
   expect(formatNumber("378282246310005")).toBe("3782 822463 10005")
@@ -18,7 +18,7 @@ test("an expiry date can be typed without its slash, with it, or pasted", () => 
   expect(formatExpiry("12/30", "")).toBe("12 / 30")
 })
 
-test("an expiry date can be taken back to nothing, key by key", () => {
+test("an expiry date can be deleted key by key", () => {
   let shown = "12 / 3"
   const seen: string[] = []
   while (shown !== "") {
@@ -29,7 +29,7 @@ test("an expiry date can be taken back to nothing, key by key", () => {
   expect(seen.at(-1)).toBe("")
 })
 
-test("the first field that is not filled is named", () => {
+test("the first empty field is named", () => {
   const card = { number: "4242 4242 4242 4242", expiry: "12 / 30", cvc: "123" }
   expect(findIncomplete(card)).toBeUndefined()
   expect(findIncomplete({ ...card, number: "4242" })?.field).toBe("number")

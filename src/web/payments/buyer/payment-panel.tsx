@@ -32,8 +32,7 @@ const ends: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_o
 function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
   const [attempt, setAttempt] = useState(1)
   const [clientSecret, setClientSecret] = useState<string>()
-  const { run, failure, clear } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, failure, clear, revalidate } = useWrite()
 
   const start = useEffectEvent(
     (body: { orderId: string; price: number }, key: string, signal: AbortSignal) => {

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useRef, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
 import { describedBy, errorId, FieldError, hintId } from "#web/ui/form/field.tsx"
 import { CreditCard } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
 import {
   CardRefused,
   confirmIntent,
@@ -116,17 +116,13 @@ interface BankStepProps {
 function BankStep({ url, onChange, onCancel }: BankStepProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not the bank's page: from inside it, Escape would not reach this dialog.
-  const dialog = useModal(heading)
   return (
-    <dialog
-      ref={dialog}
+    // Not the bank's page has the focus: from inside it, Escape would not reach this dialog.
+    <Dialog
+      first={heading}
       aria-labelledby={headingId}
-      className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-4 text-text shadow-raised backdrop:bg-[#0b0f0d73]"
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      className="w-[440px] p-4"
+      onClose={onCancel}
     >
       <h2 ref={heading} id={headingId} tabIndex={-1} className="rounded px-2 pt-1 text-h3">
         {t("Your bank asks you to confirm")}
@@ -142,7 +138,7 @@ function BankStep({ url, onChange, onCancel }: BankStepProps) {
           {t("Cancel")}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

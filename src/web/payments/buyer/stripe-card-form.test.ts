@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { StripeCardForm } from "./stripe-card-form.tsx"
 
-test("the server draws Stripe's form without a browser to ask for colours", () => {
+test("the server renders Stripe's form without a browser's colors", () => {
   const html = renderToStaticMarkup(
     createElement(StripeCardForm, {
       config: {

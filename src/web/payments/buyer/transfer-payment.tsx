@@ -1,5 +1,4 @@
 import { useId } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -15,8 +14,7 @@ interface TransferOfferProps {
 }
 
 export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferProps) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const choose = () =>
     run(async () => {
       await browserApi("POST /order/{id}/bank-transfer", { params: { id: orderId } })

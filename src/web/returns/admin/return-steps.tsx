@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
@@ -11,11 +10,10 @@ import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 export type Return = Reply<"GET /return/{id}">
 
@@ -100,11 +98,17 @@ export function ReturnSteps({ one }: { one: Return }) {
   if (!next) return null
   const field = fieldsOf(form, {})
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       aria-label={t("Next step")}
       onSubmit={goOn}
+      write={write}
+      button={wordsOf[next].button}
+      beside={
+        <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
+          {t("Refuse")}
+        </Button>
+      }
+      notice
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
@@ -120,13 +124,6 @@ export function ReturnSteps({ one }: { one: Return }) {
         />
       ) : null}
       <TextArea label={t("Words to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
-      <WriteFailureNotice failure={write.failure} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={write.busy}>{wordsOf[next].button}</SubmitButton>
-        <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
-          {t("Refuse")}
-        </Button>
-      </div>
       {isRefunding ? (
         <ConfirmDialog
           title={t("Give this money back?")}
@@ -141,13 +138,12 @@ export function ReturnSteps({ one }: { one: Return }) {
           })}
         </ConfirmDialog>
       ) : null}
-    </form>
+    </WriteForm>
   )
 }
 
 function useReturnSteps(one: Return) {
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   const [isRefunding, setRefunding] = useState(false)
   const form = useForm<StepFields>({
     defaultValues: {
@@ -166,7 +162,7 @@ function useReturnSteps(one: Return) {
     const body = bodyOf(step, form.getValues())
     await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
     toast(wordsOf[step].done)
-    await revalidate()
+    await write.revalidate()
     // The form that had the focus is another one by now, or none.
     document.querySelector("h1")?.focus()
   }

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router"
+import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -22,8 +22,7 @@ const linkClass = "text-brand underline underline-offset-2"
 
 /** Declarations, newest first; those that wait for staff have a button. */
 export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
-  const { run, busyKeys, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const handle = ({ _id, orderNumber }: Withdrawal) =>
     void run(
       async () => {

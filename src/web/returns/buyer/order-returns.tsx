@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { Link, useRevalidator, useSearchParams } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { ReturnForm } from "./return-form.tsx"
@@ -89,36 +89,24 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
 )
 
 function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
-  const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
-  const withdraw = async () => {
+  const withdraw = async (close: () => void) => {
     await browserApi("POST /return/{id}/withdraw", { params: { id: one._id } })
-    setAsking(false)
+    close()
     toast(t("Return withdrawn"))
     await revalidate()
   }
   return (
-    <>
-      <Button
-        variant="secondary"
-        size={32}
-        className="needs-script"
-        onClick={() => setAsking(true)}
-      >
-        {t("Withdraw")}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t("Withdraw this return?")}
-          confirmLabel={t("Withdraw")}
-          rereads
-          onConfirm={withdraw}
-          onClose={() => setAsking(false)}
-        >
-          {t("You can ask again as long as the goods can be returned.")}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      label={t("Withdraw")}
+      look={{ variant: "secondary", size: 32, className: "needs-script" }}
+      title={t("Withdraw this return?")}
+      confirmLabel={t("Withdraw")}
+      rereads
+      onConfirm={withdraw}
+    >
+      {t("You can ask again as long as the goods can be returned.")}
+    </ConfirmButton>
   )
 }
 

@@ -1,19 +1,17 @@
 import { useState } from "react"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 
 interface ReturnLineFieldsProps {
   form: UseFormReturn<ReturnFields>
@@ -146,17 +144,28 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
     defaultValues: { lines: begun === undefined ? [] : [lineFor(begun)] },
   })
   const rows = useFieldArray({ control: form.control, name: "lines" })
-  const { submit, busy, failure } = useAskReturn(order._id, form, onDone)
+  const { submit, write } = useAskReturn(order._id, form, onDone)
   const { errors, submitCount } = form.formState
   const chosen = form.watch("lines").map(({ number }) => number)
   const left = order.lines.filter(
     ({ number }) => returnable.has(number) && !chosen.includes(number),
   )
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       onSubmit={submit}
+      write={write}
+      button={
+        chosen.length > 1
+          ? t("Ask to return {chosen} lines", { chosen: formatCount(chosen.length) })
+          : t("Ask to return")
+      }
+      buttonLook={{ disabled: chosen.length === 0 }}
+      beside={
+        <Button variant="secondary" size={44} onClick={onDone}>
+          {t("Cancel")}
+        </Button>
+      }
+      notice
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       <ErrorSummary errors={messagesOf(errors, ["lines"])} attempt={submitCount} />
@@ -180,24 +189,12 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
           onAdd={(number) => rows.append(lineFor(number))}
         />
       ) : null}
-      <WriteFailureNotice failure={failure} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy} disabled={chosen.length === 0}>
-          {chosen.length > 1
-            ? t("Ask to return {chosen} lines", { chosen: formatCount(chosen.length) })
-            : t("Ask to return")}
-        </SubmitButton>
-        <Button variant="secondary" size={44} onClick={onDone}>
-          {t("Cancel")}
-        </Button>
-      </div>
-    </form>
+    </WriteForm>
   )
 }
 
 function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const write = useWrite()
   const attempt = useAttemptKey()
   const ask = async (fields: ReturnFields) => {
     const lines = fields.lines.map((line) => ({ ...line, reason: line.reason || "other" }) as const)
@@ -206,13 +203,13 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
     toast(t("Return asked for"))
     onDone()
-    await revalidate()
+    await write.revalidate()
   }
   const failed = t("The return was not asked for")
   const submit = form.handleSubmit((values) =>
-    run(() => ask(values), { form, failed, rereads: true }),
+    write.run(() => ask(values), { form, failed, rereads: true }),
   )
-  return { submit, busy, failure }
+  return { submit, write }
 }
 
 interface ReturnFields {

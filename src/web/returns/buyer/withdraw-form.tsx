@@ -1,17 +1,15 @@
-import { Form, useNavigation } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import {
+  AnswerHeading,
+  AnswerPage,
+  PlainForm,
   type UnsentForm,
   unsentFields,
   untried,
-  useFocusedHeading,
-} from "#web/forms/unsent-form.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+} from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
-import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -42,7 +40,6 @@ interface WithdrawFormProps {
 export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: WithdrawFormProps) {
   if ("receivedAt" in answer) return <Declared {...answer} />
   if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
-  const { errors, text, attempt } = answer
   const field = unsentFields<Field>(answer)
   return (
     <div>
@@ -54,8 +51,7 @@ export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: Withd
           "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.",
         )}
       </p>
-      <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
-        <ErrorSummary errors={errors} attempt={attempt} />
+      <PlainForm path={paths.withdraw()} button={t("Continue")} unsent={answer}>
         <TextField
           label={t("Name")}
           autoComplete="name"
@@ -82,19 +78,8 @@ export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: Withd
           rows={4}
           {...field("message")}
         />
-        <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
-        <Submit>{t("Continue")}</Submit>
-      </Form>
+      </PlainForm>
     </div>
-  )
-}
-
-function Submit({ children }: { children: string }) {
-  const isBusy = useNavigation().formAction?.startsWith(paths.withdraw()) === true
-  return (
-    <Button type="submit" size={44} busy={isBusy} className="self-start">
-      {children}
-    </Button>
   )
 }
 
@@ -106,57 +91,50 @@ const labels: Record<Field, string> = translated({
 })
 const fields = ["name", "orderNumber", "email", "message"] as const
 
-function Confirmation({ values }: { values: Values }) {
-  const heading = useFocusedHeading()
-  return (
-    <div>
-      <h1 ref={heading} tabIndex={-1} className="text-h1">
-        {t("Confirm your withdrawal")}
-      </h1>
-      <p className="mt-2 text-text-2">{t("I withdraw from the contract of this order:")}</p>
-      <Form noValidate method="post" className="mt-6 flex flex-col gap-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
-          {fields
-            .filter((name) => values[name] !== "")
-            .map((name) => (
-              <div key={name} className="contents">
-                <dt className="text-text-2">{labels[name]}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{values[name]}</dd>
-              </div>
-            ))}
-        </dl>
-        {fields.map((name) => (
-          <input key={name} type="hidden" name={name} value={values[name]} />
-        ))}
-        <input type="hidden" name="step" value="confirm" />
-        <Submit>{t("Confirm withdrawal")}</Submit>
-      </Form>
-    </div>
-  )
-}
+const Confirmation = ({ values }: { values: Values }) => (
+  <div>
+    <AnswerHeading>{t("Confirm your withdrawal")}</AnswerHeading>
+    <p className="mt-2 text-text-2">{t("I withdraw from the contract of this order:")}</p>
+    <PlainForm
+      path={paths.withdraw()}
+      button={t("Confirm withdrawal")}
+      className="mt-6 flex flex-col gap-6"
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
+        {fields
+          .filter((name) => values[name] !== "")
+          .map((name) => (
+            <div key={name} className="contents">
+              <dt className="text-text-2">{labels[name]}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{values[name]}</dd>
+            </div>
+          ))}
+      </dl>
+      {fields.map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name]} />
+      ))}
+      <input type="hidden" name="step" value="confirm" />
+    </PlainForm>
+  </div>
+)
 
-function Declared({ receivedAt, values }: { receivedAt: string; values: Values }) {
-  const heading = useFocusedHeading()
-  return (
-    <div>
-      <h1 ref={heading} tabIndex={-1} className="text-h1">
-        {t("We have received your declaration")}
-      </h1>
-      <div className="mt-8 mb-6">
-        <Notice tone="success" title={t("Check your e-mail.")}>
-          {rich(
-            "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.",
-            {
-              moment: <Moment at={receivedAt} />,
-              orderNumber: values.orderNumber,
-              email: values.email,
-            },
-          )}
-        </Notice>
-      </div>
+const Declared = ({ receivedAt, values }: { receivedAt: string; values: Values }) => (
+  <AnswerPage
+    heading={t("We have received your declaration")}
+    title={t("Check your e-mail.")}
+    link={
       <ButtonLink to={paths.home} variant="secondary" size={44}>
         {t("To the shop")}
       </ButtonLink>
-    </div>
-  )
-}
+    }
+  >
+    {rich(
+      "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.",
+      {
+        moment: <Moment at={receivedAt} />,
+        orderNumber: values.orderNumber,
+        email: values.email,
+      },
+    )}
+  </AnswerPage>
+)

@@ -2,9 +2,8 @@ import { returnStateText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
-import { useDownload } from "../../forms/use-write.ts"
+import { DownloadButton } from "../../forms/download.tsx"
 import { Badge, type Tone } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Download } from "../../ui/icon/form-icons.ts"
 import { Icon } from "../../ui/icon/icon.tsx"
 
@@ -22,24 +21,15 @@ export const ReturnBadge = ({ state }: { state: ReturnState }) => (
 )
 
 /** The paper that lies in the parcel of an approved return. */
-export function ReturnSlip({ one }: { one: { _id: string; number: string } }) {
-  const { download, busy } = useDownload()
-  return (
-    <p className="mt-3 print:hidden">
-      <Button
-        variant="secondary"
-        size={32}
-        className="needs-script"
-        busy={busy}
-        onClick={() => void download(`/return/${one._id}/slip`)}
-      >
-        <Icon of={Download} size={14} />
-        {t("Return slip")}
-        <span className="sr-only"> {one.number}</span>
-      </Button>
-    </p>
-  )
-}
+export const ReturnSlip = ({ one }: { one: { _id: string; number: string } }) => (
+  <p className="mt-3 print:hidden">
+    <DownloadButton size={32} className="needs-script" path={`/return/${one._id}/slip`}>
+      <Icon of={Download} size={14} />
+      {t("Return slip")}
+      <span className="sr-only"> {one.number}</span>
+    </DownloadButton>
+  </p>
+)
 
 interface ReturnPicturesProps {
   pictures: readonly string[]

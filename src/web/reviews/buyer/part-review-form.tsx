@@ -7,12 +7,11 @@ import { t } from "#domain/languages/translate.ts"
 import { type ReviewState, reviewLimits } from "#domain/reviews/review.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { errorId, FieldError, TextArea, TextField, useFieldId } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { Star } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import type { OwnReview } from "./load-part-reviews.ts"
@@ -95,7 +94,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
   })
   const { errors, submitCount } = form.formState
   const field = fieldsOf(form, rules())
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   // The button that opened it is gone.
   useEffect(() => form.setFocus("rating"), [form])
   const save = async (body: PartReviewValues) => {
@@ -103,14 +102,20 @@ export default function PartReviewForm(props: PartReviewFormProps) {
     onSaved((await browserApi("PUT /part/{id}/review", { params, body })).state)
   }
   const submit = form.handleSubmit((values) =>
-    run(() => save(values), { form, failed: partReviewText.failed }),
+    write.run(() => save(values), { form, failed: partReviewText.failed }),
   )
   return (
-    <form
-      noValidate
-      method="post"
+    <WriteForm
       aria-label={t("{write} of {name}", { write: partReviewText.write, name: part.name })}
       onSubmit={submit}
+      write={write}
+      button={partReviewText.save}
+      beside={
+        <Button variant="secondary" size={44} onClick={onCancel}>
+          {t("Cancel")}
+        </Button>
+      }
+      notice
       className="mt-6 flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary
@@ -128,14 +133,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
         maxLength={reviewLimits.name}
         {...field("name")}
       />
-      <WriteFailureNotice failure={failure} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>{partReviewText.save}</SubmitButton>
-        <Button variant="secondary" size={44} onClick={onCancel}>
-          {t("Cancel")}
-        </Button>
-      </div>
-    </form>
+    </WriteForm>
   )
 }
 

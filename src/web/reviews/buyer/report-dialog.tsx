@@ -1,4 +1,4 @@
-import { useId, useRef } from "react"
+import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
@@ -8,10 +8,10 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
 
 interface ReportDialogProps {
   review: { _id: string; title: string }
@@ -24,7 +24,6 @@ const rules = {
 
 export default function ReportDialog({ review, onClose }: ReportDialogProps) {
   const id = useId()
-  const dialog = useModal(useRef(null))
   const form = useForm({ defaultValues: { reason: "" } })
   const { run, busy, failure } = useWrite()
   const report = async (body: { reason: string }) => {
@@ -33,12 +32,10 @@ export default function ReportDialog({ review, onClose }: ReportDialogProps) {
     onClose()
   }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={id}
-      className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73]"
-      onCancel={(event) => {
-        event.preventDefault()
+      className="w-[440px] p-6"
+      onClose={() => {
         if (!busy) onClose()
       }}
     >
@@ -68,6 +65,6 @@ export default function ReportDialog({ review, onClose }: ReportDialogProps) {
           </SubmitButton>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

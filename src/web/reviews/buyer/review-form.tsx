@@ -5,13 +5,12 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { PictureField, UploadStep } from "#web/pictures/shared/picture-field.tsx"
 import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { Star } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { ReviewCard, type ReviewCardData } from "./review-list.tsx"
@@ -73,7 +72,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   const form = useForm<ReviewFields>({ shouldFocusError: false })
   const { errors, submitCount } = form.formState
   const field = fieldsOf(form, reviewRules)
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const [added, setAdded] = useState<ReviewCardData>()
   const upload = useUpload("photo")
   const attempt = useAttemptKey()
@@ -89,14 +88,16 @@ export function ReviewForm({ authorName }: { authorName: string }) {
     form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
   }
   const submit = form.handleSubmit((values) =>
-    run(() => add(values), { form, failed: pageText.review.failed }),
+    write.run(() => add(values), { form, failed: pageText.review.failed }),
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
-      <form
-        noValidate
-        method="post"
+      <WriteForm
         onSubmit={submit}
+        write={write}
+        button={t("Add Review")}
+        beside={<UploadStep busy={write.busy} upload={upload.state} />}
+        notice
         className="flex max-w-[440px] flex-col gap-5"
       >
         <ErrorSummary errors={messagesOf(errors, Object.keys(reviewRules))} attempt={submitCount} />
@@ -118,12 +119,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
           upload={upload.state}
         />
         <RatingField control={form.control} />
-        <WriteFailureNotice failure={failure} />
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy}>{t("Add Review")}</SubmitButton>
-          <UploadStep busy={busy} upload={upload.state} />
-        </div>
-      </form>
+      </WriteForm>
       {added ? (
         <aside aria-label={t("Your review")}>
           <ReviewCard review={added} />

@@ -20,9 +20,10 @@ import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
 import { SessionList } from "../../accounts/buyer/session-list.tsx"
 import { PasswordForm, SignInWays } from "../../accounts/buyer/sign-in-ways.tsx"
 import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/account.ts"
 
 function AccountSection({ title, children }: { title: string; children: ReactNode }) {
@@ -137,10 +138,8 @@ async function load(api: ApiClient, request: Request) {
   return { account, sessions, services: { google, oidc }, signInError }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Account({
   loaderData: { account, sessions, services, signInError },
@@ -148,9 +147,7 @@ export default function Account({
   const connected = account.identities.map(({ provider }) => provider)
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <AccountSection title={t("Email")}>
         <AddressLine email={account.email} verified={account.emailVerified} />
       </AccountSection>

@@ -2,19 +2,12 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { UsersTable } from "../../accounts/admin/users-table.tsx"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import {
-  addressWith,
-  countLine,
-  pageOf,
-  placeOf,
-  ROWS_PER_PAGE,
-} from "../../navigation/list-address.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { countLine, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
 
@@ -31,36 +24,33 @@ async function load(api: ApiClient, request: Request) {
       with: "emailVerified",
     },
   })
-  return { q, after, ...pageOf(users) }
+  return { q, after, ...pageOf(users, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function MakeAdmin({ loaderData, matches }: Route.ComponentProps) {
-  const { q, after, rows, hasMore } = loaderData
-  const last = rows.at(-1)
+  const { q, after, rows, next } = loaderData
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <TableToolbar
         searchLabel={t("Name or email")}
         values={{ q }}
-        count={countLine(rows.length, "account", hasMore || after !== "")}
+        count={countLine(rows.length, "account", next !== undefined || after !== "")}
       />
       {rows.length > 0 ? (
         <UsersTable users={rows} viewerId={matches[0].loaderData.viewer?.id} />
       ) : (
         <NoMatch what={t("accounts")} search={q} />
       )}
-      <Pager
+      <ListPager
         shown={t("Oldest first")}
-        back={after ? { to: addressWith({ q }, {}), label: t("Oldest") } : undefined}
-        next={hasMore && last ? addressWith({ q }, { after: last._id }) : undefined}
+        first={t("Oldest")}
+        list={{ q }}
+        after={after}
+        next={next}
       />
     </>
   )

@@ -11,10 +11,10 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField } from "#web/ui/form/field.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
 
-function ResetPasswordForm({ token }: { token: string }) {
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   const form = useForm<{ password: string }>()
   const field = fieldsOf(form, registerRules)
   const write = useWrite()
@@ -56,17 +56,9 @@ function ResetPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** Keeps the one-time secret in the address from search engines and other sites. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, t("Choose a new password")) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretAddressMeta(pageTitle(matches, t("Choose a new password")))
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 })
-
-export default function ResetPassword({ loaderData }: Route.ComponentProps) {
-  return <ResetPasswordForm {...loaderData} />
-}

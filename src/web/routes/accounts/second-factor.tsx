@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, returnTo, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, returnTo, serverLoader } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
 const title = () => t("Second factor")
@@ -16,17 +16,13 @@ const load = async (api: ApiClient, request: Request) => ({
   from: returnTo(new URL(request.url).searchParams.get("from")),
 })
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function SecondFactorPage({ loaderData: { account, from } }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <div role="status" className="mb-8 max-w-[40rem] empty:hidden">
         {account.twoFactorMissing ? (
           <Notice tone="warn" title={t("Administrators of this shop need a second factor.")}>

@@ -6,11 +6,11 @@ import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
 /** Confirms an address by button; opening the link changes nothing. */
-function VerifyEmailForm({ token }: { token: string }) {
+export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)
 
@@ -49,17 +49,9 @@ function VerifyEmailForm({ token }: { token: string }) {
   )
 }
 
-/** Keeps the one-time secret in the address from search engines and other sites. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, t("Confirm your address")) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretAddressMeta(pageTitle(matches, t("Confirm your address")))
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: new URL(request.url).searchParams.get("token") ?? "",
 })
-
-export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
-  return <VerifyEmailForm {...loaderData} />
-}

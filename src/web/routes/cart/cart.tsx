@@ -2,9 +2,9 @@ import { useMemo } from "react"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CartPage } from "../../cart/buyer/cart-page.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/cart.ts"
 import cartCss from "./cart.css?url"
 
@@ -12,10 +12,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cart
 
 const title = () => t("Cart")
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title()) },
-  { name: "robots", content: "noindex" },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(pageTitle(matches, title()))
 
 /** By the server alone, which knows whose cart it is by their cookies. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,7 +34,5 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={title()}>{t("The cart could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={title()}>{t("The cart could not be loaded.")}</RetryPage>
 )

@@ -1,13 +1,13 @@
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { CheckoutPage } from "../../checkout/buyer/checkout-page.tsx"
 import { NoSuchOrder, PlacedOrder } from "../../checkout/buyer/placed-order.tsx"
 import { signedIn } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext, type Viewer } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/checkout.ts"
 import checkoutCss from "./checkout.css?url"
 
@@ -15,10 +15,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: chec
 
 const title = () => t("Checkout")
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title()) },
-  { name: "robots", content: "noindex" },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(pageTitle(matches, title()))
 
 /** By the server alone, which knows whose cart it is by their cookies. */
 export async function loader(args: Route.LoaderArgs) {
@@ -42,14 +39,8 @@ async function loadBuyer(api: ApiClient, viewer: Viewer) {
 }
 
 /** Somebody else's order is as good as none. */
-async function findOrder(api: ApiClient, id: string) {
-  try {
-    return await api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } })
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
-    throw error
-  }
-}
+const findOrder = (api: ApiClient, id: string) =>
+  ifFound(api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } }), 403)
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return <div className="py-8 lg:py-10">{pageOf(loaderData)}</div>
@@ -63,7 +54,5 @@ function pageOf(loaded: Route.ComponentProps["loaderData"]) {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={title()}>{t("The checkout could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={title()}>{t("The checkout could not be loaded.")}</RetryPage>
 )

@@ -1,6 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { NewPartForm } from "../../catalogue/admin/new-part-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/add-product.ts"
 
 const title = () => pageText.sidebar.addProduct
@@ -9,9 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function AddProduct() {
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <NewPartForm />
     </>
   )

@@ -1,13 +1,11 @@
-import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { Button } from "#web/ui/button.tsx"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { browserApi } from "../../api/api.ts"
 import { AttributeForm } from "../../catalogue/admin/vocabulary/attribute-form.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -22,7 +20,6 @@ interface RemoveAttributeProps {
 }
 
 function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
-  const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {
     const query = { values: "keep" } as const
@@ -31,24 +28,17 @@ function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
     await navigate(paths.vocabulary(category))
   }
   return (
-    <>
-      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
-        {t("Remove attribute")}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={t("Remove this attribute?")}
-          confirmLabel={t("Remove")}
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          {t(
-            "{label}. Products keep what they say under {code}, as a key that the shop does not know.",
-            { label, code },
-          )}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      label={t("Remove attribute")}
+      title={t("Remove this attribute?")}
+      confirmLabel={t("Remove")}
+      onConfirm={remove}
+    >
+      {t(
+        "{label}. Products keep what they say under {code}, as a key that the shop does not know.",
+        { label, code },
+      )}
+    </ConfirmButton>
   )
 }
 
@@ -72,10 +62,8 @@ async function load(api: ApiClient, request: Request) {
   return { code, known, given, categories: [...new Set(names)].filter((name) => name !== "") }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Attribute({ loaderData }: Route.ComponentProps) {
   const { code, known, given, categories } = loaderData

@@ -8,7 +8,8 @@ import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/category-group.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -35,9 +36,7 @@ export default function CategoryGroup({ loaderData: { group } }: Route.Component
 
 const UnknownGroup = () => (
   <div className="pt-8 lg:pt-10">
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Parts")}
-    </h1>
+    <PageHeading title={t("Parts")} />
     <EmptyState text={t("There is no such group of categories.")}>
       <ButtonLink to={paths.parts()} variant="secondary">
         {t("All parts")}
@@ -47,7 +46,5 @@ const UnknownGroup = () => (
 )
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts")}>{pageText.browse.failed}</RetryPage>
 )

@@ -1,26 +1,20 @@
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { ComparePage } from "../../catalogue/buyer/compare-page.tsx"
 import { loadComparison } from "../../catalogue/buyer/load-comparison.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/compare.ts"
 import compareCss from "./compare.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: compareCss }]
 
 /** Not indexed, as any six parts make a comparison. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: pageTitle(
-      matches,
-      [comparisonText.compare, loaderData?.parts.map(({ name }) => name).join(", ")]
-        .filter(Boolean)
-        .join(": "),
-    ),
-  },
-  { name: "robots", content: "noindex" },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const names = loaderData?.parts.map(({ name }) => name).join(", ")
+  const title = [comparisonText.compare, names].filter(Boolean).join(": ")
+  return unlistedMeta(pageTitle(matches, title))
+}
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadComparison(context.get(pageContext).api, new URL(request.url).searchParams)
@@ -30,7 +24,5 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={comparisonText.compare}>{comparisonText.failed}</RetryPanel>
-  </div>
+  <RetryPage title={comparisonText.compare}>{comparisonText.failed}</RetryPage>
 )

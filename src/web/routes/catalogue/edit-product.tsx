@@ -1,15 +1,13 @@
 import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { partFields } from "#domain/catalogue/part-fields.ts"
-import { t, translate, translated } from "#domain/languages/translate.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { browserApi, type Reply } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { ifFound } from "../../api/api-error.ts"
 import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
@@ -23,6 +21,7 @@ import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
 import { MovementsTable, StockForm } from "../../stock/admin/stock-form.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { WholeWords } from "../../ui/whole-words.tsx"
@@ -38,9 +37,6 @@ const words: Record<Change["event"], string> = translated({
   undone: "Import undone",
 })
 
-const labelOf = (field: string): string =>
-  translate(Object.values(partFields).find(({ name }) => name === field)?.label ?? field)
-
 const columns = (): Column<Change>[] => [
   {
     header: t("What"),
@@ -50,7 +46,7 @@ const columns = (): Column<Change>[] => [
         {words[event]}
         {changes.length > 0 ? (
           <div className="font-normal">
-            <FieldChanges changes={changes} labelOf={labelOf} inTable />
+            <FieldChanges changes={changes} inTable />
           </div>
         ) : null}
       </>
@@ -77,7 +73,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(
       matches,
-      loaderData?.part ? t("Edit {name}", { name: loaderData.part.name }) : t("Product not found"),
+      loaderData?.product
+        ? t("Edit {name}", { name: loaderData.product.part.name })
+        : t("Product not found"),
     ),
   },
 ]
@@ -90,44 +88,38 @@ function placesOf({ url }: Request) {
 async function load(api: ApiClient, id: string, request: Request) {
   const { after, changesAfter } = placesOf(request)
   const limit = ROWS_PER_PAGE + 1
-  try {
-    const [part, batches, changes, movements] = await Promise.all([
-      api("GET /part/{id}", { params: { id } }),
-      api("GET /part/{id}/batches", { params: { id } }),
-      api("GET /part/{id}/changes", {
-        params: { id },
-        query: { limit, after: changesAfter || undefined },
-      }),
-      api("GET /part/{id}/movements", {
-        params: { id },
-        query: { limit, after: after || undefined },
-      }),
-    ])
-    const pages = { changes: pageOf(changes), movements: pageOf(movements) }
-    return { part, batches, after, changesAfter, ...pages }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { part: undefined }
-    throw error
+  const params = { id }
+  const [part, batches, changes, movements] = await Promise.all([
+    api("GET /part/{id}", { params }),
+    api("GET /part/{id}/batches", { params }),
+    api("GET /part/{id}/changes", { params, query: { limit, after: changesAfter || undefined } }),
+    api("GET /part/{id}/movements", { params, query: { limit, after: after || undefined } }),
+  ])
+  return {
+    part,
+    batches,
+    place: { after, changes: changesAfter },
+    changes: pageOf(changes, ({ _id }) => _id),
+    movements: pageOf(movements, ({ _id }) => _id),
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.params.id, args.request)
-  return data(found, { status: found.part ? 200 : 404 })
+  const product = await ifFound(load(signedIn(args).api, args.params.id, args.request))
+  return data({ product }, { status: product ? 200 : 404 })
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, params.id, request))
+  orLogin(request, async () => ({ product: await ifFound(load(browserApi, params.id, request)) }))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const stock = useId()
   const { revalidate } = useRevalidator()
-  if (!loaderData.part) return <ProductGone />
-  const { part, batches, after, changesAfter, changes, movements } = loaderData
-  const place = { after, changes: changesAfter }
+  if (!loaderData.product) return <ProductGone />
+  const { part, batches, place, changes, movements } = loaderData.product
   return (
     <>
-      <AllPartsLink />
+      <BackLink to={paths.manageProduct} label={t("All products")} />
       <h1 tabIndex={-1} className="mt-2 text-h1">
         <WholeWords>{t("Edit {name}", { name: part.name })}</WholeWords>
       </h1>
@@ -161,36 +153,33 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="mt-12 mb-4 text-h2">{t("History")}</h2>
       <ChangesTable changes={changes.rows} />
-      <OlderRows page={changes} place={place} param="changes" />
+      <OlderRows next={changes.next} place={place} param="changes" />
       <h2 className="mt-12 mb-4 text-h2">{t("Stock movements")}</h2>
       <MovementsTable movements={movements.rows} />
-      <OlderRows page={movements} place={place} param="after" />
+      <OlderRows next={movements.next} place={place} param="after" />
     </>
   )
 }
 
 interface OlderRowsProps {
-  page: { rows: readonly { _id: string }[]; hasMore: boolean }
+  next: string | undefined
   place: { after: string; changes: string }
   param: "after" | "changes"
 }
 
-function OlderRows({ page, place, param }: OlderRowsProps) {
-  const last = page.rows.at(-1)
-  return (
-    <Pager
-      shown={t("Newest first")}
-      back={
-        place[param] ? { to: addressWith(place, { [param]: "" }), label: t("Newest") } : undefined
-      }
-      next={page.hasMore && last ? addressWith(place, { [param]: last._id }) : undefined}
-    />
-  )
-}
+const OlderRows = ({ next, place, param }: OlderRowsProps) => (
+  <Pager
+    shown={t("Newest first")}
+    back={
+      place[param] ? { to: addressWith(place, { [param]: "" }), label: t("Newest") } : undefined
+    }
+    next={next && addressWith(place, { [param]: next })}
+  />
+)
 
 const ProductGone = () => (
   <>
-    <AllPartsLink />
+    <BackLink to={paths.manageProduct} label={t("All products")} />
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
       {t("Product not found")}
     </h1>

@@ -1,21 +1,26 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "../../api/api.ts"
 import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import {
+  addressWith,
+  countLine,
+  pageNumberOf,
+  placeOf,
+  ROWS_PER_PAGE,
+} from "../../navigation/list-address.ts"
+import { NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
 import { Icon, Package } from "../../ui/icon/icon.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
+import { NumberedPager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
@@ -27,54 +32,42 @@ const LAST_PAGE = 100_000
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const { q } = placeOf(params)
-  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
-  const { total, page, parts } = await api("GET /product", {
-    query: { q, page: Math.min(asked, LAST_PAGE), limit: ROWS_PER_PAGE },
-  })
-  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
-  return { q, page, lastPage, count: total, rows: parts }
+  const query = { q, page: pageNumberOf(params, LAST_PAGE), limit: ROWS_PER_PAGE }
+  const { total, page, parts } = await api("GET /product", { query })
+  return { q, page, total, rows: parts }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function ManageProduct({ loaderData }: Route.ComponentProps) {
-  const { q, page, lastPage, count, rows } = loaderData
-  const goTo = (target: number) => addressWith({ q }, { page: target > 1 ? String(target) : "" })
-  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const { q, page, total, rows } = loaderData
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <CsvButton path="/export/products" query={{ q }} />
-          <ButtonLink to={paths.productGrid} variant="secondary">
-            <Icon of={Table2} size={16} />
-            {t("Edit many")}
-          </ButtonLink>
-          <ButtonLink to={paths.stock} variant="secondary">
-            <Icon of={Package} size={16} />
-            {t("Stock")}
-          </ButtonLink>
-          <ButtonLink to={paths.vocabulary()} variant="secondary">
-            <Icon of={Tag} size={16} />
-            {t("Vocabulary")}
-          </ButtonLink>
-          <ButtonLink to={paths.importProducts} variant="secondary">
-            <Icon of={FileUp} size={16} />
-            {t("Import")}
-          </ButtonLink>
-          <AddProduct />
-        </div>
-      </div>
+      <PageHeading title={title()}>
+        <CsvButton path="/export/products" query={{ q }} />
+        <ButtonLink to={paths.productGrid} variant="secondary">
+          <Icon of={Table2} size={16} />
+          {t("Edit many")}
+        </ButtonLink>
+        <ButtonLink to={paths.stock} variant="secondary">
+          <Icon of={Package} size={16} />
+          {t("Stock")}
+        </ButtonLink>
+        <ButtonLink to={paths.vocabulary()} variant="secondary">
+          <Icon of={Tag} size={16} />
+          {t("Vocabulary")}
+        </ButtonLink>
+        <ButtonLink to={paths.importProducts} variant="secondary">
+          <Icon of={FileUp} size={16} />
+          {t("Import")}
+        </ButtonLink>
+        <AddProduct />
+      </PageHeading>
       <TableToolbar
         searchLabel={t("ID, name or part number")}
         values={{ q }}
-        count={countLine(count, "product", false)}
+        count={countLine(total, "product", false)}
       />
       {rows.length > 0 ? <PartsTable parts={rows} /> : null}
       {rows.length === 0 && q ? <NoMatch what={t("products|noun")} search={q} /> : null}
@@ -83,15 +76,13 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
           <AddProduct />
         </EmptyState>
       ) : null}
-      <Pager
-        shown={t("{first}–{first2} of {count}", {
-          first,
-          first2: first + rows.length - 1,
-          count: formatCount(count),
-        })}
-        back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
-        next={page < lastPage ? goTo(page + 1) : undefined}
-        jump={{ page, lastPage, keep: { q } }}
+      <NumberedPager
+        page={page}
+        pageSize={ROWS_PER_PAGE}
+        rows={rows.length}
+        total={total}
+        addressOf={(page) => addressWith({ q }, { page })}
+        keep={{ q }}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { PartReviews } from "../../reviews/buyer/part-reviews.tsx"
 import { publicPageMeta, shopOf } from "../../shell/page-meta.ts"
 import { loadMissing, missingTitle, PartMissing } from "../../shell/part-missing.tsx"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/part.ts"
 import partCss from "./part.css?url"
 
@@ -62,8 +62,4 @@ export default function Part({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Part")}>{pageText.part.failed}</RetryPanel>
-  </div>
-)
+export const ErrorBoundary = () => <RetryPage title={t("Part")}>{pageText.part.failed}</RetryPage>

@@ -3,14 +3,14 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { BrowsePage, UnknownCategory } from "../../catalogue/buyer/browse-page.tsx"
 import { type BrowseState, browseAddress, readBrowse } from "../../catalogue/buyer/browse-state.ts"
 import { loadBrowse } from "../../catalogue/buyer/load-browse.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/parts.ts"
 import partsCss from "./parts.css?url"
 
@@ -44,17 +44,13 @@ function describe(state: BrowseState) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const found = await loadBrowse(api, request).catch(ifUnknown)
+  const found = await ifFound(loadBrowse(api, request))
   if (!found) return loadUnknown(api, request)
   const { state, pages, exact } = found
   if (state.open && exact !== undefined) throw redirect(paths.part(exact))
   // Parts were sold off, or somebody typed: there is no such page, but there is a last one.
   if (state.page > pages) throw redirect(browseAddress(state, { page: pages }))
   return { found }
-}
-
-function ifUnknown(error: unknown): undefined {
-  if (!isApiError(error) || error.status !== 404) throw error
 }
 
 /** Leads to a category of this name in other letters; else says which there are. */
@@ -75,7 +71,5 @@ export default function Parts({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts")}>{pageText.browse.failed}</RetryPage>
 )

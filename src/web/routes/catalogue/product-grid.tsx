@@ -5,13 +5,14 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { GridPage } from "../../catalogue/admin/grid/grid-page.tsx"
 import { type GridView, queryOf } from "../../catalogue/admin/grid/grid-rows.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { countLine, readable } from "../../navigation/list-address.ts"
+import { NoMatch } from "../../navigation/list-page.tsx"
+import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { BackLink } from "../../ui/back-link.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
@@ -50,13 +51,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { account, view, total, rows, categories } = loaderData
   const { q, category, missing = "", sort = "", order } = view
-  const options = categories.map(({ name, count }) => ({
-    value: name,
-    label: `${categoryName(name)} (${formatCount(count)})`,
-  }))
   return (
     <>
-      <AllPartsLink />
+      <BackLink to={paths.manageProduct} label={t("All products")} />
       <h1 tabIndex={-1} className="mt-2 mb-4 text-h1">
         {title()}
       </h1>
@@ -69,16 +66,18 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
           name="category"
           label={t("Category")}
           value={category}
-          options={[{ value: "", label: t("All categories") }, ...options]}
+          all={t("All categories")}
+          options={categories.map(({ name, count }) => ({
+            value: name,
+            label: `${categoryName(name)} (${formatCount(count)})`,
+          }))}
         />
         <TableFilter
           name="missing"
           label={t("Missing")}
           value={missing}
-          options={[
-            { value: "", label: t("Nothing|missing") },
-            { value: "packedWeightG", label: t("Packed weight") },
-          ]}
+          all={t("Nothing|missing")}
+          options={[{ value: "packedWeightG", label: t("Packed weight") }]}
         />
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {order === "descending" ? <input type="hidden" name="order" value={order} /> : null}

@@ -1,12 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { VocabularyPage } from "../../catalogue/admin/vocabulary/vocabulary-page.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { BackLink } from "../../ui/back-link.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Plus } from "../../ui/icon/form-icons.ts"
@@ -24,15 +23,13 @@ async function load(api: ApiClient, request: Request) {
   return { categories, category, own, use }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Vocabulary({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AllPartsLink />
+      <BackLink to={paths.manageProduct} label={t("All products")} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
           {title()}

@@ -2,7 +2,7 @@ import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import {
   CustomerAccount,
   CustomerFigures,
@@ -14,13 +14,14 @@ import {
   CustomerAddresses,
   CustomerNotes,
 } from "../../customers/admin/customer-tools.tsx"
-import { TagsSection } from "../../forms/tags-section.tsx"
+import { TagsSection } from "../../forms/notes-and-tags.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { BackLink } from "../../ui/back-link.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/customer.ts"
 
 const title = () => t("Customer")
@@ -31,17 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const NEWEST = 10
 
 async function load(api: ApiClient, id: string) {
-  try {
-    const [customer, known] = await Promise.all([
-      api("GET /customer/{id}", { params: { id } }),
-      api("GET /customer-tag"),
-    ])
-    const query = { buyer: customer.email, limit: NEWEST }
-    return { customer, known, orders: await api("GET /order", { query }) }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { customer: undefined }
-    throw error
-  }
+  const [customer, known] = await Promise.all([
+    ifFound(api("GET /customer/{id}", { params: { id } })),
+    api("GET /customer-tag"),
+  ])
+  if (!customer) return { customer }
+  const query = { buyer: customer.email, limit: NEWEST }
+  return { customer, known, orders: await api("GET /order", { query }) }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -96,17 +93,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
 }
 
 const NoSuchCustomer = () => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {title()}
-    </h1>
-    <Notice tone="warn">{t("This customer does not exist.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={paths.customers} variant="secondary">
-        {t("Customers")}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage title={title()} back={{ to: paths.customers, label: t("Customers") }}>
+    {t("This customer does not exist.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (

@@ -1,24 +1,22 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
 import { CustomersTable, readCustomerSort } from "../../customers/admin/customers-table.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import {
-  addressWith,
   countLine,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
   readable,
 } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/customers.ts"
 
@@ -42,36 +40,28 @@ async function load(api: ApiClient, request: Request) {
     }),
     api("GET /customer-tag"),
   ])
-  return { sought: { q, tag, sort }, after, tags, ...pageOf(customers) }
+  return { sought: { q, tag, sort }, after, tags, ...pageOf(customers, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { sought, after, tags, rows, hasMore } = loaderData
+  const { sought, after, tags, rows, next } = loaderData
   const { q, tag, sort } = sought
   const isFiltered = q !== "" || tag !== ""
-  const last = rows.at(-1)
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
-        <div className="flex flex-wrap gap-2">
-          <CsvButton path="/export/customers" query={sought} />
-          <ButtonLink to={paths.newCustomer()} variant="secondary">
-            {t("New customer")}
-          </ButtonLink>
-        </div>
-      </div>
+      <PageHeading title={title()}>
+        <CsvButton path="/export/customers" query={sought} />
+        <ButtonLink to={paths.newCustomer()} variant="secondary">
+          {t("New customer")}
+        </ButtonLink>
+      </PageHeading>
       <TableToolbar
         searchLabel={t("Name, company, city, phone, tax id or order")}
         values={sought}
-        count={countLine(rows.length, "account", hasMore || after !== "")}
+        count={countLine(rows.length, "account", next !== undefined || after !== "")}
       >
         <input type="hidden" name="sort" value={sort} />
         {tags.length > 0 ? (
@@ -79,24 +69,20 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             name="tag"
             label={t("Tag")}
             value={tag}
-            options={[
-              { value: "", label: t("Any tag") },
-              ...tags.map((name) => ({ value: name, label: name })),
-            ]}
+            all={t("Any tag")}
+            options={tags.map((name) => ({ value: name, label: name }))}
           />
         ) : null}
       </TableToolbar>
       {rows.length > 0 ? <CustomersTable customers={rows} sought={sought} /> : null}
       {rows.length === 0 && isFiltered ? <NoMatch what={t("accounts")} search={q} /> : null}
       {rows.length === 0 && !isFiltered ? <EmptyState text={t("No customers yet.")} /> : null}
-      <Pager
+      <ListPager
         shown={sort ? "" : t("Newest first")}
-        back={
-          after
-            ? { to: addressWith(sought, {}), label: sort ? t("First page") : t("Newest") }
-            : undefined
-        }
-        next={hasMore && last ? addressWith(sought, { after: last._id }) : undefined}
+        first={sort ? t("First page") : t("Newest")}
+        list={sought}
+        after={after}
+        next={next}
       />
     </>
   )

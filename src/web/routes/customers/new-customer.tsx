@@ -3,6 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { NewCustomer } from "../../customers/admin/new-customer.tsx"
 import { readable } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/new-customer.ts"
 
 const title = () => t("New customer")
@@ -12,9 +13,7 @@ export default function NewCustomerPage() {
   const [params] = useSearchParams()
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <NewCustomer
         sought={readable(params.get("q") ?? "")}
         isForOrder={params.get("then") === "order"}

@@ -5,10 +5,9 @@ import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
-import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { ifFound } from "../../api/api-error.ts"
 import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
 import { ImportResult } from "../../imports/admin/import-result.tsx"
 import {
@@ -20,14 +19,13 @@ import {
 } from "../../imports/admin/import-tables.tsx"
 import { RecentImports } from "../../imports/admin/recent-imports.tsx"
 import { useImportActions } from "../../imports/admin/use-import-actions.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { BackLink } from "../../ui/back-link.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
 
 const title = () => t("Import products")
@@ -39,7 +37,10 @@ async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const id = params.get("id") ?? ""
   const { after } = placeOf(params)
-  const [imports, shown] = await Promise.all([api("GET /import"), id ? find(api, id) : undefined])
+  const [imports, shown] = await Promise.all([
+    api("GET /import"),
+    id ? ifFound(api("GET /import/{id}", { params: { id } })) : undefined,
+  ])
   if (!shown) return { imports, after }
   const names = isRead(shown)
     ? await api("GET /import/{id}/names", {
@@ -55,7 +56,14 @@ async function load(api: ApiClient, request: Request) {
   const remarks = await firstOf("remark", shown.remarks)
   if (shown.state === "refused") {
     const problems = await api("GET /import/{id}/problems", { params: { id }, query })
-    return { imports, shown, after, names, remarks, problems: pageOf(problems) }
+    return {
+      imports,
+      shown,
+      after,
+      names,
+      remarks,
+      problems: pageOf(problems, ({ number }) => String(number)),
+    }
   }
   const unread = await firstOf("unread", shown.unread)
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
@@ -63,24 +71,16 @@ async function load(api: ApiClient, request: Request) {
   const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
   if (!isListed || kind === undefined) return { imports, shown, after, names, remarks, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  return { imports, shown, after, names, remarks, unread, kind, rows: pageOf(rows) }
+  const page = pageOf(rows, ({ line }) => String(line))
+  return { imports, shown, after, names, remarks, unread, kind, rows: page }
 }
 
 /** Whether its file may be read anew, by what is said of its names, or is just now. */
 const isRead = ({ source, state }: PartImport): boolean =>
   source === "file" && ["ready", "refused", "reading"].includes(state)
 
-/** One that is gone is simply not shown. */
-const find = (api: ApiClient, id: string) =>
-  api("GET /import/{id}", { params: { id } }).catch((error: unknown) => {
-    if (isApiError(error) && error.status === 404) return undefined
-    throw error
-  })
-
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
   const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
@@ -91,10 +91,13 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   const isOfGrid = shown?.source === "grid"
   const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
   const asksColumns = names?.columns.every(({ as }) => as !== shown?.keyedBy) ?? false
-  const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      {isOfGrid ? <BackLink to={paths.productGrid} label={t("Product grid")} /> : <AllPartsLink />}
+      {isOfGrid ? (
+        <BackLink to={paths.productGrid} label={t("Product grid")} />
+      ) : (
+        <BackLink to={paths.manageProduct} label={t("All products")} />
+      )}
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
         {isOfGrid ? t("Check of changes") : title()}
       </h1>
@@ -107,7 +110,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
               key={`columns of ${shown._id}`}
               names={names}
               isNeeded={asksColumns}
-              onSaid={nameColumns}
+              onChoose={nameColumns}
             />
           ) : null}
           {names ? (
@@ -115,7 +118,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
               key={`names of ${shown._id}`}
               names={names}
               addressOf={(category) => addressWith(listed, { names: category })}
-              onSaid={name}
+              onChoose={name}
             />
           ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
@@ -131,12 +134,12 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
           {kind && rows ? (
             <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
           ) : null}
-          <Pager
+          <ListPager
             shown={t("In the file's order")}
-            back={after ? { to: addressWith(listed, {}), label: t("First") } : undefined}
-            next={
-              (problems ?? rows)?.hasMore ? addressWith(listed, { after: String(last) }) : undefined
-            }
+            first={t("First")}
+            list={listed}
+            after={after}
+            next={(problems ?? rows)?.next}
           />
         </div>
       ) : null}

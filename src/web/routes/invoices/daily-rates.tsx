@@ -1,15 +1,14 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { browserApi } from "../../api/api.ts"
 import { DailyRates } from "../../invoices/admin/daily-rates.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/daily-rates.ts"
 
 const title = () => t("Daily rates")
@@ -20,10 +19,8 @@ async function load(api: ApiClient) {
   return { ...known, today: dayIn(timeZone, new Date()) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
   const { taxCurrency, asked, ...known } = loaderData

@@ -1,7 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "../../api/api.ts"
 import {
   InvoiceFilters,
   InvoiceTable,
@@ -9,15 +8,15 @@ import {
   invoiceQueryOf,
   MonthFiles,
 } from "../../invoices/admin/invoice-register.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/invoices.ts"
 
 const title = () => t("Invoices")
@@ -32,34 +31,26 @@ async function load(api: ApiClient, request: Request) {
     api("GET /invoice-count", { query: filter }),
     api("GET /invoice-month"),
   ])
-  return { address, counted, months, ...pageOf(invoices) }
+  return { address, counted, months, ...pageOf(invoices, ({ number }) => number) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { address, rows, hasMore, counted, months } = loaderData
+  const { address, rows, next, counted, months } = loaderData
   const { after, ...sought } = address
   const isFiltered = Object.values(sought).some((value) => value !== "")
-  const last = rows.at(-1)
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.vatReport} variant="secondary">
-            {t("VAT report")}
-          </ButtonLink>
-          <ButtonLink to={paths.settings("invoices")} variant="secondary">
-            {t("Settings of invoices")}
-          </ButtonLink>
-        </div>
-      </div>
+      <PageHeading title={title()}>
+        <ButtonLink to={paths.vatReport} variant="secondary">
+          {t("VAT report")}
+        </ButtonLink>
+        <ButtonLink to={paths.settings("invoices")} variant="secondary">
+          {t("Settings of invoices")}
+        </ButtonLink>
+      </PageHeading>
       <Missing count={counted.missing} />
       <MonthFiles months={months} />
       <InvoiceFilters address={address} counted={counted} />
@@ -68,11 +59,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 && !isFiltered ? (
         <EmptyState text={t("No invoices yet. Their settings say from which day there are any.")} />
       ) : null}
-      <Pager
-        shown={t("Newest first")}
-        back={after ? { to: addressWith(sought, {}), label: t("Newest") } : undefined}
-        next={hasMore && last ? addressWith(address, { after: last.number }) : undefined}
-      />
+      <ListPager shown={t("Newest first")} list={sought} after={after} next={next} />
     </>
   )
 }

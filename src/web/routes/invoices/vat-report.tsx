@@ -2,15 +2,14 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
-import { browserApi } from "../../api/api.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { EcSalesTable, VatTable } from "../../invoices/admin/vat-tables.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { dayParameter } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
 const title = () => t("VAT report")
@@ -24,10 +23,8 @@ async function load(api: ApiClient, request: Request) {
   return { period, report: await api("GET /vat-report", { query: period }) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function VatReport({ loaderData }: Route.ComponentProps) {
   const { period, report } = loaderData

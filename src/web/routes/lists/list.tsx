@@ -3,15 +3,15 @@ import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { ListPage } from "../../lists/buyer/list-page.tsx"
 import { OldRevision } from "../../lists/buyer/list-revisions.tsx"
 import { FirstListLines } from "../../lists/buyer/read-only-list.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/list.ts"
 import listsCss from "./lists.css?url"
 
@@ -24,19 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 async function load(api: ApiClient, request: Request, id: string, lines?: number) {
   const params = new URL(request.url).searchParams
   const [revision, compare] = ["revision", "compare"].map((name) => params.get(name) ?? undefined)
-  try {
-    const query = {
-      ...(revision && { revision }),
-      ...(compare && { compare }),
-      ...(lines && { lines: String(lines) }),
-    }
-    const list = await api("GET /list/{id}", { params: { id }, query })
-    return { list, isRead: revision !== undefined || compare !== undefined }
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 400))
-      return { list: undefined, isRead: true }
-    throw error
+  const query = {
+    ...(revision && { revision }),
+    ...(compare && { compare }),
+    ...(lines && { lines: String(lines) }),
   }
+  const list = await ifFound(api("GET /list/{id}", { params: { id }, query }), 400)
+  return { list, isRead: revision !== undefined || compare !== undefined }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,17 +48,9 @@ export default function List({ loaderData: { list, isRead } }: Route.ComponentPr
 }
 
 const NoSuchList = () => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Parts list")}
-    </h1>
-    <Notice tone="warn">{t("This parts list does not exist.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={paths.lists} variant="secondary">
-        {t("Parts lists")}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage title={t("Parts list")} back={{ to: paths.lists, label: t("Parts lists") }}>
+    {t("This parts list does not exist.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (

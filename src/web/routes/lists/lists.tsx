@@ -2,13 +2,13 @@ import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"
-import { browserApi } from "../../api/api.ts"
 import { ListsTable, NewList } from "../../lists/buyer/my-lists.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/lists.ts"
 import listsCss from "./lists.css?url"
 
@@ -19,17 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const load = async (api: ApiClient) => ({ lists: await api("GET /list") })
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <NewList />
       <p className="mb-6 text-text-2">
         {rich(

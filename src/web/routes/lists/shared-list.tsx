@@ -4,35 +4,27 @@ import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, publicApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { storedToken } from "../../api/browser-storage.ts"
 import type { SharedList as SharedListData } from "../../lists/buyer/list-draft.ts"
 import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/shared-list.ts"
 import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 /** The address is all that it takes to read the list. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.list?.name ?? t("Parts list")) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  secretAddressMeta(pageTitle(matches, loaderData?.list?.name ?? t("Parts list")))
 
-async function load(api: ApiClient, token: string, query: { lines?: string } = {}) {
-  try {
-    return { list: await api("GET /shared-list/{token}", { params: { token }, query }) }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { list: undefined }
-    throw error
-  }
-}
+const load = async (api: ApiClient, token: string, query: { lines?: string } = {}) => ({
+  list: await ifFound(api("GET /shared-list/{token}", { params: { token }, query })),
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api, params.token, {
@@ -70,21 +62,11 @@ const Shared = ({ list }: { list: SharedListData }) =>
   )
 
 const NotShared = () => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Parts list")}
-    </h1>
-    <Notice tone="warn">{t("This list is no longer shared, or the link is incomplete.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={paths.parts()} variant="secondary">
-        {t("Browse parts")}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage title={t("Parts list")} back={{ to: paths.parts(), label: t("Browse parts") }}>
+    {t("This list is no longer shared, or the link is incomplete.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPage>
 )

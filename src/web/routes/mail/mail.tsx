@@ -1,15 +1,14 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
 import { emptyText, MailServerNotice, MailTable } from "../../mail/admin/mail-table.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/mail.ts"
 
 const title = () => t("Mail")
@@ -29,17 +28,14 @@ async function load(api: ApiClient, request: Request) {
   const { after } = placeOf(params)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
   const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
-  return { state, after, counted, ...pageOf(mails) }
+  return { state, after, counted, ...pageOf(mails, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  const { state, after, counted, rows, hasMore } = loaderData
-  const last = rows.at(-1)
+  const { state, after, counted, rows, next } = loaderData
   return (
     <>
       <PageIntro title={title()}>
@@ -60,11 +56,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={emptyText(state, counted)} />
       )}
-      <Pager
-        shown={t("Newest first")}
-        back={after ? { to: addressWith({}, { state }), label: t("Newest") } : undefined}
-        next={hasMore && last ? addressWith({}, { state, after: last._id }) : undefined}
-      />
+      <ListPager shown={t("Newest first")} list={{ state }} after={after} next={next} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -11,6 +11,7 @@ import { DeclineFreight } from "../../orders/buyer/decline-freight.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/decline-freight.ts"
 
 const title = () => t("Decline the freight")
@@ -18,15 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** Finds the buyer's own order; others' do not exist here, for administrators too. */
 async function load(api: ApiClient, id: string, email: string) {
-  try {
-    const query = { cancelled: "true" } as const
-    const order = await api("GET /order/{id}", { params: { id }, query })
-    return { order: order.email === email ? order : undefined }
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 403))
-      return { order: undefined }
-    throw error
-  }
+  const query = { cancelled: "true" } as const
+  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
+  return { order: order?.email === email ? order : undefined }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,9 +36,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export default function DeclineFreightPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {order ? title() : t("This order does not exist.")}
-      </h1>
+      <PageHeading title={order ? title() : t("This order does not exist.")} />
       {order ? (
         <>
           <p className="mb-4 text-text-2">

@@ -2,7 +2,7 @@ import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -11,8 +11,8 @@ import { DraftForm } from "../../orders/admin/draft-form.tsx"
 import { PricedLines, PricedSums } from "../../orders/shared/priced-lines.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { BackLink } from "../../ui/back-link.tsx"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/draft-order.ts"
 
 const title = () => t("Draft order")
@@ -24,16 +24,15 @@ const NEW = "new"
 
 async function load(api: ApiClient, request: Request, id: string) {
   const email = readable(new URL(request.url).searchParams.get("for") ?? "", 254)
-  if (id === NEW) return { isNew: true, email, draft: undefined, addresses: [] }
-  try {
-    const draft = await api("GET /draft-order/{id}", { params: { id } })
-    const { addresses } = await api("GET /customer/{id}", { params: { id: draft.customerId } })
-    return { isNew: false, email, draft, addresses }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404)
-      return { isNew: false, email, draft: undefined, addresses: [] }
-    throw error
-  }
+  const isNew = id === NEW
+  const found = isNew ? undefined : await ifFound(findDraft(api, id))
+  return { isNew, email, draft: found?.draft, addresses: found?.addresses ?? [] }
+}
+
+async function findDraft(api: ApiClient, id: string) {
+  const draft = await api("GET /draft-order/{id}", { params: { id } })
+  const { addresses } = await api("GET /customer/{id}", { params: { id: draft.customerId } })
+  return { draft, addresses }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -82,17 +81,9 @@ export default function DraftOrder({ loaderData }: Route.ComponentProps) {
 }
 
 const NoSuchDraft = () => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {title()}
-    </h1>
-    <Notice tone="warn">{t("This draft order does not exist.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={paths.draftOrders} variant="secondary">
-        {t("Draft orders")}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage title={title()} back={{ to: paths.draftOrders, label: t("Draft orders") }}>
+    {t("This draft order does not exist.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (

@@ -3,9 +3,10 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { shownDraftStates } from "#domain/orders/draft-order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { browserApi, type Reply } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import type { Reply } from "../../api/api.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { DraftState, draftStateText } from "../../orders/shared/draft-state.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -13,9 +14,9 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { type Column, DataTable } from "../../ui/table/data-table.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/draft-orders.ts"
 
 const title = () => t("Draft orders")
@@ -26,13 +27,12 @@ async function load(api: ApiClient, request: Request) {
   const { after } = placeOf(params)
   const state = shownDraftStates.find((one) => one === params.get("state"))
   const query = { state, after: after || undefined, limit: ROWS_PER_PAGE + 1 }
-  return { state, after, ...pageOf(await api("GET /draft-order", { query })) }
+  const drafts = await api("GET /draft-order", { query })
+  return { state, after, ...pageOf(drafts, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 type Draft = Reply<"GET /draft-order">[number]
 
@@ -67,18 +67,14 @@ const columns = (): Column<Draft>[] => [
 ]
 
 export default function DraftOrders({ loaderData }: Route.ComponentProps) {
-  const { state = "", after, rows, hasMore } = loaderData
-  const last = rows.at(-1)
+  const { state = "", after, rows, next } = loaderData
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
+      <PageHeading title={title()}>
         <ButtonLink to={paths.newDraftOrder()} variant="secondary">
           {t("New draft order")}
         </ButtonLink>
-      </div>
+      </PageHeading>
       <TabLinks
         label={t("State")}
         className="mb-4"
@@ -97,11 +93,7 @@ export default function DraftOrders({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState text={t("No draft orders.")} />
       )}
-      <Pager
-        shown={t("Newest first")}
-        back={after ? { to: addressWith({ state }, {}), label: t("Newest") } : undefined}
-        next={hasMore && last ? addressWith({ state }, { after: last._id }) : undefined}
-      />
+      <ListPager shown={t("Newest first")} list={{ state }} after={after} next={next} />
     </>
   )
 }

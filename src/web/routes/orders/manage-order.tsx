@@ -1,19 +1,18 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { OrderDesk } from "../../orders/admin/order-desk.tsx"
 import { orderAddressOf, orderQueryOf } from "../../orders/admin/order-query.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/manage-order.ts"
 
 const title = () => pageText.sidebar.manageOrders
@@ -28,54 +27,44 @@ async function load(api: ApiClient, request: Request) {
     api("GET /order-filter"),
     api("GET /order-tag"),
   ])
-  return { address, counted, saved, tags, ...pageOf(orders) }
+  return { address, counted, saved, tags, ...pageOf(orders, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function ManageOrder({ loaderData }: Route.ComponentProps) {
-  const { address, rows, hasMore, counted, saved, tags } = loaderData
+  const { address, rows, next, counted, saved, tags } = loaderData
   const { after, ...sought } = address
   const isFiltered = Object.values(sought).some((value) => value !== "")
-  const last = rows.at(-1)
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <CsvButton path="/export/orders" query={sought} />
-          <ButtonLink to={paths.phoneOrder()} variant="secondary">
-            {t("Phone order")}
-          </ButtonLink>
-          <ButtonLink to={paths.draftOrders} variant="secondary">
-            {t("Draft orders")}
-          </ButtonLink>
-          <ButtonLink to={paths.recall()} variant="secondary">
-            {t("Recall")}
-          </ButtonLink>
-          <ButtonLink to={paths.unpaid} variant="secondary">
-            {t("Unpaid by account")}
-          </ButtonLink>
-        </div>
-      </div>
+      <PageHeading title={title()}>
+        <CsvButton path="/export/orders" query={sought} />
+        <ButtonLink to={paths.phoneOrder()} variant="secondary">
+          {t("Phone order")}
+        </ButtonLink>
+        <ButtonLink to={paths.draftOrders} variant="secondary">
+          {t("Draft orders")}
+        </ButtonLink>
+        <ButtonLink to={paths.recall()} variant="secondary">
+          {t("Recall")}
+        </ButtonLink>
+        <ButtonLink to={paths.unpaid} variant="secondary">
+          {t("Unpaid by account")}
+        </ButtonLink>
+      </PageHeading>
       <OrderDesk address={address} orders={rows} counted={counted} filters={saved} tags={tags} />
       {rows.length === 0 && isFiltered ? (
         <NoMatch what={t("orders|noun")} search={address.q} />
       ) : null}
       {rows.length === 0 && !isFiltered ? <EmptyState text={t("No orders yet.")} /> : null}
-      <Pager
+      <ListPager
         shown={sought.sort ? "" : t("Newest first")}
-        back={
-          after
-            ? { to: addressWith(sought, {}), label: sought.sort ? t("First page") : t("Newest") }
-            : undefined
-        }
-        next={hasMore && last ? addressWith(address, { after: last._id }) : undefined}
+        first={sought.sort ? t("First page") : t("Newest")}
+        list={sought}
+        after={after}
+        next={next}
       />
     </>
   )

@@ -7,8 +7,10 @@ import { leaveSignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import {
   foundOf,
@@ -20,12 +22,10 @@ import { MyOrders } from "../../orders/buyer/my-orders.tsx"
 import { useFollowOrders } from "../../orders/buyer/use-follow-orders.ts"
 import { BoughtParts } from "../../reviews/buyer/bought-parts.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/my-order.ts"
 
 const title = () => pageText.sidebar.myOrder
@@ -44,7 +44,8 @@ async function load(api: ApiClient, request: Request, email: string) {
     api("GET /myorder/count", { query: sought }),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== "")
-  return { list: { filter, isFiltered, sought, exported: filters, counts, ...pageOf(orders) } }
+  const { rows, next } = pageOf(orders, ({ _id }) => _id)
+  return { list: { filter, isFiltered, sought, exported: filters, counts, rows, next } }
 }
 
 const sessionIsLost = (error: unknown): boolean =>
@@ -75,12 +76,9 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
   const hasOrdered = !list || list.isFiltered || list.counts.all > 0
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
+      <PageHeading title={title()}>
         {list && hasOrdered ? <CsvButton path="/myorder.csv" query={list.exported} /> : null}
-      </div>
+      </PageHeading>
       {hasOrdered ? (
         <TabLinks
           label={title()}
@@ -103,12 +101,11 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
 
 type List = NonNullable<Awaited<ReturnType<typeof load>>["list"]>
 
-function OrderList({ filter, isFiltered, sought: question, counts, rows, hasMore }: List) {
+function OrderList({ filter, isFiltered, sought: question, counts, rows, next }: List) {
   const { after, ...sought } = filter
   const { revalidate } = useRevalidator()
   const isWaiting = rows.some(({ paid, cancelled }) => !paid && !cancelled)
   useFollowOrders({ counts, sought: question, isWaiting }, () => void revalidate())
-  const last = rows.at(-1)
   return (
     <>
       {isFiltered || counts.all + counts.states.cancelled > 0 ? (
@@ -118,10 +115,12 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, hasMore
         <NoMatch what={t("orders|noun")} search={filter.q} />
       ) : null}
       {rows.length > 0 || !isFiltered ? <MyOrders orders={rows} counts={counts} /> : null}
-      <Pager
+      <ListPager
         shown={t("{filter} in all", { filter: formatCount(foundOf(filter, counts)) })}
-        back={after ? { to: addressWith(sought, {}), label: t("First page") } : undefined}
-        next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
+        first={t("First page")}
+        list={sought}
+        after={after}
+        next={next}
       />
     </>
   )

@@ -2,16 +2,17 @@ import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { publicApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { type Offer, OfferAnswer } from "../../orders/buyer/offer-answer.tsx"
 import { draftStateText } from "../../orders/shared/draft-state.tsx"
 import { PricedLines, PricedSums } from "../../orders/shared/priced-lines.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Notice, RetryPage } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/offer.ts"
 import offerCss from "./offer.css?url"
 
@@ -20,20 +21,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offe
 const title = () => t("Your offer")
 
 /** The address is all that it takes to read the offer. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title()) },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretAddressMeta(pageTitle(matches, title()))
 
-async function load(api: ApiClient, token: string) {
-  try {
-    return { offer: await api("GET /order-offer/{token}", { params: { token } }) }
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return { offer: undefined }
-    throw error
-  }
-}
+const load = async (api: ApiClient, token: string) => ({
+  offer: await ifFound(api("GET /order-offer/{token}", { params: { token } })),
+})
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api, params.token)
@@ -47,20 +40,12 @@ export default function OfferPage({ loaderData, params, matches }: Route.Compone
   const { viewer } = matches[0].loaderData
   return (
     <div className="py-8 lg:py-10">
-      <h1 tabIndex={-1} className="mb-2 text-h1">
-        {offer ? `${title()} ${offer.number}` : title()}
-      </h1>
       {offer ? (
         <Contents offer={offer} token={params.token} viewer={viewer?.email} />
       ) : (
-        <>
-          <Notice tone="warn">{t("This offer was withdrawn, or the link is incomplete.")}</Notice>
-          <p className="mt-6">
-            <ButtonLink to={paths.parts()} variant="secondary">
-              {t("Browse parts")}
-            </ButtonLink>
-          </p>
-        </>
+        <MissingPage title={title()} back={{ to: paths.parts(), label: t("Browse parts") }}>
+          {t("This offer was withdrawn, or the link is incomplete.")}
+        </MissingPage>
       )}
     </div>
   )
@@ -73,9 +58,12 @@ interface ContentsProps {
 }
 
 const Contents = ({ offer, token, viewer }: ContentsProps) => {
-  const { name, state, validUntil, note, shipTo, orderId, priced } = offer
+  const { number, name, state, validUntil, note, shipTo, orderId, priced } = offer
   return (
     <>
+      <h1 tabIndex={-1} className="mb-2 text-h1">
+        {title()} {number}
+      </h1>
       <p className="mb-6 text-text-2">
         {t("For {name}", { name })}
         {validUntil && state === "sent" ? (
@@ -120,7 +108,5 @@ const Contents = ({ offer, token, viewer }: ContentsProps) => {
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={title()}>{t("The offer could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={title()}>{t("The offer could not be loaded.")}</RetryPage>
 )

@@ -7,9 +7,8 @@ import { t } from "#domain/languages/translate.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
-import { NoteForm } from "../../forms/note-form.tsx"
-import { TagsSection } from "../../forms/tags-section.tsx"
+import { ifFound } from "../../api/api-error.ts"
+import { NoteForm, TagsSection } from "../../forms/notes-and-tags.tsx"
 import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -28,8 +27,8 @@ import { OrderReturns } from "../../returns/buyer/order-returns.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ShipmentActions } from "../../shipments/admin/shipment-actions.tsx"
 import { OrderShipments, type Shipment } from "../../shipments/buyer/order-shipments.tsx"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { MissingPage } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/order.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -49,49 +48,46 @@ async function load(api: ApiClient, request: Request, id: string) {
   const { searchParams, search } = new URL(request.url)
   const all = searchParams.get("lines") === "all"
   const list = searchParams.get("list")
-  const found = { cancelled: "true" } as const
-  try {
-    if (readOrderNumber(id) !== undefined) {
-      const { _id } = await api("GET /order/{id}", { params: { id }, query: found })
-      throw redirect(paths.order(_id) + search)
-    }
-    const [order, events, { settings: shop }, place] = await Promise.all([
-      api("GET /order/{id}", { params: { id }, query: found }),
-      api("GET /order/{id}/history", { params: { id }, query: { ...found, all: "true" } }),
-      api("GET /settings/shop"),
-      list === null ? undefined : nextInList(api, list, id),
-    ])
-    const [back, reviewable, tags] = await Promise.all([
-      order.returns && api("GET /order/{id}/return", { params: { id } }),
-      order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
-      // Only administrators are told its revision.
-      order.revision === undefined ? [] : api("GET /order-tag"),
-    ])
-    return {
-      order,
-      events,
-      back,
-      reviewable,
-      tags,
-      place,
-      seller: shopOnPaper(shop),
-      firstLines: all ? order.lineCount : FIRST_LINES,
-    }
-  } catch (error) {
-    // Somebody else's order is as good as none.
-    if (isApiError(error) && (error.status === 404 || error.status === 403))
-      return { order: undefined }
-    throw error
+  const query = { cancelled: "true" } as const
+  if (readOrderNumber(id) !== undefined) {
+    const { _id } = await api("GET /order/{id}", { params: { id }, query })
+    throw redirect(paths.order(_id) + search)
+  }
+  const [order, events, { settings: shop }, place] = await Promise.all([
+    api("GET /order/{id}", { params: { id }, query }),
+    api("GET /order/{id}/history", { params: { id }, query: { ...query, all: "true" } }),
+    api("GET /settings/shop"),
+    list === null ? undefined : nextInList(api, list, id),
+  ])
+  const [back, reviewable, tags] = await Promise.all([
+    order.returns && api("GET /order/{id}/return", { params: { id } }),
+    order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
+    // Only administrators are told its revision.
+    order.revision === undefined ? [] : api("GET /order-tag"),
+  ])
+  return {
+    order,
+    events,
+    back,
+    reviewable,
+    tags,
+    place,
+    seller: shopOnPaper(shop),
+    firstLines: all ? order.lineCount : FIRST_LINES,
   }
 }
 
+/** Somebody else's order is as good as none. */
+const find = async (api: ApiClient, request: Request, id: string) =>
+  (await ifFound(load(api, request, id), 403)) ?? { order: undefined }
+
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.request, args.params.id)
+  const found = await find(signedIn(args).api, args.request, args.params.id)
   return data(found, { status: found.order ? 200 : 404 })
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request, params.id))
+  orLogin(request, () => find(browserApi, request, params.id))
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
@@ -199,17 +195,16 @@ const shipmentActions = (orderId: string, sent: number | undefined) => (shipment
 )
 
 const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
-  <>
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {t("Order")}
-    </h1>
-    <Notice tone="warn">{t("This order does not exist.")}</Notice>
-    <p className="mt-6">
-      <ButtonLink to={isAdmin ? paths.manageOrder : paths.myOrder} variant="secondary">
-        {isAdmin ? pageText.sidebar.manageOrders : pageText.sidebar.myOrder}
-      </ButtonLink>
-    </p>
-  </>
+  <MissingPage
+    title={t("Order")}
+    back={
+      isAdmin
+        ? { to: paths.manageOrder, label: pageText.sidebar.manageOrders }
+        : { to: paths.myOrder, label: pageText.sidebar.myOrder }
+    }
+  >
+    {t("This order does not exist.")}
+  </MissingPage>
 )
 
 export const ErrorBoundary = () => (

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -30,16 +30,11 @@ async function load(api: ApiClient, id: string, email: string) {
 
 /** Finds the buyer's own order; others' do not exist here, for administrators too. */
 async function findOwnOrder(api: ApiClient, id: string, email: string) {
-  try {
-    const query = { cancelled: "true" } as const
-    const order = await api("GET /order/{id}", { params: { id }, query })
-    if (order.email !== email) return {}
-    const { lines, ...toPay } = order
-    return order.cancelled ? { cancelled: order, end: order.cancelled } : { order: toPay }
-  } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 403)) return {}
-    throw error
-  }
+  const query = { cancelled: "true" } as const
+  const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)
+  if (order?.email !== email) return {}
+  const { lines, ...toPay } = order
+  return order.cancelled ? { cancelled: order, end: order.cancelled } : { order: toPay }
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { orLogin, requireViewer, signedIn } from "../../navigation/guards.ts"
 import { PurchaseForm } from "../../orders/buyer/purchase-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { loadMissing, missingTitle, PartMissing } from "../../shell/part-missing.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
 import partCss from "../catalogue/part.css?url"
 import type { Route } from "./+types/purchase.ts"
 
@@ -127,7 +127,5 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
 }
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={t("Purchase")}>{t("The part could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={t("Purchase")}>{t("The part could not be loaded.")}</RetryPage>
 )

@@ -11,13 +11,13 @@ import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { browserApi, type Reply } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { NoMatch } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
 
@@ -116,10 +116,8 @@ async function load(api: ApiClient, request: Request) {
   return { q, holders }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentProps) {
   return (

@@ -4,18 +4,19 @@ import { returnStateText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { browserApi } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
+import { CsvButton } from "../../forms/download.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager } from "../../navigation/list-page.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { ReturnPage } from "../../returns/admin/return-page.tsx"
 import { RatesTable, ReturnsTable } from "../../returns/admin/returns-table.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/returns.ts"
 
 const title = () => t("Returns")
@@ -28,20 +29,19 @@ async function load(api: ApiClient, request: Request, id: string | undefined) {
   const params = new URL(request.url).searchParams
   const { after } = placeOf(params)
   const query = { limit: ROWS_PER_PAGE + 1, after: after || undefined }
-  if (params.get("view") === RATES)
-    return { rates: pageOf(await api("GET /return-rate", { query })), view: RATES, after }
+  if (params.get("view") === RATES) {
+    const rates = await api("GET /return-rate", { query })
+    return { rates: pageOf(rates, ({ partId }) => partId), view: RATES, after }
+  }
   const state = returnStates.find((one) => one === params.get("state"))
-  const returns = pageOf(await api("GET /return", { query: { ...query, state } }))
-  return { returns, view: state ?? "", after }
+  const returns = await api("GET /return", { query: { ...query, state } })
+  return { returns: pageOf(returns, ({ _id }) => _id), view: state ?? "", after }
 }
 
 async function loadOne(api: ApiClient, id: string) {
-  try {
-    return await api("GET /return/{id}", { params: { id } })
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
+  const one = await ifFound(api("GET /return/{id}", { params: { id } }))
+  if (!one) throw data(null, { status: 404 })
+  return one
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -51,27 +51,23 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request, params.id))
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
-  const { one, returns, rates, view, after } = loaderData
+  const { one, returns, rates, view, after = "" } = loaderData
   if (one) return <ReturnPage one={one} />
-  const last = returns?.rows.at(-1)?._id ?? rates?.rows.at(-1)?.partId
-  const key: Record<string, string> = rates ? { view: RATES } : { state: view }
-  const hasMore = returns?.hasMore || rates?.hasMore
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-h1">
-          {title()}
-        </h1>
+      <PageHeading title={title()}>
         {rates ? <CsvButton path="/export/return-rates" query={{}} /> : null}
-      </div>
+      </PageHeading>
       <Tabs view={view} />
       {returns && returns.rows.length > 0 ? <ReturnsTable returns={returns.rows} /> : null}
       {rates && rates.rows.length > 0 ? <RatesTable rates={rates.rows} /> : null}
-      {last === undefined ? <EmptyState text={t("Nothing here.")} /> : null}
-      <Pager
+      {(rates ?? returns)?.rows.length === 0 ? <EmptyState text={t("Nothing here.")} /> : null}
+      <ListPager
         shown={rates ? t("The most first") : t("Newest first")}
-        back={after ? { to: addressWith(key, {}), label: t("From the first") } : undefined}
-        next={hasMore && last ? addressWith(key, { after: last }) : undefined}
+        first={t("From the first")}
+        list={rates ? { view: RATES } : { state: view }}
+        after={after}
+        next={(rates ?? returns)?.next}
       />
     </>
   )

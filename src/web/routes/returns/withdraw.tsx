@@ -1,12 +1,11 @@
 import { data } from "react-router"
-import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { unsent } from "../../forms/unsent-form.ts"
+import { answerUnreachable, readForm, unsent } from "../../forms/plain-form.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/withdraw.ts"
 
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: paths.withdraw(),
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 unless the shop takes withdrawals. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,12 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
-  const sent = await request.formData().catch(() => new FormData())
-  const values = withdrawValues((name) => {
-    const value = sent.get(name)
-    return typeof value === "string" ? value : ""
-  })
-  if (sent.get("step") !== "confirm") return data({ values, isToConfirm: true as const })
+  const textOf = await readForm(request)
+  const values = withdrawValues(textOf)
+  if (textOf("step") !== "confirm") return data({ values, isToConfirm: true as const })
   try {
     const { receivedAt } = await api("POST /withdrawal", { body: values })
     return data({ receivedAt, values })
@@ -47,11 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Keeps the typed text if the request fails. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const lost = () => data(unsent(new Error(text.cart.unreachable)), { status: 503 })
-  return serverAction().catch(lost)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch(answerUnreachable)
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { isOffered, viewer, orderNumber } = loaderData

@@ -1,11 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { Withdrawals } from "../../returns/admin/withdrawals.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/withdrawals.ts"
 
 const title = () => t("Withdrawals")
@@ -13,10 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const load = (api: ApiClient) => api("GET /withdrawal", { query: { limit: "200" } })
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
   return (

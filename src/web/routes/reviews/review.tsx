@@ -1,6 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { ReviewForm } from "../../reviews/buyer/review-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/review.ts"
 
 const title = () => pageText.sidebar.review
@@ -11,9 +12,7 @@ export default function Review({ matches }: Route.ComponentProps) {
   if (!viewer) return null
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <ReviewForm authorName={viewer.name} />
     </>
   )

@@ -2,16 +2,17 @@ import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { requireSection } from "../../navigation/guards.ts"
+import { pageNumberOf } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { onceOnline } from "../../navigation/use-online.ts"
 import { ReviewList } from "../../reviews/buyer/review-list.tsx"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { RetryPage } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { NumberedPager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
 
 // Only staff need it.
@@ -41,14 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (view) return { ofParts: await loadQueue(api, view, params.get("after")) }
   await requireSection(api, "reviews")
   const hidden = staff && params.get("hidden") === "true"
-  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
-  const query = { page: Math.min(asked, LAST_PAGE) }
+  const query = { page: pageNumberOf(params, LAST_PAGE) }
   const found = await api(hidden ? "GET /review/hidden" : "GET /review/page", { query })
   const { total, page, pageSize } = found
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const reviews = found.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review }))
-  const first = (page - 1) * pageSize + 1
-  return { staff, hidden, total, page, lastPage, first, reviews }
+  return { staff, hidden, total, page, pageSize, reviews }
 }
 
 async function loadQueue(api: ApiClient, view: ModerationView, after: string | null) {
@@ -66,23 +64,19 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </Frame>
     )
-  const { staff, hidden, total, page, lastPage, first, reviews } = loaderData
-  const view = hidden ? "true" : ""
-  const goTo = (target: number) =>
-    paths.reviews({ hidden: view, page: target > 1 ? String(target) : "" })
+  const { staff, hidden, total, page, pageSize, reviews } = loaderData
+  const keep = { hidden: hidden ? "true" : "" }
   return (
     <Frame>
       {staff ? <Views shown={hidden ? "hidden" : "shown"} /> : null}
       <ReviewList reviews={reviews} staff={staff} hidden={hidden} />
-      <Pager
-        shown={t("{first}–{first2} of {total}", {
-          first,
-          first2: first + reviews.length - 1,
-          total: formatCount(total),
-        })}
-        back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
-        next={page < lastPage ? goTo(page + 1) : undefined}
-        jump={{ page, lastPage, keep: { hidden: view } }}
+      <NumberedPager
+        page={page}
+        pageSize={pageSize}
+        rows={reviews.length}
+        total={total}
+        addressOf={(page) => paths.reviews({ ...keep, page })}
+        keep={keep}
       />
     </Frame>
   )
@@ -90,9 +84,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="py-8 lg:py-10">
-    <h1 tabIndex={-1} className="mb-6 text-h1">
-      {title()}
-    </h1>
+    <PageHeading title={title()} />
     {children}
   </div>
 )
@@ -112,7 +104,5 @@ const Views = ({ shown }: { shown: string }) => (
 )
 
 export const ErrorBoundary = () => (
-  <div className="py-16">
-    <RetryPanel title={title()}>{t("Reviews could not be loaded.")}</RetryPanel>
-  </div>
+  <RetryPage title={title()}>{t("Reviews could not be loaded.")}</RetryPage>
 )

@@ -1,16 +1,14 @@
 import type { ApiClient } from "#contract/client.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { addressWith, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { AuditEntries, AuditFilters, auditFilterOf } from "../../shop/admin/audit-log.tsx"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/audit.ts"
 
 const title = () => t("Audit")
@@ -24,10 +22,8 @@ async function load(api: ApiClient, request: Request) {
   return { filter, after, ...page }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, after, entries, next, seenTo } = loaderData
@@ -45,11 +41,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 && !next ? (
         <NoMatch what={t("entries|noun")} search={filter.q} />
       ) : null}
-      <Pager
-        shown={t("Newest first")}
-        back={after ? { to: addressWith(filter, {}), label: t("Newest") } : undefined}
-        next={next ? addressWith(filter, { after: next }) : undefined}
-      />
+      <ListPager shown={t("Newest first")} list={filter} after={after} next={next} />
     </>
   )
 }

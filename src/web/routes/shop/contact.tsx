@@ -1,13 +1,12 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { unsent } from "../../forms/unsent-form.ts"
+import { answerUnreachable, readForm, unsent } from "../../forms/plain-form.tsx"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { ContactForm, ContactWays, contactValues } from "../../shop/buyer/pages/contact-form.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: paths.contact,
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 unless the shop reads messages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,11 +45,7 @@ async function countCartLines(api: ApiClient): Promise<number> {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
-  const sent = await request.formData().catch(() => new FormData())
-  const textOf = (name: string) => {
-    const value = sent.get(name)
-    return typeof value === "string" ? value : ""
-  }
+  const textOf = await readForm(request)
   const body = contactValues(textOf)
   const headers = { "idempotency-key": textOf("key") || newIdempotencyKey() }
   try {
@@ -62,12 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Keeps the typed text if the request fails. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  // As refused: pages are read again after what went well, and would be lost with the way to the shop.
-  const lost = () => data(unsent(new Error(text.cart.unreachable)), { status: 503 })
-  return serverAction().catch(lost)
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch(answerUnreachable)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, viewer, key, subject, cartLines } = loaderData

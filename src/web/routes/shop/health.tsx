@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ShowFirstSteps } from "../../shop/admin/first-steps.tsx"
 import { HealthStates, JobTable } from "../../shop/admin/health.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { PageHeading } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/health.ts"
 
 const title = () => t("Health")
@@ -16,18 +16,14 @@ async function load(api: ApiClient) {
   return { health, firstSteps }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const { health, firstSteps } = loaderData
   return (
     <>
-      <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title()}
-      </h1>
+      <PageHeading title={title()} />
       <ShowFirstSteps firstSteps={firstSteps} />
       <HealthStates health={health} />
       <h2 className="mb-3 text-h3">{t("Background work")}</h2>

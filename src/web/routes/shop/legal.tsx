@@ -4,10 +4,10 @@ import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/lega
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"
-import { isApiError } from "../../api/api-error.ts"
+import { ifFound } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageTitle, publicPageMeta, unlistedMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         listed: loaderData.savedAt === undefined,
         matches,
       })
-    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+    : unlistedMeta(pageTitle(matches, t("Page not found")))
 
 /** Answers 404 for unwritten pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -59,11 +59,8 @@ const buildImprint = async (api: ApiClient): Promise<string> =>
   shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {
-  const found = await api("GET /legal-text/{page}/{version}", { params: { page, version } }).catch(
-    (error: unknown) => {
-      if (isApiError(error) && error.status === 404) return undefined
-      throw error
-    },
+  const found = await ifFound(
+    api("GET /legal-text/{page}/{version}", { params: { page, version } }),
   )
   if (!found) return data(none, { status: 404 })
   return data({ page, text: found.text, savedAt: found.savedAt })

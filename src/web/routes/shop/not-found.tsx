@@ -1,13 +1,11 @@
 import { data } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { pageTitle, unlistedMeta } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/not-found.ts"
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, t("Page not found")) },
-  { name: "robots", content: "noindex" },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(pageTitle(matches, t("Page not found")))
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,8 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { Overview } from "../../shop/admin/overview.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
@@ -21,10 +20,8 @@ async function load(api: ApiClient) {
   return { overview, filters, mail, firstSteps }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />

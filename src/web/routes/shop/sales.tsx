@@ -3,14 +3,13 @@ import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { addDays } from "#domain/shop/days.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { dayParameter } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "../../shop/admin/sales.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/sales.ts"
 
 const title = () => t("Sales")
@@ -24,10 +23,8 @@ async function load(api: ApiClient, request: Request) {
   return { today, period, report: await api("GET /sales-report", { query: period }) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Sales({ loaderData }: Route.ComponentProps) {
   const { today, period, report } = loaderData

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { CsvButton } from "../../forms/download.tsx"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import {
   addressWith,
   countLine,
@@ -9,13 +9,11 @@ import {
   placeOf,
   ROWS_PER_PAGE,
 } from "../../navigation/list-address.ts"
+import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { StockSheet } from "../../stock/admin/stock-sheet.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
 import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
 
@@ -28,17 +26,14 @@ async function load(api: ApiClient, request: Request) {
   const reorder = params.get("reorder") === "true" ? "true" : ""
   const query = { q, reorder: reorder || undefined, after: after || undefined } as const
   const found = await api("GET /stock", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
-  return { filter: { q, reorder }, after, ...pageOf(found) }
+  return { filter: { q, reorder }, after, ...pageOf(found, ({ _id }) => _id) }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  const { filter, after, rows, hasMore } = loaderData
-  const next = rows.at(-1)?._id
+  const { filter, after, rows, next } = loaderData
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -55,16 +50,14 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
       <TableToolbar
         searchLabel={t("ID, name or part number")}
         values={filter}
-        count={countLine(rows.length, "part", hasMore || after !== "")}
+        count={countLine(rows.length, "part", next !== undefined || after !== "")}
       >
         <TableFilter
           name="reorder"
           label={t("Parts")}
           value={filter.reorder}
-          options={[
-            { value: "", label: t("All parts") },
-            { value: "true", label: t("To reorder") },
-          ]}
+          all={t("All parts")}
+          options={[{ value: "true", label: t("To reorder") }]}
         />
       </TableToolbar>
       {rows.length > 0 ? (
@@ -76,10 +69,12 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
           text={filter.reorder ? t("No part is at its reorder point.") : t("No parts yet.")}
         />
       ) : null}
-      <Pager
+      <ListPager
         shown={t("By bin and part number")}
-        back={after ? { to: addressWith(filter, {}), label: t("First page") } : undefined}
-        next={hasMore && next ? addressWith(filter, { after: next }) : undefined}
+        first={t("First page")}
+        list={filter}
+        after={after}
+        next={next}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { browserLoader, serverLoader } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { PostalRates } from "../../tax/admin/postal-rates.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-intro.tsx"
+import { PageIntro } from "../../ui/page-heading.tsx"
 import type { Route } from "./+types/postal-rates.ts"
 
 const title = () => t("Tax rates by postal code")
@@ -13,10 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const load = (api: ApiClient) => api("GET /tax-rate/postal")
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi))
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
 
 export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
   return (

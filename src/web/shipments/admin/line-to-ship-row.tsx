@@ -5,6 +5,7 @@ import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
+import { unitsTyped } from "../../orders/shared/line-choice.ts"
 import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 
 export interface LineToShip {
@@ -26,12 +27,6 @@ export const linesToShip = ({ lines }: Order): LineToShip[] =>
     })
     .filter(({ left }) => left > 0)
 
-/** Reads units: empty is 0; undefined if invalid or too many. */
-export function unitsTyped(typed: string, { ready }: LineToShip): number | undefined {
-  const units = typed.trim() === "" ? 0 : Number(typed)
-  return Number.isInteger(units) && units >= 0 && units <= ready ? units : undefined
-}
-
 export function unitsText(lines: readonly { quantity: number }[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const of = plural(lines.length, "1 line", "{count} lines")
@@ -49,7 +44,7 @@ const numbersText = (count: number) => `${formatCount(count)} ${plural(count, "n
 export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   const id = useId()
   const { line, left, ready } = one
-  const units = unitsTyped(typed.quantity, one)
+  const units = unitsTyped(typed.quantity, ready)
   const numbers = readTraceNumbers(typed.numbers).length
   const tooMany = units !== undefined && numbers > units ? `${id}-too-many` : undefined
   const waiting = left - ready

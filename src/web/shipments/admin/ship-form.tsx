@@ -1,16 +1,15 @@
 import { type FormEvent, useDeferredValue, useState } from "react"
-import { useRevalidator } from "react-router"
-import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { CheckField, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { CheckField } from "#web/ui/form/field.tsx"
+import { LineSearch } from "../../orders/shared/choose-lines-dialog.tsx"
+import { searchLines, unitsTyped } from "../../orders/shared/line-choice.ts"
 import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import {
   type LineToShip,
@@ -18,7 +17,6 @@ import {
   linesToShip,
   type TypedLine,
   unitsText,
-  unitsTyped,
 } from "./line-to-ship-row.tsx"
 import { TrackingFields, type TrackingValues, trackingErrors } from "./tracking-fields.tsx"
 
@@ -29,7 +27,7 @@ function useTypedLines(lines: readonly LineToShip[]) {
   const read = lines.map((one) => {
     const { quantity, numbers } = typedOf(one)
     const traceNumbers = readTraceNumbers(numbers)
-    return { number: one.line.number, quantity: unitsTyped(quantity, one), traceNumbers }
+    return { number: one.line.number, quantity: unitsTyped(quantity, one.ready), traceNumbers }
   })
   return {
     typedOf,
@@ -78,11 +76,18 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       void send({ ...tracking, lines: goods.taken, ...(asksForAll && { inParts }) })
   }
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={submit}
+    <WriteForm
       aria-label={t("Ship")}
+      onSubmit={submit}
+      write={{ busy, failure: rest }}
+      button={t("Ship")}
+      buttonLook={{ disabled: goods.isWrong || units === 0 }}
+      beside={
+        <p role="status" className="text-sm text-text-2 tabular-nums">
+          {units > 0 ? unitsText(goods.taken) : t("Nothing chosen")}
+        </p>
+      }
+      notice
       className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
     >
       <h3 className="text-h3">{t("Ship")}</h3>
@@ -101,16 +106,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
           onChange={({ target }) => setInParts(target.checked)}
         />
       ) : null}
-      <WriteFailureNotice failure={rest} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton busy={busy} disabled={goods.isWrong || units === 0}>
-          {t("Ship")}
-        </SubmitButton>
-        <p role="status" className="text-sm text-text-2 tabular-nums">
-          {units > 0 ? unitsText(goods.taken) : t("Nothing chosen")}
-        </p>
-      </div>
-    </form>
+    </WriteForm>
   )
 }
 
@@ -121,10 +117,7 @@ interface GoodsProps {
 
 function Goods({ lines, goods }: GoodsProps) {
   const [sought, setSought] = useState("")
-  const words = useDeferredValue(sought).toLowerCase().trim()
-  const found = lines.filter(({ line }) =>
-    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
-  )
+  const found = searchLines(lines, useDeferredValue(sought))
   return (
     <div className="flex flex-col gap-3">
       {lines.length > 1 ? (
@@ -137,18 +130,7 @@ function Goods({ lines, goods }: GoodsProps) {
           </Button>
         </div>
       ) : null}
-      {lines.length > FEW ? (
-        <TextField
-          label={t("Find a line")}
-          name="soughtLine"
-          autoComplete="off"
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault()
-          }}
-        />
-      ) : null}
+      {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
       <ul className="max-h-96 overflow-y-auto rounded border border-border">
         {found.slice(0, SHOWN).map((one) => (
           <LineToShipRow
@@ -176,8 +158,7 @@ type Body = TrackingValues & {
 }
 
 function useShip(order: Order, onSent: (number: number) => void) {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const ship = async (body: Body) => {
     const headers = attempt.headersFor(body)

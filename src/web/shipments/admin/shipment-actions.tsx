@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react"
-import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
@@ -88,8 +86,7 @@ function useUndoTime(isNew: boolean): boolean {
 const focusShipments = () => document.getElementById("shipments")?.focus({ preventScroll: true })
 
 function useChange() {
-  const { run, busyKeys, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busyKeys, failure, revalidate } = useWrite()
   const change = (key: string, done: string, work: () => Promise<unknown>) =>
     void run(
       async () => {
@@ -113,9 +110,8 @@ interface TrackingFormProps {
 function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
   const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
   const [values, setValues] = useState({ carrier, trackingNumber, trackingUrl })
-  const { run, busy, failure } = useWrite()
+  const { run, busy, failure, revalidate } = useWrite()
   const { errors, rest } = trackingErrors(failure)
-  const { revalidate } = useRevalidator()
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -132,16 +128,19 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
     })
   }
   return (
-    <form noValidate method="post" onSubmit={save} className="flex basis-full flex-col gap-4 pt-2">
+    <WriteForm
+      onSubmit={save}
+      write={{ busy, failure: rest }}
+      button={t("Save tracking")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="flex basis-full flex-col gap-4 pt-2"
+    >
       <TrackingFields
         values={values}
         errors={errors}
         onType={(changes) => setValues((before) => ({ ...before, ...changes }))}
       />
-      <WriteFailureNotice failure={rest} />
-      <SubmitButton busy={busy} variant="secondary" className="self-start">
-        {t("Save tracking")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }

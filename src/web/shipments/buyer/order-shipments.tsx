@@ -2,9 +2,8 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useDownload } from "#web/forms/use-write.ts"
+import { DownloadButton } from "#web/forms/download.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -158,19 +157,14 @@ const RecallLink = ({ number }: { number: string }) => (
   </Link>
 )
 
-function Slip({ orderId, number }: { orderId: string; number: number }) {
-  const { download, busy } = useDownload()
-  return (
-    <Button
-      variant="secondary"
-      size={32}
-      className="needs-script"
-      busy={busy}
-      onClick={() => void download(`/order/${orderId}/shipment/${number}/slip`)}
-    >
-      <Icon of={Download} size={14} />
-      {t("Packing slip")}
-      <span className="sr-only"> {t("of shipment {number}", { number })}</span>
-    </Button>
-  )
-}
+const Slip = ({ orderId, number }: { orderId: string; number: number }) => (
+  <DownloadButton
+    size={32}
+    className="needs-script"
+    path={`/order/${orderId}/shipment/${number}/slip`}
+  >
+    <Icon of={Download} size={14} />
+    {t("Packing slip")}
+    <span className="sr-only"> {t("of shipment {number}", { number })}</span>
+  </DownloadButton>
+)

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router"
+import { Link } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -127,8 +127,7 @@ export function ShowFirstSteps({ firstSteps: { steps, dismissed } }: { firstStep
 }
 
 function useDismissal() {
-  const { run, busy, failure } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, revalidate } = useWrite()
   const change = async (dismissed: boolean) => {
     await browserApi("PUT /first-steps", { body: { dismissed } })
     await revalidate()

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { t, translated } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCount, formatTenth } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
@@ -130,7 +130,7 @@ const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): 
 })
 
 function diskState({ freeBytes, totalBytes }: Health["disk"]): State {
-  const gigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1)
+  const gigabytes = (bytes: number) => formatTenth(bytes / GIGABYTE)
   return {
     title: t("Disk"),
     isRight: freeBytes > GIGABYTE && freeBytes / totalBytes > MIN_FREE_SHARE,
@@ -174,8 +174,24 @@ function TestMail() {
   )
 }
 
+/** Names of the jobs that `docs/operations.md` explains; those of another release keep theirs. */
+const jobNames: Readonly<Record<string, string>> = translated({
+  payments: "Payments",
+  vocabulary: "Vocabulary",
+  "order-totals": "Totals of orders",
+  "sold-off": "Sold-off parts",
+  "staff-alerts": "Alerts to staff",
+  invoices: "Invoices",
+  "all-invoices": "Invoices of all time",
+  "tax-ids": "Tax ids",
+  expired: "Expired data",
+  pictures: "Uploads",
+  mail: "Mail",
+  "mail-given-up": "Mail that failed",
+})
+
 const columns = (): Column<Job>[] => [
-  { header: t("Job"), namesRow: true, cell: ({ name }) => name.replaceAll("-", " ") },
+  { header: t("Job"), namesRow: true, cell: ({ name }) => jobNames[name] ?? name },
   { header: t("Waiting"), numeric: true, cell: ({ waiting }) => formatCount(waiting) },
   { header: t("Failed"), numeric: true, cell: ({ failed }) => formatCount(failed) },
   {

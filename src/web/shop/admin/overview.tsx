@@ -32,10 +32,10 @@ interface OverviewProps {
 const withinSentence = (text: string): string =>
   languages[currentLanguage()].capitalNouns ? text : text.toLowerCase()
 
-function ToDo({ overview, filters, mail }: OverviewProps) {
+/** Everything that waits for staff, with how many and where. */
+function waitingWork({ overview, filters, mail }: OverviewProps) {
   const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
-  const heading = useId()
-  const waiting = [
+  return [
     ...filters
       .filter(({ fixed }) => fixed)
       .map(({ name, query, count, more }) => {
@@ -134,6 +134,11 @@ function ToDo({ overview, filters, mail }: OverviewProps) {
       to: paths.mail + addressWith({}, { state: "queued" }),
     },
   ].filter(({ count }) => count > 0)
+}
+
+function ToDo(props: OverviewProps) {
+  const heading = useId()
+  const waiting = waitingWork(props)
   return (
     <section
       aria-labelledby={heading}

@@ -30,89 +30,78 @@ const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
 const changeOf = (now: number, before: number): string | undefined =>
   before === 0 || now === before ? undefined : formatShare((now - before) / before)
 
+interface Figure {
+  label: string
+  value: string
+  was: string
+  change: string | undefined
+}
+
+/** The figures of a report and those of as many days before. */
+const figuresOf = ({ total, before, returns }: SalesReport): Figure[] => [
+  {
+    label: t("Orders"),
+    value: formatCount(total.orders),
+    was: formatCount(before.orders),
+    change: changeOf(total.orders, before.orders),
+  },
+  {
+    label: t("Units"),
+    value: formatCount(total.units),
+    was: formatCount(before.units),
+    change: changeOf(total.units, before.units),
+  },
+  {
+    label: t("Goods, net"),
+    value: formatAmount(total.net),
+    was: formatAmount(before.net),
+    change: changeOf(total.net, before.net),
+  },
+  ...(total.margin === undefined
+    ? []
+    : [
+        {
+          label: t("Margin"),
+          value: formatAmount(total.margin),
+          was: formatAmount(before.margin ?? 0),
+          change: t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) }),
+        },
+      ]),
+  {
+    label: t("Given back"),
+    value: formatAmount(total.refunded),
+    was: formatAmount(before.refunded),
+    change: plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
+      cost: formatAmount(returns.cost),
+    }),
+  },
+]
+
 interface SalesFiguresProps {
   report: SalesReport
   period: Period
 }
 
-export function SalesFigures({ report: { total, before, returns }, period }: SalesFiguresProps) {
-  const list = ordersOf(period)
-  const listBefore = ordersOf(before)
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
-      <Figure
-        label={t("Orders")}
-        value={formatCount(total.orders)}
-        to={list}
-        was={formatCount(before.orders)}
-        wasTo={listBefore}
-        change={changeOf(total.orders, before.orders)}
-      />
-      <Figure
-        label={t("Units")}
-        value={formatCount(total.units)}
-        to={list}
-        was={formatCount(before.units)}
-        wasTo={listBefore}
-        change={changeOf(total.units, before.units)}
-      />
-      <Figure
-        label={t("Goods, net")}
-        value={formatAmount(total.net)}
-        to={list}
-        was={formatAmount(before.net)}
-        wasTo={listBefore}
-        change={changeOf(total.net, before.net)}
-      />
-      {total.margin === undefined ? null : (
-        <Figure
-          label={t("Margin")}
-          value={formatAmount(total.margin)}
-          to={list}
-          was={formatAmount(before.margin ?? 0)}
-          wasTo={listBefore}
-          change={t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) })}
-        />
-      )}
-      <Figure
-        label={t("Given back")}
-        value={formatAmount(total.refunded)}
-        to={list}
-        was={formatAmount(before.refunded)}
-        wasTo={listBefore}
-        change={plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
-          cost: formatAmount(returns.cost),
-        })}
-      />
-    </dl>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: string
-  to: string
-  was: string
-  wasTo: string
-  change: string | undefined
-}
-
-const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
-  <div className="rounded-lg border border-border bg-surface p-5">
-    <dt className="text-sm text-text-2">{label}</dt>
-    <dd className="mt-1 text-price tabular-nums">
-      <Link to={to} className="underline-offset-4 hover:underline">
-        {value}
-      </Link>
-    </dd>
-    <dd className="text-sm text-text-2 tabular-nums">
-      {change ? `${change} · ` : null}
-      <Link to={wasTo} className={linkClass}>
-        {t("{was} before", { was })}
-        <span className="sr-only">: {label}</span>
-      </Link>
-    </dd>
-  </div>
+export const SalesFigures = ({ report, period }: SalesFiguresProps) => (
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
+    {figuresOf(report).map(({ label, value, was, change }) => (
+      <div key={label} className="rounded-lg border border-border bg-surface p-5">
+        <dt className="text-sm text-text-2">{label}</dt>
+        <dd className="mt-1 text-price tabular-nums">
+          <Link to={ordersOf(period)} className="underline-offset-4 hover:underline">
+            {value}
+          </Link>
+        </dd>
+        <dd className="text-sm text-text-2 tabular-nums">
+          {change ? `${change} · ` : null}
+          <Link to={ordersOf(report.before)} className={linkClass}>
+            {t("{was} before", { was })}
+            <span className="sr-only">: {label}</span>
+          </Link>
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
 
 export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (

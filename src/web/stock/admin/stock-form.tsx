@@ -5,11 +5,10 @@ import { formatChange } from "#domain/shop/number-format.ts"
 import { readMovementNote } from "#domain/stock/movement-note.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { WriteForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -31,7 +30,7 @@ const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const { errors } = form.formState
-  const { run, busy, failure } = useWrite()
+  const write = useWrite()
   const attempt = useAttemptKey()
 
   const move = async (body: StockFields) => {
@@ -43,10 +42,17 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     await onMoved()
   }
   const submit = form.handleSubmit((values) =>
-    run(() => move(values), { form, failed: t("The stock was not changed") }),
+    write.run(() => move(values), { form, failed: t("The stock was not changed") }),
   )
   return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={t("Change stock")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="flex flex-col gap-4"
+    >
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={t("Change|noun")}
@@ -67,11 +73,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
         error={errors.note?.message}
         {...form.register("note")}
       />
-      <WriteFailureNotice failure={failure} />
-      <SubmitButton busy={busy} variant="secondary" className="self-start">
-        {t("Change stock")}
-      </SubmitButton>
-    </form>
+    </WriteForm>
   )
 }
 

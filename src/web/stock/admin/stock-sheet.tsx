@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react"
-import { Link, useRevalidator } from "react-router"
+import { Link } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -21,8 +21,7 @@ type Counts = Readonly<Record<string, string>>
 /** Shows stock by place, and takes counted units over. */
 export function StockSheet({ levels }: { levels: readonly Level[] }) {
   const [counts, setCounts] = useState<Counts>({})
-  const { revalidate } = useRevalidator()
-  const { run, busy, failure } = useWrite()
+  const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const counted = levels.flatMap(({ _id, onHand }) => {
     const typed = counts[_id] ?? ""

@@ -5,7 +5,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply, sendAsViewer } from "#web/api/api.ts"
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -32,8 +32,7 @@ const statesText = (states: Present["states"]): string =>
     .join(", ")
 
 export function PostalRates({ present }: { present: Present }) {
-  const { run, busy, failure, clear } = useWrite()
-  const { revalidate } = useRevalidator()
+  const { run, busy, failure, clear, revalidate } = useWrite()
   const [chosen, setChosen] = useState<{ file: File; preview: Preview }>()
   const read = (file: File) => {
     setChosen(undefined)
@@ -75,13 +74,12 @@ export function PostalRates({ present }: { present: Present }) {
 
 function PresentRates({ present }: { present: Present }) {
   const { revalidate } = useRevalidator()
-  const [asks, setAsks] = useState(false)
   const { count, states, replacedAt, replacedBy } = present
   if (count === 0)
     return <p className="text-text-2">{t("No postal code has a rate of its own.")}</p>
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     await browserApi("DELETE /tax-rate/postal")
-    setAsks(false)
+    close()
     toast(t("Rates by postal code removed"))
     await revalidate()
   }
@@ -103,19 +101,14 @@ function PresentRates({ present }: { present: Present }) {
           })}
         </p>
       ) : null}
-      <Button variant="danger-quiet" onClick={() => setAsks(true)}>
-        {t("Remove all")}
-      </Button>
-      {asks ? (
-        <ConfirmDialog
-          title={t("Remove all rates by postal code?")}
-          confirmLabel={t("Remove all")}
-          onConfirm={remove}
-          onClose={() => setAsks(false)}
-        >
-          {t("Orders then bear the rate of their state.")}
-        </ConfirmDialog>
-      ) : null}
+      <ConfirmButton
+        label={t("Remove all")}
+        title={t("Remove all rates by postal code?")}
+        confirmLabel={t("Remove all")}
+        onConfirm={remove}
+      >
+        {t("Orders then bear the rate of their state.")}
+      </ConfirmButton>
     </section>
   )
 }

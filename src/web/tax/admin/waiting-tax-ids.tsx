@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -87,7 +87,13 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTa
 )
 
 function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
-  if (onFile) return <CertificateButton id={_id} number={number} />
+  if (onFile)
+    return (
+      <DownloadButton size={32} path={`/tax-id/${_id}/certificate`}>
+        {t("Save the PDF")}
+        <span className="sr-only"> {t("of {number}", { number })}</span>
+      </DownloadButton>
+    )
   if (kind === "us_certificate") return t("No PDF yet")
   if (checkedAt === null) return t("Its authority has not been asked")
   return t("Valid, of {holder}", { holder: holder || t("whom its authority does not say") })

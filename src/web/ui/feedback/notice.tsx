@@ -76,3 +76,10 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
     </>
   )
 }
+
+/** A page of visitors that could not be loaded. */
+export const RetryPage = (props: RetryPanelProps) => (
+  <div className="py-16">
+    <RetryPanel {...props} />
+  </div>
+)

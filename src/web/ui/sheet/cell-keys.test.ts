@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { readBlock, writeBlock } from "./cell-keys.ts"
 
-test("a block of a spreadsheet is read by rows and cells, whatever ends its lines", () => {
+test("a copied spreadsheet block is read by rows and cells, with any line endings", () => {
   expect(readBlock("118.50")).toEqual([["118.50"]])
   expect(readBlock("A\t1\r\nB\t2\r\n")).toEqual([
     ["A", "1"],
@@ -14,7 +14,7 @@ test("a block of a spreadsheet is read by rows and cells, whatever ends its line
   ])
 })
 
-test("what is copied is pasted as it was", () => {
+test("copied cells are pasted unchanged", () => {
   const cell = fc.string().filter((text) => !text.includes("\r"))
   const block = fc
     .integer({ min: 1, max: 4 })

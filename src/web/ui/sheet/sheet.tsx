@@ -72,6 +72,11 @@ interface RowsProps<Row> {
   groupsOf: number
 }
 
+/** Finds what gets the focus as soon as it is on the screen. */
+export interface SheetGoal {
+  find: () => HTMLElement | null | undefined
+}
+
 interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo"> {
   label: string
   describedBy?: string
@@ -80,8 +85,7 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo
   firstCell?: string
   /** Takes the row of the focus out by Delete. */
   remove?: ((row: Row) => void) | undefined
-  /** Row whose quantity gets the focus as soon as it is on the screen. */
-  goal?: { rowKey: string } | undefined
+  goal?: SheetGoal | undefined
 }
 
 /** Rows of fields as a grid: one stop for Tab, inside which arrows move. Print and search find all of them. */
@@ -223,11 +227,11 @@ function useOneTabStop(table: Table, firstCell: string) {
   return ({ target }: FocusEvent) => stopAt(target)
 }
 
-function useGoal(goal: { rowKey: string } | undefined): void {
+function useGoal(goal: SheetGoal | undefined): void {
   const reached = useRef<typeof goal>(undefined)
   // The row may come several renderings later.
   useLayoutEffect(() => {
-    const field = goal && goal !== reached.current ? quantityOf(goal.rowKey) : null
+    const field = goal && goal !== reached.current ? goal.find() : null
     if (!field) return
     reached.current = goal
     goTo(field)

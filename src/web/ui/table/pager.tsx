@@ -1,15 +1,47 @@
+import type { ReactNode } from "react"
 import { Form } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button, ButtonLink } from "../button.tsx"
+
+interface NumberedPagerProps {
+  page: number
+  pageSize: number
+  /** How many rows this page has, and all pages together. */
+  rows: number
+  total: number
+  /** Takes the number of a page as the address has it; the first has none. */
+  addressOf: (page: string) => string
+  /** The rest of the address. */
+  keep: Readonly<Record<string, string>>
+}
+
+/** Pages with numbers, one of which can be typed. */
+export function NumberedPager(props: NumberedPagerProps) {
+  const { page, pageSize, rows, total, addressOf, keep } = props
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  const first = (page - 1) * pageSize + 1
+  const goTo = (target: number) => addressOf(target > 1 ? String(target) : "")
+  return (
+    <Pager
+      shown={t("{first}–{last} of {total}", {
+        first,
+        last: first + rows - 1,
+        total: formatCount(total),
+      })}
+      back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
+      next={page < lastPage ? goTo(page + 1) : undefined}
+      jump={<PageJump key={page} page={page} lastPage={lastPage} keep={keep} />}
+    />
+  )
+}
 
 interface PagerProps {
   shown: string
   /** Undefined on the first page. */
   back: { to: string; label: string } | undefined
   next: string | undefined
-  /** Where pages have numbers; `keep` is the rest of the address. */
-  jump?: { page: number; lastPage: number; keep: Readonly<Record<string, string>> }
+  jump?: ReactNode
 }
 
 export function Pager({ shown, back, next, jump }: PagerProps) {
@@ -21,7 +53,7 @@ export function Pager({ shown, back, next, jump }: PagerProps) {
     >
       <p className="text-sm text-text-2 tabular-nums">{shown}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {jump ? <PageJump key={jump.page} {...jump} /> : null}
+        {jump}
         <div className="flex gap-2">
           {back ? (
             <ButtonLink to={back.to} variant="secondary" size={32}>
@@ -39,7 +71,11 @@ export function Pager({ shown, back, next, jump }: PagerProps) {
   )
 }
 
-const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => (
+interface PageJumpProps extends Pick<NumberedPagerProps, "page" | "keep"> {
+  lastPage: number
+}
+
+const PageJump = ({ page, lastPage, keep }: PageJumpProps) => (
   <Form method="get" className="flex flex-wrap items-center gap-2 text-sm text-text-2 tabular-nums">
     {Object.entries(keep).map(([name, value]) =>
       value ? <input key={name} type="hidden" name={name} value={value} /> : null,

@@ -113,10 +113,12 @@ interface TableFilterProps {
   name: string
   label: string
   value: string
+  /** Label of the choice that filters nothing. */
+  all?: string
   options: readonly { value: string; label: string }[]
 }
 
-export const TableFilter = ({ name, label, value, options }: TableFilterProps) => (
+export const TableFilter = ({ name, label, value, all, options }: TableFilterProps) => (
   <label className="max-w-full">
     <span className="sr-only">{label}</span>
     <select
@@ -124,6 +126,7 @@ export const TableFilter = ({ name, label, value, options }: TableFilterProps) =
       defaultValue={value}
       className="min-h-10 max-w-full rounded border border-control bg-surface px-3 text-base"
     >
+      {all ? <option value="">{all}</option> : null}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -170,12 +170,12 @@ export const mails = {
   "You sent this test from the Health page. The shop's e-mail works.":
     "Sie haben diesen Test auf der Seite „Zustand“ ausgelöst. Die E-Mails des Shops kommen an.",
   "Order total": "Gesamtbetrag der Bestellung",
-  "How to pay for your order of {productName}": "So bezahlen Sie Ihre Bestellung von {productName}",
+  "How to pay for your {order}": "So bezahlen Sie Ihre {order}",
   "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.":
     "Sie haben die Zahlung per Überweisung gewählt. Wir reservieren Ihre Bestellung bis {until} und schreiben Ihnen, sobald sie bezahlt ist.",
   "Bank details": "Bankverbindung",
-  "Your bank transfer has not arrived: {productName}":
-    "Ihre Überweisung ist noch nicht eingegangen: {productName}",
+  "Your bank transfer has not arrived: {order}":
+    "Ihre Überweisung ist noch nicht eingegangen: {order}",
   "Part of your transfer has arrived. The rest is still outstanding.":
     "Ein Teil Ihrer Überweisung ist eingegangen. Der Rest steht noch aus.",
   "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.":

@@ -123,8 +123,8 @@ export const orderRefusals = {
     "Sie haben mehr Chargen- oder Seriennummern angegeben, als eine Position Stück hat.",
   "No buyer of these units can be contacted.": "Kein Käufer dieser Stücke ist erreichbar.",
   "This order has no such shipment.": "Diese Sendung gibt es in dieser Bestellung nicht.",
-  "These orders have not been shipped yet. Ship them first.":
-    "Diese Bestellungen sind noch nicht versandt. Versenden Sie sie zuerst.",
+  "Nothing of these orders has been shipped, and nothing can be shipped now.":
+    "Von diesen Bestellungen ist nichts versandt, und nichts kann jetzt versandt werden.",
   "These packing slips have more than 5,000 lines in total. Print fewer at once.":
     "Diese Lieferscheine haben zusammen mehr als 5.000 Positionen. Drucken Sie weniger auf einmal.",
   "None of these orders can be shipped now: they await approval, payment or stock.":

@@ -16,10 +16,10 @@ import {
   type FileKey,
   GUESS,
   isNamesChanged,
-  type SaidKey,
-  type SeenKey,
-  seenOf,
-} from "../../../imports/admin/names-to-say.ts"
+  type KeyChoice,
+  type StoredKeyChoice,
+  storedChoiceOf,
+} from "../../../imports/admin/name-choices.ts"
 
 interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   parts: number
@@ -61,7 +61,7 @@ const codesOf = (said: { code: string | null } | undefined): string[] | undefine
 /** Saves meanings of keys, unless they changed meanwhile. */
 async function rememberNames(
   category: string,
-  said: readonly (SaidKey & { key: string; was: SeenKey })[],
+  said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
 ): Promise<void> {
   const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === GUESS ? null : as }))
   await browserApi("PUT /vocabulary/names", { body: { names } })
@@ -74,16 +74,16 @@ interface NamesTableProps {
 }
 
 export function NamesTable({ category, use, own }: NamesTableProps) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, SaidKey>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<string, KeyChoice>>(new Map())
   const { run, busy, failure } = useWrite()
   const rows = calledKeys(category, use, own.names)
-  const choose = (key: string, said: SaidKey) => setChoices(new Map(choices).set(key, said))
+  const choose = (key: string, said: KeyChoice) => setChoices(new Map(choices).set(key, said))
   const save = () =>
     run(
       async () => {
         const said = rows.flatMap((row) => {
           const chosen = choices.get(row.key)
-          return chosen ? [{ ...chosen, key: row.key, was: seenOf(row) }] : []
+          return chosen ? [{ ...chosen, key: row.key, was: storedChoiceOf(row) }] : []
         })
         await rememberNames(use.kind || category, said)
         setChoices(new Map())

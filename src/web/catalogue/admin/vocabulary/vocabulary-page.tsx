@@ -13,7 +13,7 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableFilter } from "#web/ui/table/table-toolbar.tsx"
-import { isNamesChanged } from "../../../imports/admin/names-to-say.ts"
+import { isNamesChanged } from "../../../imports/admin/name-choices.ts"
 import { AttributesTable } from "./attributes-table.tsx"
 import { NamesTable } from "./names-table.tsx"
 

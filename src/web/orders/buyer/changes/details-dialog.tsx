@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useId, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
-import { useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
@@ -8,11 +7,12 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
+import { FormDialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { useModal } from "#web/ui/use-modal.ts"
+import { TextField } from "#web/ui/form/field.tsx"
 
 interface Details {
   purchaseOrder: string
@@ -22,10 +22,7 @@ interface Details {
 }
 
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const id = useId()
-  const dialog = useModal()
   const write = useWrite()
-  const { revalidate } = useRevalidator()
   const [addressId, setAddressId] = useState<string>()
   const hasAddress = order.charges !== undefined
   const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
@@ -39,24 +36,13 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
         onClose()
         toast(orderChangeText.changed)
-        await revalidate()
+        await write.revalidate()
       },
       { form },
     )
   })
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[520px] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={id} className="mb-5 text-h3">
-        {t("Change details")}
-      </h2>
+    <FormDialog title={t("Change details")} onClose={onClose}>
       <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} />
         {hasAddress ? (
@@ -66,7 +52,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
         {t("Keep it as it is")}
       </Button>
-    </dialog>
+    </FormDialog>
   )
 }
 
@@ -80,23 +66,10 @@ function DetailsFields({ form, hasAddress }: DetailsFieldsProps) {
   const field = fieldsOf(form, {})
   return (
     <>
-      <TextField
-        label={t("Purchase order")}
-        autoComplete="off"
-        maxLength={100}
-        {...field("purchaseOrder")}
-      />
+      <PurchaseOrderField {...field("purchaseOrder")} />
       <TextField label={t("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
-      {hasAddress ? null : (
-        <TextArea
-          label={t("Ship to")}
-          autoComplete="shipping street-address"
-          rows={4}
-          maxLength={500}
-          {...field("shipTo")}
-        />
-      )}
-      <TextArea label={t("Note")} rows={3} maxLength={1000} {...field("note")} />
+      {hasAddress ? null : <ShipToField {...field("shipTo")} />}
+      <NoteField {...field("note")} />
     </>
   )
 }

@@ -45,7 +45,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
           : t("Cancel this order?")
       }
       confirmLabel={lines ? t("Cancel these") : t("Cancel order")}
-      closeLabel={t("Keep them")}
+      closeLabel={lines ? t("Keep them") : t("Keep the order")}
       rereads
       onConfirm={cancel}
       onClose={onClose}

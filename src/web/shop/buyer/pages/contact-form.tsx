@@ -1,18 +1,15 @@
-import { Form, useNavigation } from "react-router"
 import { plural, t } from "#domain/languages/translate.ts"
 import {
+  AnswerPage,
+  PlainForm,
   type UnsentForm,
   unsentFields,
   untried,
-  useFocusedHeading,
-} from "#web/forms/unsent-form.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+} from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import type { Viewer } from "#web/shop-context.ts"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
-import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 type Field = "name" | "email" | "orderNumber" | "subject" | "message"
@@ -45,19 +42,17 @@ interface ContactFormProps {
 
 /** Contact form, usable without script. */
 export function ContactForm(props: ContactFormProps) {
-  const { viewer, subject, cartLines, idempotencyKey, answer } = props
-  const isBusy = useNavigation().formAction?.startsWith(paths.contact) === true
-  if (answer && "copied" in answer) return <Sent {...answer} />
-  const { errors, text, attempt, values } = answer ?? unanswered
-  const field = unsentFields<Field>({ errors, values })
+  const { viewer, subject, cartLines, idempotencyKey, answer = unanswered } = props
+  if ("copied" in answer) return <Sent {...answer} />
+  const { values } = answer
+  const field = unsentFields<Field>(answer)
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
         {t("Contact")}
       </h1>
       <p className="mt-2 text-text-2">{t("Write to us. We answer by e-mail.")}</p>
-      <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
-        <ErrorSummary errors={errors} attempt={attempt} />
+      <PlainForm path={paths.contact} button={t("Send message")} unsent={answer}>
         <TextField
           label={t("Name")}
           autoComplete="name"
@@ -88,11 +83,7 @@ export function ContactForm(props: ContactFormProps) {
         <TextArea label={t("Message")} rows={8} required {...field("message")} />
         {cartLines ? <AttachedCart lines={cartLines} isAttached={values?.cart !== ""} /> : null}
         <input type="hidden" name="key" value={idempotencyKey} />
-        <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
-        <Button type="submit" size={44} busy={isBusy} className="self-start">
-          {t("Send message")}
-        </Button>
-      </Form>
+      </PlainForm>
     </div>
   )
 }
@@ -111,25 +102,20 @@ const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolea
   </label>
 )
 
-function Sent({ email, copied }: { email: string; copied: boolean }) {
-  const heading = useFocusedHeading()
-  return (
-    <div>
-      <h1 ref={heading} tabIndex={-1} className="text-h1">
-        {t("Thank you")}
-      </h1>
-      <div className="mt-8 mb-6">
-        <Notice tone="success" title={t("Your message is on its way.")}>
-          {t("We answer to {email}.", { email })}
-          {copied ? ` ${t("We have e-mailed you a copy of your message.")}` : ""}
-        </Notice>
-      </div>
+const Sent = ({ email, copied }: { email: string; copied: boolean }) => (
+  <AnswerPage
+    heading={t("Thank you")}
+    title={t("Your message is on its way.")}
+    link={
       <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
         {t("Write another")}
       </ButtonLink>
-    </div>
-  )
-}
+    }
+  >
+    {t("We answer to {email}.", { email })}
+    {copied ? ` ${t("We have e-mailed you a copy of your message.")}` : ""}
+  </AnswerPage>
+)
 
 interface ContactWaysProps {
   legalName: string

@@ -2,10 +2,13 @@ import { t } from "#domain/languages/translate.ts"
 import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
 import { cents, toCents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Site, useSite } from "#web/navigation/site.ts"
-import { ButtonLink } from "#web/ui/button.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Cart, totalCents } from "./cart-line.ts"
+import type { CartSession } from "./cart-session.ts"
 
 /** `Tax and delivery at checkout` */
 export function chargesNote({ tax, deliveryCharged }: Site): string | undefined {
@@ -38,3 +41,27 @@ export function AskUs({ total }: { total: number }) {
     </ButtonLink>
   ) : null
 }
+
+interface UnsavedProps {
+  failure: unknown
+  session: Pick<CartSession, "retry" | "discard">
+}
+
+/** Keeps a change that did not reach the shop, on every page that changes a cart. */
+export const Unsaved = ({ failure, session }: UnsavedProps) => (
+  <div role="alert" className="mb-4 empty:hidden">
+    {failure ? (
+      <Notice tone="danger" title={t("Your last change is not saved.")}>
+        <p>{failureText(failure)}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size={32} onClick={() => session.retry()}>
+            {t("Save it")}
+          </Button>
+          <Button variant="link" size={32} onClick={() => session.discard()}>
+            {t("Drop it")}
+          </Button>
+        </p>
+      </Notice>
+    ) : null}
+  </div>
+)

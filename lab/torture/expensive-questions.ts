@@ -4,7 +4,7 @@ import { shopClient } from "#test/shop-client.ts"
 import type { StageShop } from "./stage-shop.ts"
 
 /** An expensive request that a stranger may send. */
-export interface DearQuestion {
+export interface ExpensiveQuestion {
   name: string
   method: "GET" | "HEAD" | "POST" | "PUT"
   path: string
@@ -30,14 +30,18 @@ const numbers = Array.from({ length: 30 }, (_, n) => String(n)).join(",")
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-const get = (name: string, path: string, headers: Record<string, string> = {}): DearQuestion => ({
+const get = (
+  name: string,
+  path: string,
+  headers: Record<string, string> = {},
+): ExpensiveQuestion => ({
   name,
   method: "GET",
   path,
   headers,
 })
 
-const post = (path: string, body: object, headers = {}): DearQuestion => ({
+const post = (path: string, body: object, headers = {}): ExpensiveQuestion => ({
   name: `POST ${path}`,
   method: "POST",
   path,
@@ -46,7 +50,7 @@ const post = (path: string, body: object, headers = {}): DearQuestion => ({
 })
 
 /** Every public address with its most expensive request. */
-export const dearQuestions = (world: World): DearQuestion[] => [
+export const expensiveQuestions = (world: World): ExpensiveQuestion[] => [
   ...ofCatalogue(world),
   ...ofLists(world),
   ...ofPages(world),
@@ -56,7 +60,7 @@ export const dearQuestions = (world: World): DearQuestion[] => [
 /** Values that no part has, for all facets. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
 
-function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
+function ofCatalogue({ slug, partIds, values, cart }: World): ExpensiveQuestion[] {
   const known = query(
     Object.fromEntries(
       facetNames.map((name) => [name, (values.get(name) ?? []).join(",").slice(0, 110)]),
@@ -88,7 +92,7 @@ function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
   ]
 }
 
-const ofLists = ({ partId }: World): DearQuestion[] => [
+const ofLists = ({ partId }: World): ExpensiveQuestion[] => [
   get("all parts, uncompressed", "/part", plain),
   get("all parts, each time by another address", "/part?n=1", br),
   get("stock of a part", `/part/${partId}/stock`),
@@ -117,7 +121,7 @@ const ofLists = ({ partId }: World): DearQuestion[] => [
   get("readiness", "/readyz"),
 ]
 
-const ofPages = ({ partId, slug }: World): DearQuestion[] => [
+const ofPages = ({ partId, slug }: World): ExpensiveQuestion[] => [
   get("home page", "/", plain),
   get("home page that is not shared", "/?n=1"),
   get("home page by another spelling", "/."),
@@ -139,7 +143,7 @@ const ofPages = ({ partId, slug }: World): DearQuestion[] => [
 
 const lineOf = (partId: string) => ({ partId, quantity: 1 })
 
-const withBodies = ({ partId, partIds }: World): DearQuestion[] => [
+const withBodies = ({ partId, partIds }: World): ExpensiveQuestion[] => [
   post("/api/auth/sign-in/email", { email: "nobody@shop.example", password: "a guess of mine" }),
   {
     ...post("/price", { lines: Array(2000).fill(lineOf(partId)) }),
@@ -172,7 +176,7 @@ const MANY_LINES = 5_000
 const LISTS = 3
 
 /** The most expensive requests that a free account can make about its own data. */
-export async function accountQuestions(shop: StageShop): Promise<DearQuestion[]> {
+export async function accountQuestions(shop: StageShop): Promise<ExpensiveQuestion[]> {
   const { url } = shop
   const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }
   const { as, enter } = shopClient(url, url)

@@ -5,10 +5,10 @@ import { residentMb } from "../../program.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import {
   accountQuestions,
-  type DearQuestion,
-  dearQuestions,
+  type ExpensiveQuestion,
+  expensiveQuestions,
   visitorsCart,
-} from "../dear-questions.ts"
+} from "../expensive-questions.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
 import { measurePipelined, openSlowdown } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
@@ -18,8 +18,8 @@ const LARGE = 46_245
 const DEAF_READERS = 60
 const MAX_MB = 100
 
-export const dearPart: Part = {
-  name: "dear",
+export const expensivePart: Part = {
+  name: "expensive",
   says: "ten connections of one stranger, or of one account, that ask the dearest questions or many at once, on the demo's and on a large catalogue",
   run: async (stage) => {
     // With rate limits, as operators run it.
@@ -47,7 +47,7 @@ async function enlarge(shop: StageShop): Promise<void> {
 }
 
 async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, where: string) {
-  const all = dearQuestions(await worldOf(shop))
+  const all = expensiveQuestions(await worldOf(shop))
   await refuseForgotten(shop, all)
   const questions = chosen(stage, all)
   const slowdown = openSlowdown(stage, shop, checkouts)
@@ -66,16 +66,16 @@ async function measureOneAccount(stage: Stage, shop: StageShop, checkouts: Check
   slowdown.report("one account")
 }
 
-const chosen = ({ only = "" }: Stage, questions: DearQuestion[]): DearQuestion[] =>
+const chosen = ({ only = "" }: Stage, questions: ExpensiveQuestion[]): ExpensiveQuestion[] =>
   questions.filter(({ name }) => name.includes(only))
 
-const isLong = ({ path }: DearQuestion) => /^\/(?:catalogue|parts|sitemap)/.test(path)
+const isLong = ({ path }: ExpensiveQuestion) => /^\/(?:catalogue|parts|sitemap)/.test(path)
 
 /** Measures memory for clients that request large answers and read none. */
 async function takeNothing(
   { quick, report, say }: Stage,
   shop: StageShop,
-  questions: DearQuestion[],
+  questions: ExpensiveQuestion[],
   where: string,
 ): Promise<void> {
   for (const question of questions.filter(({ name }) => /site map$|^all parts/.test(name))) {
@@ -109,7 +109,7 @@ async function worldOf(shop: StageShop) {
 }
 
 /** Throws if a documented public GET has no question. */
-async function refuseForgotten(shop: StageShop, questions: DearQuestion[]): Promise<void> {
+async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
   const asked = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(paths)) {

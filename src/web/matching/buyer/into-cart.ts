@@ -1,5 +1,4 @@
 import { use, useState } from "react"
-import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import {
   joinDetailsThatFit,
   lineDetailsOf,
@@ -7,15 +6,12 @@ import {
 } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { toCents } from "#domain/pricing/money.ts"
-import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { removeRows, takePart } from "./quick-edits.ts"
-import { askedWords, type Candidate, type QuickRow } from "./quick-row.ts"
+import { removeRows } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { sentRowDetails } from "./quick-state.ts"
 
@@ -76,28 +72,6 @@ const unitsIn = ({ lines }: Cart) =>
 function holds(cart: Cart, set: readonly WantedLine[]): boolean {
   const there = unitsIn(cart)
   return set.every(({ partId, quantity }) => there.get(partId) === quantity)
-}
-
-export interface QuickActions {
-  session: QuickSession
-  /** Takes a candidate, and remembers it for who is signed in. */
-  choose: (row: QuickRow, candidate: Candidate) => void
-}
-
-export function useRowActions(session: QuickSession): QuickActions {
-  const account = use(CartOwner)
-  const [actions] = useState<QuickActions>(() => ({
-    session,
-    choose: (row, candidate) => {
-      session.edit(takePart(row.id, candidate))
-      if (account === undefined) return
-      const body = { ...askedWords(row), partId: candidate.partId }
-      browserApi("PUT /match/choices", { body }).catch(() =>
-        toast(quickOrderText.notRemembered, "failure"),
-      )
-    },
-  }))
-  return actions
 }
 
 interface CartAddition {

@@ -10,22 +10,22 @@ export const GUESS = "\n"
 /** The name means nothing to the shop. */
 export const KEPT = ""
 
-export interface SaidKey {
+export interface KeyChoice {
   as: string
   unit?: string
 }
 
 /** The stored choice when the key was shown. */
-export interface SeenKey {
+export interface StoredKeyChoice {
   as: string | null
   unit: string | null
 }
 
-export const seenOf = ({
+export const storedChoiceOf = ({
   codes,
   isSaid,
   unit,
-}: Pick<FileKey, "codes" | "isSaid" | "unit">): SeenKey =>
+}: Pick<FileKey, "codes" | "isSaid" | "unit">): StoredKeyChoice =>
   isSaid ? { as: codes[0] ?? KEPT, unit } : { as: null, unit: null }
 
 /** True when somebody else has saved another choice meanwhile. */
@@ -35,13 +35,13 @@ export const isNamesChanged = (error: unknown): boolean =>
 /** Unsaved choices: by category, and by category and key. */
 export interface Choices {
   categories: ReadonlyMap<string, { as: string; was: string | null }>
-  keys: ReadonlyMap<string, SaidKey & { category: string; key: string; was: SeenKey }>
+  keys: ReadonlyMap<string, KeyChoice & { category: string; key: string; was: StoredKeyChoice }>
 }
 
 export const noChoices: Choices = { categories: new Map(), keys: new Map() }
 
-export interface SaidNames {
-  names: { category: string; key: string; as: string | null; unit?: string; was: SeenKey }[]
+export interface NameChoices {
+  names: { category: string; key: string; as: string | null; unit?: string; was: StoredKeyChoice }[]
   categories: { name: string; as: string | null; was: string | null }[]
 }
 
@@ -50,7 +50,7 @@ export const kindOf = ({ kind, as }: FileCategory): string => kind || as
 
 export const keyOf = (category: string, key: string): string => JSON.stringify([category, key])
 
-export const toSay = ({ categories, keys }: Choices): SaidNames => ({
+export const sentChoices = ({ categories, keys }: Choices): NameChoices => ({
   categories: Array.from(categories, ([name, { as, was }]) => ({
     name,
     as: as === GUESS ? null : as,

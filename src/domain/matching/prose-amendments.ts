@@ -1,0 +1,127 @@
+import type { ProseItem } from "./prose-item.ts"
+import { isCancelling } from "./prose-lines.ts"
+import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
+import type { ReadLine } from "./prose-shape.ts"
+import { withDigits } from "./prose-spelled.ts"
+import { AND_WORDS } from "./prose-words.ts"
+
+const CHANGE =
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+/** What holds only under a condition changes nothing. */
+const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
+
+/** Parts of a sentence that say something each. */
+const BETWEEN = new RegExp(`[,;] ?| (?:${AND_WORDS}) `, "iu")
+
+const ORDINALS: readonly string[] = [
+  "first|erste[nrs]?|première?|premier|primer[ao]?|prim[ao]|1st",
+  "second|zweite[nrs]?|deuxième|second[ao]|segund[ao]|2nd",
+  "third|dritte[nrs]?|troisième|tercer[ao]?|terz[ao]|3rd",
+  "fourth|vierte[nrs]?|quatrième|cuart[ao]|quart[ao]|4th",
+  "fifth|fünfte[nrs]?|cinquième|quint[ao]|5th",
+]
+const PLACES =
+  "(?:one|1|line|item|position|row|entry|zeile|posten|ligne|article|línea|artículo|riga|voce)"
+const BY_ORDINAL = ORDINALS.map(
+  (words) => new RegExp(`(?<!\\p{L})(?:${words}) ${PLACES}(?!\\p{L})`, "iu"),
+)
+const LAST = new RegExp(
+  `(?<!\\p{L})(?:last|letzten?|dernière|dernier|últim[ao]|ultim[ao]) ${PLACES}(?!\\p{L})`,
+  "iu",
+)
+const BY_FIGURE =
+  /(?<!\p{L})(?:line|item|position|pos\.?|row|zeile|ligne|línea|riga) (?:no\. ?|nr\. ?)?(\d{1,3})(?! (?:of|from|von|de|in) )(?!\d)/iu
+
+/** Applies what later or earlier words say of other lines: `drop the risers`, `make the first one 6`. */
+export function withAmendments(lines: readonly ReadLine[]): ReadLine[] {
+  let amended = [...lines]
+  for (const [at, { line }] of lines.entries()) {
+    if (!isCancelling(line) && !CHANGE.test(line)) continue
+    for (const sentence of sentencesOf(withDigits(withoutPrices(withoutDates(line)))))
+      amended = amendedBy(sentence, at, amended)
+  }
+  return amended
+}
+
+function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] {
+  const cancelled = sentence.split(BETWEEN).find((part) => isCancelling(part))
+  if ((cancelled === undefined && !CHANGE.test(sentence)) || CONDITION.test(sentence)) return lines
+  const own = lines[at]?.items ?? []
+  const others = lines.flatMap(({ items = [] }, other) => (other === at ? [] : items))
+  const target = cancelled
+    ? targetOf(cancelled, [...others, ...own], lines)
+    : targetOf(sentence, others, lines)
+  if (!target) return lines
+  if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
+  const quantity = figureBeside(sentence, target)
+  if (quantity === undefined) return lines
+  const isOwn = (item: ProseItem) => own.includes(item) && item.quantity === quantity
+  return withItems(lines, (item) => {
+    if (item === target) return { ...item, quantity }
+    return isOwn(item) ? undefined : item
+  })
+}
+
+const withItems = (
+  lines: readonly ReadLine[],
+  change: (item: ProseItem) => ProseItem | undefined,
+): ReadLine[] =>
+  lines.map(({ line, items }) => ({
+    line,
+    items: items?.map(change).filter((item) => item !== undefined),
+  }))
+
+/** Finds the one item that a sentence names, by its place in the list, its number, or its words. */
+function targetOf(
+  sentence: string,
+  items: readonly ProseItem[],
+  lines: readonly ReadLine[],
+): ProseItem | undefined {
+  const place = BY_ORDINAL.findIndex((pattern) => pattern.test(sentence))
+  if (place >= 0) return items[place]
+  if (LAST.test(sentence)) return items.at(-1)
+  const [, figure] = BY_FIGURE.exec(sentence) ?? []
+  if (figure !== undefined)
+    return lines.some(({ line, items: own = [] }) => own.length > 0 && BY_FIGURE.test(line))
+      ? undefined
+      : items[Number(figure) - 1]
+  return namedOf(sentence, items)
+}
+
+function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
+  const said = wordsOf(sentence)
+  const nameWords = new Set(wordsOf((sentence.match(NAME_WORD) ?? []).join(" ")))
+  const shares = items.map((item) => {
+    const words = wordsOf(`${item.number} ${item.description}`)
+    const found = words.filter((word) => said.includes(word))
+    const isOther = nameWords.difference(new Set(words)).size > 0
+    const isWhole = found.length === words.length
+    return { item, found: isOther && !isWhole ? 0 : found.filter(isTelling).length, isWhole }
+  })
+  const most = Math.max(...shares.map(({ found }) => found))
+  const best = shares.filter(({ found }) => found === most && most > 0)
+  const [only, other] = best.length > 1 ? best.filter(({ isWhole }) => isWhole) : best
+  return other ? undefined : only?.item
+}
+
+/** Words and figures that can only be of a name: `12` and `Hangar` of `drop the Hangar 12`. */
+const NAME_WORD = /(?<=\S )(?:\p{Lu}[\p{L}\d]*|\p{L}*\d[\p{L}\d]*)(?:-[\p{L}\d]+)*(?![\p{L}\d])/gu
+
+/** Words without the ending of a plural. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ""))
+
+const isTelling = (word: string): boolean => /\d{3}|\p{L}{4}|\p{L}\d/u.test(word)
+
+const FIGURE = /(?<![\p{L}\p{N}.,/-])\d{1,5}(?![\p{L}\p{N}/-]|[.,]\d)/gu
+
+/** Finds the only figure of a sentence that is not of the name. */
+function figureBeside(sentence: string, { number, description }: ProseItem): string | undefined {
+  const named = new Set(wordsOf(`${number} ${description}`))
+  const bare = [BY_FIGURE, ...BY_ORDINAL].reduce(
+    (text, place) => text.replace(place, " "),
+    sentence,
+  )
+  const [figure, other] = (bare.match(FIGURE) ?? []).filter((one) => !named.has(one))
+  return figure === undefined || other !== undefined ? undefined : String(Number(figure))
+}

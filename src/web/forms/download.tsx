@@ -1,0 +1,76 @@
+import type { ComponentProps } from "react"
+import { ApiError } from "#contract/client.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { t } from "#domain/languages/translate.ts"
+import { sendAsViewer } from "../api/api.ts"
+import { isApiError } from "../api/api-error.ts"
+import { Button } from "../ui/button.tsx"
+import { Download } from "../ui/icon/form-icons.ts"
+import { Icon } from "../ui/icon/icon.tsx"
+import { saveFile } from "../ui/save-file.ts"
+import { useWrite } from "./use-write.ts"
+
+export function useDownload() {
+  const { run, busy } = useWrite()
+  const download = (path: string) =>
+    run(() => fetchFile(path), {
+      failed: (error) =>
+        isApiError(error)
+          ? t("No file: {message}{error}", { message: error.message, error: missingIn(error) })
+          : t("The file did not arrive whole. Try again."),
+    })
+  return { download, busy }
+}
+
+/** Names the settings that a file needs and that are empty. */
+const missingIn = ({ body }: ApiError): string =>
+  body.code === "datev_not_set"
+    ? ` ${t("Missing: {join}.", { join: body.missing.join(", ") })}`
+    : ""
+
+async function fetchFile(path: string): Promise<void> {
+  const response = await sendAsViewer(path, {})
+  // Throws when the connection ends before the file does.
+  const content = await response.blob()
+  if (!response.ok)
+    throw new ApiError(response.status, asDeclared(JSON.parse(await content.text())))
+  const disposition = response.headers.get("content-disposition") ?? ""
+  saveFile(content, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file")
+}
+
+type DownloadButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "onClick"> & {
+  path: string
+}
+
+/** A button that saves a file of the shop. */
+export function DownloadButton({ path, ...look }: DownloadButtonProps) {
+  const { download, busy } = useDownload()
+  return <Button variant="secondary" {...look} busy={busy} onClick={() => void download(path)} />
+}
+
+interface CsvButtonProps {
+  path:
+    | "/export/orders"
+    | "/export/customers"
+    | "/export/products"
+    | "/export/faulty-rows"
+    | "/export/audit"
+    | "/export/return-rates"
+    | "/export/vat-report"
+    | "/export/sales-report"
+    | "/export/ec-sales"
+    | "/export/stock"
+    | "/myorder.csv"
+  query: Readonly<Record<string, string | undefined>>
+}
+
+export function CsvButton({ path, query }: CsvButtonProps) {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  return (
+    <DownloadButton path={`${path}?${params}`}>
+      <Icon of={Download} size={16} />
+      {t("Export CSV")}
+    </DownloadButton>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FormEvent } from "react"
+import { t } from "#domain/languages/translate.ts"
+import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
+import { toast } from "../ui/feedback/toast.tsx"
+import { TextArea } from "../ui/form/field.tsx"
+import { TagField } from "../ui/form/tag-field.tsx"
+import { useAttemptKey, useWrite } from "./use-write.ts"
+import { WriteFailureNotice, WriteForm } from "./write-form.tsx"
+
+interface NoteFormProps {
+  hint: string
+  onAdd: (body: { text: string }, headers: Record<string, string>) => Promise<unknown>
+}
+
+/** Adds a note that only administrators read. */
+export function NoteForm({ hint, onAdd }: NoteFormProps) {
+  const write = useWrite()
+  const attempt = useAttemptKey()
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get("text")).trim()
+    if (!text) return
+    void write.run(async () => {
+      const body = { text }
+      await onAdd(body, attempt.headersFor(body))
+      attempt.done()
+      form.reset()
+      toast(t("Note added"))
+      await write.revalidate()
+    })
+  }
+  return (
+    <WriteForm
+      onSubmit={add}
+      write={write}
+      button={t("Add note")}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+      notice
+      className="flex flex-col gap-3 print:hidden"
+    >
+      <TextArea
+        name="text"
+        label={t("Note for administrators")}
+        hint={hint}
+        maxLength={2000}
+        rows={2}
+      />
+    </WriteForm>
+  )
+}
+
+interface TagsSectionProps {
+  tags: readonly string[]
+  /** Tags that others have. */
+  known: readonly string[]
+  onChange: (change: { add?: string[]; remove?: string[] }) => Promise<unknown>
+}
+
+/** Tags of an order or a customer, which administrators add and remove. */
+export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
+  const { run, busy, failure, revalidate } = useWrite()
+  const change = (body: Parameters<typeof onChange>[0]) =>
+    void run(async () => {
+      await onChange(body)
+      await revalidate()
+    })
+  return (
+    <section aria-label={t("Tags")} className="mb-6 print:hidden">
+      <TagField
+        tags={tags}
+        known={known}
+        maxLength={MAX_TAG_LENGTH}
+        busy={busy}
+        onAdd={(tag) => change({ add: [tag] })}
+        onRemove={(tag) => change({ remove: [tag] })}
+      />
+      <WriteFailureNotice failure={failure} className="mt-3" />
+    </section>
+  )
+}

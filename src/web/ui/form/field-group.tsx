@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react"
+import { Button } from "../button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { errorId, FieldError, hintId, useFieldId } from "./field.tsx"
+
+interface FieldGroupProps {
+  name: string
+  label: string
+  hint: ReactNode
+  error: string | undefined
+  children: ReactNode
+}
+
+/** Frame of a field that is a list of rows. */
+export function FieldGroup({ name, label, hint, error, children }: FieldGroupProps) {
+  const id = useFieldId(name)
+  return (
+    <fieldset
+      // Not a field itself: focus comes here by the summary of a form's errors.
+      name={name}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3"
+      aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {hint}
+      </p>
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+      {children}
+    </fieldset>
+  )
+}
+
+interface RowButtonProps extends Pick<ComponentProps<typeof Button>, "id" | "onClick"> {
+  label: string
+  icon: string
+}
+
+/** A button of a row; without anything to do it is disabled. */
+export const RowButton = ({ label, icon, onClick, id }: RowButtonProps) => (
+  <Button
+    id={id}
+    variant="secondary"
+    size={44}
+    aria-label={label}
+    disabled={!onClick}
+    className="w-11 min-w-0 shrink-0 px-0"
+    onClick={onClick}
+  >
+    <Icon of={icon} size={16} />
+  </Button>
+)

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import { ButtonLink } from "./button.tsx"
+import { Notice } from "./feedback/notice.tsx"
+
+interface PageHeadingProps {
+  title: string
+  /** Buttons beside the title. */
+  children?: ReactNode
+}
+
+export const PageHeading = ({ title, children }: PageHeadingProps) => (
+  <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+    <h1 tabIndex={-1} className="text-h1">
+      {title}
+    </h1>
+    {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
+  </div>
+)
+
+interface PageIntroProps {
+  title: string
+  children: ReactNode
+}
+
+/** Heading of a page, with a paragraph on what it is for. */
+export const PageIntro = ({ title, children }: PageIntroProps) => (
+  <>
+    <h1 tabIndex={-1} className="text-h1">
+      {title}
+    </h1>
+    <p className="mt-2 mb-6 max-w-[66ch] text-text-2">{children}</p>
+  </>
+)
+
+interface MissingPageProps {
+  title: string
+  /** Sentence that says what is missing. */
+  children: string
+  back: { to: string; label: string }
+}
+
+/** Page of something that does not exist, with a link to what does. */
+export const MissingPage = ({ title, children, back }: MissingPageProps) => (
+  <>
+    <PageHeading title={title} />
+    <Notice tone="warn">{children}</Notice>
+    <p className="mt-6">
+      <ButtonLink to={back.to} variant="secondary">
+        {back.label}
+      </ButtonLink>
+    </p>
+  </>
+)
