@@ -1,24 +1,49 @@
 /**
  * Words of the trade. A meaning is a phrase in that order or, with a colon, a category (`category:Memory`), a spec that is
  * true (`is:nvme`) or a facet's value (`type:Liquid`). If all meanings have a colon, only parts that have one are found.
+ * Parts of the categories in `first` come first.
  */
 export interface Synonym {
   typed: readonly string[]
   /** Words in German, French and Spanish. */
   foreign?: readonly string[]
   means: readonly string[]
+  first?: readonly string[]
 }
 
 /** Categories as people call them. */
 export const categoryNames: readonly Synonym[] = [
   {
     typed: ["ram", "memory"],
-    foreign: ["arbeitsspeicher", "speicher", "mémoire", "mémoire vive", "memoria", "memoria ram"],
+    foreign: [
+      "arbeitsspeicher",
+      "hauptspeicher",
+      "speicher",
+      "speicherriegel",
+      "ram riegel",
+      "mémoire",
+      "mémoire vive",
+      "barrette",
+      "barrettes",
+      "barrette mémoire",
+      "barrette de ram",
+      "memoria",
+      "memoria ram",
+    ],
     means: ["category:Memory", "category:RAM"],
   },
   {
     typed: ["motherboard", "motherboards", "mobo", "mainboard", "mainboards", "board", "boards"],
-    foreign: ["hauptplatine", "carte mère", "placa base", "placa madre"],
+    foreign: [
+      "hauptplatine",
+      "hauptplatinen",
+      "carte mère",
+      "cartes mères",
+      "placa base",
+      "placas base",
+      "placa madre",
+      "tarjeta madre",
+    ],
     means: ["category:Motherboards", "category:Motherboard"],
   },
   {
@@ -47,6 +72,7 @@ export const categoryNames: readonly Synonym[] = [
     foreign: [
       "grafikkarte",
       "grafikkarten",
+      "graka",
       "carte graphique",
       "cartes graphiques",
       "tarjeta gráfica",
@@ -56,7 +82,17 @@ export const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["psu", "psus", "power supply", "power supplies"],
-    foreign: ["netzteil", "netzteile", "alimentation", "fuente de alimentación", "fuente"],
+    foreign: [
+      "netzteil",
+      "netzteile",
+      "alimentation",
+      "alimentations",
+      "bloc d alimentation",
+      "fuente de alimentación",
+      "fuente de poder",
+      "fuente",
+      "fuentes",
+    ],
     means: ["category:Power supplies", "category:PSU"],
   },
   {
@@ -75,7 +111,7 @@ export const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["case", "cases", "chassis", "enclosure"],
-    foreign: ["gehäuse", "boîtier", "boîtiers", "caja", "cajas"],
+    foreign: ["gehäuse", "boîtier", "boîtiers", "caja", "cajas", "gabinete", "gabinetes"],
     means: ["category:Cases", "category:PCCase"],
   },
   {
@@ -96,8 +132,15 @@ export const categoryNames: readonly Synonym[] = [
       "kühler",
       "cpu kühler",
       "prozessorkühler",
+      "kühlung",
       "refroidissement",
+      "refroidisseur",
+      "refroidisseurs",
+      "refroidisseur cpu",
+      "ventirad",
       "disipador",
+      "disipadores",
+      "disipador cpu",
       "refrigeración",
     ],
     means: ["category:Cooling", "category:CPUCooler"],
@@ -150,7 +193,7 @@ export const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["headset", "headsets", "headphone", "headphones"],
-    foreign: ["kopfhörer", "casque", "auriculares"],
+    foreign: ["kopfhörer", "casque", "casques", "auriculares", "audífonos"],
     means: ["category:Headphones", "category:Headsets"],
   },
   {
@@ -169,7 +212,7 @@ export const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["keyboard", "keyboards"],
-    foreign: ["tastatur", "tastaturen", "clavier", "claviers", "teclado"],
+    foreign: ["tastatur", "tastaturen", "clavier", "claviers", "teclado", "teclados"],
     means: ["category:Keyboard", "category:Keyboards"],
   },
   {
@@ -182,5 +225,19 @@ export const categoryNames: readonly Synonym[] = [
     foreign: ["lautsprecher", "enceinte", "enceintes", "altavoz", "altavoces"],
     means: ["category:Speaker", "category:Speakers"],
   },
-  { typed: ["webcam", "webcams"], means: ["category:Webcam", "category:Webcams"] },
+  {
+    typed: ["webcam", "webcams"],
+    foreign: ["webkamera", "caméra web", "cámara web"],
+    means: ["category:Webcam", "category:Webcams"],
+  },
+  // No case is meant.
+  ...["nvme", "ssd", "m.2", "hdd", "drive", "disk", "usb", "external"].map((drive) => ({
+    typed: [`${drive} enclosure`, `${drive} enclosures`],
+    means: [`${drive} enclosure`],
+  })),
+  ...["trackball", "trackpad", "touchpad"].map((kind) => ({
+    typed: [kind, `${kind}s`],
+    means: [kind],
+    first: ["category:Mouse", "category:Mice"],
+  })),
 ]

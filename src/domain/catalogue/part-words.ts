@@ -1,7 +1,7 @@
 import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
 import { shownDescription } from "./part-rows.ts"
-import { kitsIn, plainWords } from "./search-terms.ts"
+import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
@@ -78,6 +78,7 @@ const MAX_KEYS = 10_000
 function addText(words: Set<string>, text: string): void {
   const written = plainWords(text)
   addWords(words, written)
+  for (const decimal of decimalsIn(text)) words.add(decimal)
   for (const [at, word] of written.entries()) {
     const next = written[at + 1]
     const isLetters = LETTERS.test(word)

@@ -19,6 +19,8 @@ export interface SearchTerm {
   marks: readonly string[]
   /** Finds only parts with a mark, if there are any. */
   filters?: true | undefined
+  /** Marks of the categories that come first. */
+  kinds?: readonly string[] | undefined
 }
 
 const MAX_TERMS = 12
@@ -37,11 +39,16 @@ export function readTerms(typed: string): SearchTerm[] {
     return " "
   })
   const words = plainWords(rest)
+  const decimals = decimalsIn(rest.replaceAll(DECIMAL_COMMA, "."))
+  const decimalOf = ([whole, fraction]: readonly string[]) =>
+    decimals.find((decimal) => decimal === `${whole}.${fraction}`)
   const terms: SearchTerm[] = []
   while (words.length > 0) {
-    const count = LENGTHS_LONGEST_FIRST.find((length) => meaningOf(words.slice(0, length))) ?? 1
-    const taken = words.splice(0, count)
-    terms.push({ words: taken, ...(meaningOf(taken) ?? { phrases: [], marks: [] }) })
+    const longest = LENGTHS_LONGEST_FIRST.find((length) => meaningOf(words.slice(0, length)))
+    const decimal = longest === undefined ? decimalOf(words) : undefined
+    const taken = words.splice(0, longest ?? (decimal === undefined ? 1 : 2))
+    const meaning = meaningOf(taken) ?? { phrases: [], marks: [decimal ?? []].flat() }
+    terms.push({ words: taken, ...meaning })
   }
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
@@ -53,15 +60,25 @@ const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])
 export const kitsIn = (text: string): string[] =>
   Array.from(text.matchAll(KIT), ([, count, size]) => `${count}x${size}gb`)
 
+const DECIMAL = /(?<![\p{L}\p{N}.,])\d+\.\d+(?![\p{L}\p{N}.])/gu
+const DECIMAL_COMMA = /(?<=(?<![\p{L}\p{N}.,])\d+),(?=\d{1,2}(?![\p{L}\p{N}.,]))/gu
+
+/** The decimal numbers of a text, which are found whole beside their digits. */
+export const decimalsIn = (text: string): string[] =>
+  text.includes(".") ? (text.match(DECIMAL) ?? []) : []
+
 /** The mark of a number, however it was spaced: `ca-f 120` → `=number:caf120`. */
 export function numberMark(typed: string): string | undefined {
   const joined = plainWords(typed.toLowerCase()).join("")
   return joined === "" ? undefined : `=number:${joined}`
 }
 
-/** The marks of the categories that were named. */
+/** The marks of the categories that were named, or that come first. */
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
-  terms.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("=category:")))
+  terms.flatMap(({ marks, kinds = [] }) => [
+    ...marks.filter((mark) => mark.startsWith("=category:")),
+    ...kinds,
+  ])
 
 /** Splits a text into words; what is not so is one word: `non-ecc` → `nonecc`. */
 export const plainWords = (text: string): string[] =>
@@ -70,19 +87,25 @@ const NEGATION = /(non)(?<![\p{L}\p{N}]non)[ -](?=\p{L})/gu
 
 /** Words that a misspelled word may mean, besides those of names. */
 export const knownWords: readonly string[] = [
-  ...new Set([...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)), ...otherWords]),
+  ...new Set([
+    ...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)),
+    ...otherWords,
+    ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
+  ]),
 ]
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
-type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters">
+type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters" | "kinds">
 
 const meanings = new Map<string, Meaning>(
-  synonyms.flatMap(({ typed, foreign = [], means }) => {
+  synonyms.flatMap(({ typed, foreign = [], means, first }) => {
     const isMark = (text: string) => text.includes(":")
+    const markOf = (text: string) => `=${text.toLowerCase()}`
     const meaning: Meaning = {
       phrases: means.filter((text) => !isMark(text)).map(plainWords),
-      marks: means.filter(isMark).map((mark) => `=${mark.toLowerCase()}`),
+      marks: means.filter(isMark).map(markOf),
+      kinds: first?.map(markOf),
       filters: means.every(isMark) ? true : undefined,
     }
     const texts = [...typed, ...foreign, ...foreign.map(withoutAccents)]

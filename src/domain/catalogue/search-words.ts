@@ -1,5 +1,16 @@
 import { categoryNames, type Synonym } from "./category-words.ts"
 
+const LGA_SOCKETS =
+  "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
+
+/** Coolers know many sockets; whoever types one needs a board or a processor. */
+const SOCKETED = [
+  "category:Motherboards",
+  "category:Motherboard",
+  "category:CPU",
+  "category:Processors",
+]
+
 /** Values and traits as people call them. */
 const values: readonly Synonym[] = [
   {
@@ -24,6 +35,7 @@ const values: readonly Synonym[] = [
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
     means: ["type:SSD", "is:nvme", "tlc", "qlc", "mlc"],
+    first: ["category:Storage"],
   },
   { typed: ["nvme"], means: ["is:nvme"] },
   { typed: ["m.2", "m2"], means: ["m.2", "m2"] },
@@ -90,6 +102,55 @@ const values: readonly Synonym[] = [
     ],
     means: [`pcie ${generation} 0`, `gen${generation}`, `pcie${generation} 0`],
   })),
+  ...LGA_SOCKETS.map((socket) => ({
+    typed: [`lga ${socket}`, `lga${socket}`, `socket ${socket}`],
+    foreign: [`sockel ${socket}`],
+    means: [`LGA ${socket}`, `2 x LGA ${socket}`, `LGA ${socket} Narrow`].map(
+      (name) => `socket:${name}`,
+    ),
+    first: SOCKETED,
+  })),
+  ...["am4", "am5"].map((socket) => ({ typed: [socket], means: [socket], first: SOCKETED })),
+  ...["ddr2", "ddr3", "ddr4", "ddr5"].map((type) => ({
+    typed: [type],
+    means: [type],
+    first: ["category:Memory", "category:RAM"],
+  })),
+  // Makers name series by their generation: Core i5 9000.
+  ...["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"].map((generation) => ({
+    typed: [`${generation}th gen`, `${generation}th generation`, `${generation} generation`],
+    foreign: [`${generation} génération`, `${generation} generación`],
+    means: [`${generation}th gen`, `${generation}000`],
+  })),
+  {
+    typed: ["hotswap", "hot swap", "hotswappable", "hot swappable", "hot swapping"],
+    means: ["hotswap", "hot swap", "hot swappable", "is:hotSwappable"],
+  },
+  {
+    typed: ["rack", "rackmount", "rack mount", "rackmountable", "19 inch rack"],
+    means: ["rack", "rackmount", "rack mount"],
+  },
+  ...["gpu", "graphics card", "video card", "vga"].map((card) => ({
+    typed: [`${card} holder`, `${card} support`, `${card} bracket`, `${card} stand`],
+    means: ["gpu holder", "gpu support", "gpu bracket", "card holder", "card strut", "anti sag"],
+  })),
+  { typed: ["fan splitter", "fan hub"], means: ["fan splitter", "fan hub"] },
+  {
+    typed: ["mechanical"],
+    foreign: ["mechanisch", "mechanische", "mécanique", "mécaniques", "mecánico"],
+    means: ["mechanical"],
+  },
+  {
+    typed: ["tempered glass"],
+    foreign: ["glasfenster", "gehärtetes glas", "verre trempé", "cristal templado"],
+    means: ["tempered glass"],
+  },
+  { typed: ["curved"], foreign: ["gebogen", "gebogener", "incurvé", "curvo"], means: ["curved"] },
+  {
+    typed: ["ergonomic"],
+    foreign: ["ergonomisch", "ergonomische", "ergonomique", "ergonómico"],
+    means: ["ergonomic"],
+  },
   {
     typed: ["modular"],
     foreign: ["modulares", "modulaire"],
@@ -175,6 +236,8 @@ const values: readonly Synonym[] = [
     ],
     red: ["rot", "rote", "roter", "rotes", "rouge", "rojo", "roja"],
     blue: ["blau", "blaue", "blauer", "blaues", "bleu", "bleue", "azul"],
+    pink: ["rosa", "rose"],
+    green: ["grün", "grüne", "grüner", "grünes", "vert", "verte", "verde"],
     silver: ["silber", "argent", "argenté", "plateado", "plateada"],
   }).map(([color, foreign]) => ({ typed: [], foreign, means: [color] })),
 ]

@@ -5,6 +5,7 @@ import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
+import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -58,12 +59,20 @@ describe("with real part data", () => {
     },
   )
 
-  test.each([...realQueries, ...freshQueries])("'$words' finds only such parts", async (query) => {
+  const realSearches = [...realQueries, ...freshQueries, ...furtherQueries]
+  test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
     expectParts(
       query,
       parts.map(({ sku }) => textById.get(sku) ?? ""),
     )
+  })
+
+  test("a word that names what no part is, is left out", async () => {
+    const query = { q: "nvme enclosure", pageSize: "5" }
+    const { instead, parts } = await shop.as()("GET /catalogue", { query })
+    expect(instead).toMatchObject({ words: "nvme", dropped: ["enclosure"] })
+    expect(parts.map(({ category }) => category)).toEqual(Array(5).fill("Storage"))
   })
 
   test("several part numbers find each of their parts", async () => {
@@ -79,7 +88,8 @@ describe("in the demo shop", () => {
   })
   afterAll(() => shop.close())
 
-  test.each([...demoQueries, ...freshDemoQueries])("'$words' finds such parts", async (query) => {
+  const demoSearches = [...demoQueries, ...freshDemoQueries, ...furtherDemoQueries]
+  test.each(demoSearches)("'$words' finds such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
     expectParts(
       query,

@@ -125,8 +125,9 @@ function dropWords(
 ): Correction | undefined {
   const words = corrected.split(/\s+/)
   if (words.length > MAX_WORDS) return undefined
+  const kinds = new Set(namedKinds(readTerms(corrected)))
   const byImportance = words
-    .map((word, at) => ({ at, importance: importanceOf(index, word) }))
+    .map((word, at) => ({ at, importance: importanceOf(index, word, kinds) }))
     .toSorted((a, b) => b.importance - a.importance)
   const textOf = (kept: ReadonlySet<number>) => words.filter((_, at) => kept.has(at)).join(" ")
   let kept = new Set<number>()
@@ -140,11 +141,11 @@ function dropWords(
     : { words: textOf(kept), dropped }
 }
 
-/** A model in names tells most, then a category, then another word of names. */
-function importanceOf(index: CatalogueIndex, word: string): number {
+/** A model in names tells most, then a category, then another word of names. An `nvme enclosure` names no category. */
+function importanceOf(index: CatalogueIndex, word: string, kinds: ReadonlySet<string>): number {
   if (isEmptyWord(word)) return 0
   const [piece = ""] = plainWords(word)
-  if (namedKinds(readTerms(word)).length > 0) return 2.5
+  if (namedKinds(readTerms(word)).some((kind) => kinds.has(kind))) return 2.5
   const isNamed = index.words.hasBeginning(NAME_WORDS.mark + piece)
   if (!isNamed) return 1
   return /\d/.test(piece) ? 3 : 2

@@ -117,8 +117,30 @@ function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: Sear
   for (const mark of marks) words.whole(mark, found)
   if (typed.length > 1 && intersects(found, index.onSale())) return found
   const begun = words.all(typed, (word) => wordBegun(words, word))
-  return begun ? unite(found, begun) : found
+  if (begun) unite(found, begun)
+  const isPlain = phrases.length + marks.length === 0
+  return isPlain && typed.length === 1 ? addApart(index, typed[0] ?? "", found) : found
 }
+
+/** Adds parts whose names write a word as two: `bequiet` finds `be quiet!`. */
+function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
+  const { words, columns } = index
+  if (!LONG_WORD.test(word)) return found
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at += 1) {
+    const left = word.slice(0, at)
+    const right = word.slice(at)
+    if (!words.has(`=name:${left}`) || !words.hasBeginning(`=name:${right}`)) continue
+    const both = intersect(words.whole(`=name:${left}`), words.begun(`=name:${right}`))
+    for (const place of listIntersection(both, both, index.buffers.places.dirty(words.places))) {
+      const title = columns.titles[place] ?? ""
+      if (title.includes(`${left} ${right}`) || title.includes(`${left}-${right}`))
+        setBit(found, place)
+    }
+  }
+  return found
+}
+const LONG_WORD = /^\p{L}{6,24}$/u
+const MIN_HALF_LENGTH = 2
 
 /** A single letter or digit begins nearly every word, so it stands for itself. A plural finds its singular, too. */
 function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
@@ -161,7 +183,8 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 
 /**
  * Ranks what was found: the typed number, then the named category, then all terms whole in the name or a facet, then
- * the model itself before those that continue it, then the text within the name, then how many words begin a word of it.
+ * the model itself before those that continue it, then the text within the name, then the category of most parts, then
+ * how many words begin a word of it.
  */
 export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
   match.ranks ??= findRanks(index, match)
@@ -175,7 +198,7 @@ function findRanks(
   const { words } = index
   words.clear()
   const ranks = new Uint16Array(words.places)
-  const ranked = listIntersection(found, found, index.buffers.ranked.dirty(words.places))
+  const ranked = listIntersection(found, index.onSale(), index.buffers.ranked.dirty(words.places))
   const add = (places: Bits, rank: number) => {
     // By index and without a branch, for thousands of places: twice as fast.
     for (let at = 0; at < ranked.length; at += 1) {
@@ -183,20 +206,39 @@ function findRanks(
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
     }
   }
-  add(numbered, 256)
-  add(words.any(namedKinds(terms)), 128)
+  add(numbered, 512)
+  add(words.any(namedKinds(terms)), 256)
   const [first, ...others] = terms
     .filter((term) => !namesCategory(term))
     .map((term) => showing(index, term))
-  if (first) add(others.reduce(intersect, first), 64)
+  if (first) add(others.reduce(intersect, first), 128)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
   if (typed.some((word) => /\d/.test(word))) {
     const further = modelEndings.filter((word) => !typed.includes(word))
-    add(complement(words.any(further.map((word) => `=name:${word}`))), 32)
+    add(complement(words.any(further.map((word) => `=name:${word}`))), 64)
   }
-  add(titled, 16)
+  add(titled, 32)
+  const arePlain = terms.every(({ phrases, marks }) => phrases.length + marks.length === 0)
+  if (arePlain) addMainCategory(index, ranked, ranks)
   for (const word of typed.slice(0, 15)) add(words.begun(`=name:${word}`), 1)
   return ranks
+}
+
+/** Raises the parts of the category that most of the parts belong to. */
+function addMainCategory(
+  { columns, categories }: CatalogueIndex,
+  ranked: Uint32Array,
+  ranks: Uint16Array,
+): void {
+  const { category } = columns
+  const counts = new Uint32Array(categories.things.length)
+  for (const place of ranked) {
+    const kind = category[place] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  const main = counts.findIndex((count) => 2 * count > ranked.length)
+  if (main < 0) return
+  for (const place of ranked) if (category[place] === main) ranks[place] = (ranks[place] ?? 0) + 16
 }
 
 /** The parts that show a term as it was typed or meant: whole in their name, or as a facet. */

@@ -93,6 +93,9 @@ export class WordIndex {
       if (word.startsWith(prefix)) yield { word, places: this.#recent.placesOf(word) }
   }
 
+  has = (word: string): boolean =>
+    this.#packed.numberOf(word) !== undefined || this.#recent.placesOf(word).length > 0
+
   /** Whether any word begins so. */
   hasBeginning(prefix: string): boolean {
     const [from, to] = this.#packed.range(prefix)
