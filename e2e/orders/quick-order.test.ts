@@ -174,7 +174,7 @@ test("by keyboard alone rows are typed, suggested, corrected, ordered and paid",
   await page.getByRole("button", { name: "Add 3 to cart", disabled: false }).waitFor()
   await keyboard.press("Enter")
   await shown(page, "3 rows added to the cart.")
-  await keyboard.press("Tab")
+  await tabTo(/^Open the cart$/)
   await keyboard.press("Enter")
   await shown(page, "3 lines · 1,040 units")
   await tabTo(/^Checkout$/)

@@ -4,6 +4,7 @@ import { expectRefusal } from "#test/expect-refusal.ts"
 import { shipmentTests } from "#test/orders/shipment-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { pdfText } from "#test/pdf-text.ts"
+import { callPayment } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, place, advance, detailsOf, ...tests } = await shipmentTests()
 const { admin, anOrder, send, some } = tests
