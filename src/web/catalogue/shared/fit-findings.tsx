@@ -97,7 +97,7 @@ const FoldedReasons = ({ reasons }: Pick<FitLine, "reasons">) => (
 )
 
 const Values = ({ reason: { rule, values } }: { reason: FitReason }) => (
-  <ul className="flex flex-wrap gap-x-3 text-[0.8125rem]/5 text-text-3">
+  <ul className="flex flex-wrap gap-x-3 text-sm text-text-3">
     <li className="font-medium">{fitRuleText[rule]}</li>
     {[...Map.groupBy(values, ({ of }) => of)].map(([of, its]) => (
       <li key={of}>
@@ -142,7 +142,7 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
           <Link
             to={to}
             prefetch={prefetch}
-            className="rounded font-medium underline decoration-border decoration-1 underline-offset-4 hover:decoration-current"
+            className="rounded font-medium underline underline-offset-4"
           >
             {name}
           </Link>

@@ -33,7 +33,7 @@ export const Section = ({ id, title, summary, isOpen, onChange, children }: Sect
       <h2
         id={`${id}-title`}
         tabIndex={-1}
-        className={isOpen ? "text-h3" : "w-full shrink-0 text-base/6 font-medium sm:w-56"}
+        className={isOpen ? "text-h3" : "w-full shrink-0 text-[0.9375rem]/6 font-medium sm:w-56"}
       >
         {title}
       </h2>
