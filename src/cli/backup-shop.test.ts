@@ -72,7 +72,10 @@ test("a backup during purchases is consistent, and is restored whole and usable"
   )
   expect(found, "parts have the facets of the shop's own attributes").toBeDefined()
   expect(first["sandbox.charges"], "the test payment came along").toHaveLength(1)
-  expect(first.shop_settings).toMatchObject([{ name: "shop", value: { name: "Moor & Heath" } }])
+  expect(first.shop_settings).toMatchObject([
+    { name: "footer" },
+    { name: "shop", value: { name: "Moor & Heath" } },
+  ])
 
   const again = join(folder, "again.tar.gz")
   await backupShop({ url: empty.url, pictures: restoredPictures }, again)
