@@ -39,7 +39,7 @@ export function readTerms(typed: string): SearchTerm[] {
     return " "
   })
   const words = plainWords(rest)
-  const decimals = decimalsIn(rest.replaceAll(DECIMAL_COMMA, "."))
+  const decimals = decimalsIn(rest.replaceAll(DECIMAL_COMMA, "$1.$2"))
   const decimalOf = ([whole, fraction]: readonly string[]) =>
     decimals.find((decimal) => decimal === `${whole}.${fraction}`)
   const terms: SearchTerm[] = []
@@ -61,7 +61,7 @@ export const kitsIn = (text: string): string[] =>
   Array.from(text.matchAll(KIT), ([, count, size]) => `${count}x${size}gb`)
 
 const DECIMAL = /(?<![\p{L}\p{N}.,])\d+\.\d+(?![\p{L}\p{N}.])/gu
-const DECIMAL_COMMA = /(?<=(?<![\p{L}\p{N}.,])\d+),(?=\d{1,2}(?![\p{L}\p{N}.,]))/gu
+const DECIMAL_COMMA = /(?<![\p{L}\p{N}.,])(\d{1,6}),(\d{1,2})(?![\p{L}\p{N}.,])/gu
 
 /** The decimal numbers of a text, which are found whole beside their digits. */
 export const decimalsIn = (text: string): string[] =>
