@@ -43,6 +43,8 @@ describe("where nothing is charged", () => {
         ),
       )
     }
+    // The country that tax settings name is shown, whether tax is on or not.
+    await setTax(false)
     const before = await answers()
     expect((await setTax(true)).status).toBe(200)
     expect((await setTax(false)).status).toBe(200)
