@@ -1,13 +1,19 @@
-import { once } from "node:events"
+import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
+
+/** Systems give ports above these to outgoing connections, which could take one before it is used. */
+const MIN_PORT = 12_000
+const MAX_PORT = 32_000
 
 /** Finds a free port. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  if (address === null || typeof address === "string") throw new Error("no port")
-  return address.port
+  const port = randomInt(MIN_PORT, MAX_PORT)
+  return (await isFree(port)) ? port : freePort()
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
+  })
