@@ -122,7 +122,7 @@ export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
   useShownValues(form, filter)
   return (
     <Form ref={form} method="get" role="search" className="mb-6">
-      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 md:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-x-3 gap-y-4 sm:grid-cols-2 md:grid-cols-3">
         <TextField
           label={t("Who")}
           name="who"
