@@ -90,11 +90,11 @@ function targetOf(
 
 function namedOf(sentence: string, items: readonly ProseItem[]): ProseItem | undefined {
   const said = wordsOf(sentence)
-  const nameWords = new Set(wordsOf((sentence.match(NAME_WORD) ?? []).join(" ")))
+  const nameWords = wordsOf((sentence.match(NAME_WORD) ?? []).join(" "))
   const shares = items.map((item) => {
     const words = wordsOf(`${item.number} ${item.description}`)
     const found = words.filter((word) => said.includes(word))
-    const isOther = nameWords.difference(new Set(words)).size > 0
+    const isOther = nameWords.some((word) => !words.includes(word))
     const isWhole = found.length === words.length
     return { item, found: isOther && !isWhole ? 0 : found.filter(isTelling).length, isWhole }
   })

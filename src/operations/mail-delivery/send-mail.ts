@@ -116,7 +116,7 @@ const withoutTheirWords = (mail: MailRow): MailRow => ({
 
 const withoutTheirNumbers = (lines: unknown): unknown =>
   Array.isArray(lines)
-    ? lines.map((line: object) => ({ ...line, customerPartNumber: undefined }))
+    ? lines.map((line) => ({ ...Object(line), customerPartNumber: undefined }))
     : undefined
 
 /** Marks a mail as dead after its last attempt. */
