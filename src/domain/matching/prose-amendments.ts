@@ -7,7 +7,7 @@ import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
   /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
-/** What holds only under a condition changes nothing. */
+/** Words of a condition; a conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
 /** Parts of a sentence that say something each. */

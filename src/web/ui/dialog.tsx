@@ -15,7 +15,7 @@ export function useModal(
 }
 
 type DialogProps = Omit<ComponentProps<"dialog">, "ref" | "onCancel"> & {
-  /** What has the focus at first; else the browser chooses. */
+  /** Element with the focus at first; by default the browser chooses. */
   first?: RefObject<HTMLElement | null> | undefined
   /** Escape was pressed. */
   onClose: () => void

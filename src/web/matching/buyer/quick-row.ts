@@ -10,7 +10,7 @@ export type Candidate = Match["candidates"][number]
 
 export type MeantPart = Pick<Candidate, "partId" | "sku" | "mpn" | "name">
 
-/** What the shop read in a file or a text. */
+/** Rows that the shop read in a file or a text. */
 export type ReadRows = Reply<"POST /match/file">
 
 export interface RowWords {
