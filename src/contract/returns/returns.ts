@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { askReturnRefusals } from "#domain/orders/order-actions.ts"
 import {
   MAX_PICTURES,
   MAX_RETURN_LINES,
@@ -61,7 +60,13 @@ export const askReturn = endpoint({
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: ["order_not_found", ...askReturnRefusals, "idempotency_key_reused", "rate_limited"],
+  refusals: [
+    "order_not_found",
+    "returns_not_offered",
+    "return_lines_exceed",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
   failure: { success: false },
 })
 
