@@ -7,7 +7,8 @@ export const orderRefusals = {
   "There is no such batch.": "Diese Charge gibt es nicht.",
   "This batch has already been received.": "Diese Charge ist bereits eingegangen.",
   "Someone else has changed this batch.": "Jemand anderes hat diese Charge geändert.",
-  "Nothing of this order has been shipped yet.": "Von dieser Bestellung wurde noch nichts versandt.",
+  "Nothing of this order has been shipped yet.":
+    "Von dieser Bestellung wurde noch nichts versandt.",
   "Nothing of this order can be returned any more.":
     "Von dieser Bestellung kann nichts mehr zurückgegeben werden.",
   "This shop does not accept returns online. Contact the shop.":
