@@ -22,7 +22,7 @@ import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { requireOrder } from "../kernel/order-access.ts"
-import type { Paper } from "../kernel/paper.ts"
+import { blockOf, type Paper } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -94,10 +94,9 @@ export async function writeReturnSlip(
   return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }
 }
 
-function slipPaper(
-  found: ShownReturn,
-  { name, timeZone }: z.output<typeof shopSettings.fields>,
-): Paper {
+function slipPaper(found: ShownReturn, seller: z.output<typeof shopSettings.fields>): Paper {
+  const { timeZone } = seller
+  const name = seller.legalName || seller.name
   const number = returnNumber(found)
   const title = text.title(number)
   const units = found.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -105,10 +104,10 @@ function slipPaper(
     title,
     language: currentLanguage(),
     madeAt: found.updatedAt.toISOString(),
-    sender: { title: name, lines: [] },
+    sender: blockOf(name, [seller.address, seller.email, seller.phone]),
     addresses: [
-      { title: text.sendTo, lines: found.sendTo.split("\n") },
-      { title: text.from, lines: [found.userName, found.email].filter((line) => line !== "") },
+      blockOf(text.sendTo, [found.sendTo]),
+      blockOf(text.from, [found.shipTo || found.userName, found.phone, found.email]),
     ],
     facts: [
       { label: text.number, value: number },
@@ -133,7 +132,9 @@ function slipPaper(
       })),
     },
     sums: [{ label: text.units, value: formatCount(units), strong: true }],
-    notes: found.answer ? [{ title: text.note, lines: found.answer.split("\n") }] : [],
+    notes: [blockOf(text.how, [text.steps]), blockOf(text.note, [found.answer])].filter(
+      ({ lines }) => lines.length > 0,
+    ),
     foot: `${title} · ${name} · ${pageOfPages()}`,
   }
 }
