@@ -24,7 +24,7 @@ export function withoutTitle(text: string): string {
 
 /** `(Pos. 1)`, `(line 4)` */
 const OF_AN_ITEM =
-  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:ditto|dito|idem)$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** `the same as last time` */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u

@@ -1,6 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
-import { hasPartWord, namesTalk } from "./prose-lines.ts"
+import { withoutLead } from "./prose-introductions.ts"
+import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
 /** A part that a sentence asks for; each field empty where nothing is written. */
@@ -29,7 +30,11 @@ export function itemOf(
     const description = cleaned(`${text.slice(from, found.to)}${after.slice(0, to)}`)
     return { quantity, number: "", description }
   }
-  const rest = `${text.slice(0, found.from)} ${after}`.replace(/ ?\/\s+\/.*$/u, "")
+  const before = text.slice(0, found.from)
+  const rest = `${isTalk(before) ? withoutLead(before) : before} ${after}`.replace(
+    / ?\/\s+\/.*$/u,
+    "",
+  )
   return { quantity, number: found.number, description: descriptionOf(rest) }
 }
 

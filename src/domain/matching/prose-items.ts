@@ -26,6 +26,7 @@ import {
   withoutGreeting,
 } from "./prose-lines.ts"
 import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
+import { isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -53,7 +54,8 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
-  if (text.endsWith(":") && !items.some(isSure)) return items.filter(isLoose)
+  if (text.endsWith(":") && (IN_TOTAL.test(text) || !items.some(isSure)))
+    return items.filter(isLoose)
   if (items.length > 0) return items
   if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
@@ -63,8 +65,13 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
 const isAsked = (text: string): boolean =>
   sureMentions(text).length > 0 || joinedMentions(text).length > 0 || findNumbers(text).length > 0
 
-const isSure = ({ number, description }: ProseItem): boolean =>
-  number !== "" || hasMeasure(description)
+/** Announces the sums of what was just said: `2 x Prism 924 for each node, so in total:` */
+const IN_TOTAL = /(?<!\p{L})(?:total|insgesamt|totale) ?:$/iu
+
+const isSure = ({ quantity, number, description }: ProseItem): boolean =>
+  number !== "" ||
+  hasMeasure(description) ||
+  (quantity !== "" && (findNumbers(description).length > 0 || BEGINS_WITH_CODE.test(description)))
 
 /** Whether a whole sentence names no part: `Bitte um Bestätigung.` */
 const isPlea = (text: string): boolean =>
@@ -85,15 +92,23 @@ function withoutSuperseded(sentence: string): string {
 
 /** `Keel X870 Mini, same quantity` */
 const SAME_QUANTITY =
-  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)[ .!)]*$/iu
+  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
+
+/** `100 if the price is right, otherwise 50` */
+const OTHERWISE =
+  /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
 
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
-  const sentence = withoutSuperseded(written.replace(TURN, ""))
+  const sentence = withoutSuperseded(written.replace(TURN, "").replace(OTHERWISE, ""))
   if (isInstead(sentence)) return []
   if (FOR_EACH.test(sentence)) return [sentence]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
+
+/** Says again in sum what each machine consists of: `quote the lot, i.e. 12 boards and 24 fans`. */
+const SUMMING =
+  /(?<!\p{L})(?:i\.e\.|that is|that makes|(?:so|also|soit) (?:in total|insgesamt|au total)|das sind|ça fait)(?!\p{L})/iu
 
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
@@ -101,7 +116,9 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let named: ProseItem | undefined
   let before = ""
   let asked: readonly FoundNumber[] = []
-  for (const request of sentences.flatMap(requestsOf)) {
+  const isForEachMachine = sentences.some(isForOne)
+  const told = sentences.filter((sentence) => !(isForEachMachine && SUMMING.test(sentence)))
+  for (const request of told.flatMap(requestsOf)) {
     const sentence = request.replace(SAME_QUANTITY, ` x ${items.at(-1)?.quantity ?? ""}`)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
@@ -174,7 +191,8 @@ function itemsForEach(sentence: string): ProseItem[] {
   return [first, ...others.map((item) => ({ ...item, quantity: countOf(item.quantity) }))]
 }
 
-const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu
+const OF_EACH =
+  /(?<![\p{L}\p{N}.,-])(\d{1,5}) (?:of (?:each|every(?:thing)?|all)|each of (?:these|those|the (?:first|next|last|following|below)))(?!\p{L})/iu
 const isOfEach = (sentence: string): boolean => OF_EACH.test(sentence)
 
 /** Tries the readings of a sentence, the surest first. */

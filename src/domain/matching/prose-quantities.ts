@@ -21,7 +21,7 @@ export interface Mention {
 export const START = "(?<![\\p{L}\\p{N}.,\\-/#$€£+])"
 export const END = "(?![\\p{L}\\p{N}])"
 export const NUMBER =
-  "(?:\\d{1,3}(?:[.,'’]\\d{3})+|(?<=^|[-–•:] )\\d{1,2} \\d{3}|\\d{1,2} [05]00|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
+  "(?:\\d{1,3}(?:[.,'’]\\d{3})+|(?<=^|[-–•:] )\\d{1,2} \\d{3}(?! (?:pro|evo|qvo|plus)(?!\\p{L}))|\\d{1,2} [05]00|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
 export const APPROXIMATELY =
   "(?:(?:ca|approx|approximately|about|around|at least|up to|circa|etwa|mindestens|env|environ|au moins|aprox|unas|unos)\\.? ?)?"
 /** Units that make `2 x 16 GB` a size. */
@@ -40,7 +40,7 @@ const SURE: readonly RegExp[] = [
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`

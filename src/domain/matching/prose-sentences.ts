@@ -40,9 +40,13 @@ export const withoutDates = (text: string): string =>
 const IN_STOCK =
   /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
 
+const LIMIT_OF_PRICE =
+  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])/giu
+
 /** Drops prices and stocks, and the kind before a name with a price. */
 export function withoutPrices(text: string): string {
   const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
+    .replace(LIMIT_OF_PRICE, " ")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
       const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
       return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "
@@ -55,7 +59,7 @@ export function withoutPrices(text: string): string {
 const ABBREVIATION =
   /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
 const NEXT_SENTENCE =
-  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
 /** Divides a line where a sentence ends, but not after `Stk.`. */
 export function sentencesOf(text: string): string[] {

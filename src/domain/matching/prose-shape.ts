@@ -15,7 +15,7 @@ export interface ReadLine {
  * that begins its line is kept, for its buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
-  const lines = withNumbersAlone(withQuantityOfEach(read))
+  const lines = withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read)))
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
   if (counted.length * 2 < all.length) return [...lines]
@@ -41,11 +41,11 @@ const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" || /\d/.test(description) || hasPartWord(description)
 
 const OF_EACH = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
   "iu",
 )
 
-const EACH = /each|jede|chaque|chacun|cada|ciascun/i
+const EACH = /each|je|chaque|chacun|cada|ciascun/i
 export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
@@ -63,11 +63,41 @@ function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
   }))
 }
 
+const OF_THESE =
+  /(?<![\p{L}\p{N}.,-])([1-9]\d{0,4}) (?:x |pcs |units )?(?:of|von|de|di) (?:these|those|the (?:first|second|third|former|latter|other)|der ersten|der zweiten|la première|la deuxième|los primeros|los segundos)(?!\p{L})/giu
+const quantitiesInOrder = (line: string): string[] =>
+  line.includes(" ") ? Array.from(line.matchAll(OF_THESE), ([, figure = ""]) => figure) : []
+/** Whether a line counts what stands beside it: `10 of these and 5 of those:` */
+export const countsInOrder = (line: string): boolean => quantitiesInOrder(line).length > 1
+
+/** Gives the quantities of `10 of these and 5 of those` to as many items below, or else above. */
+function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const at = lines.findIndex(({ line }) => countsInOrder(line))
+  const quantities = quantitiesInOrder(lines[at]?.line ?? "")
+  const uncountedOf = (some: readonly ReadLine[]) =>
+    some.flatMap(({ items = [] }) => items).filter(({ quantity }) => quantity === "")
+  const below = uncountedOf(lines.slice(at + 1)).slice(0, quantities.length)
+  const above = uncountedOf(lines.slice(0, Math.max(at, 0))).slice(-quantities.length)
+  const counted = below.length === quantities.length ? below : above
+  if (at < 0 || counted.length < quantities.length) return lines
+  return lines.map(({ line, items }) => ({
+    line,
+    items: items?.map((item) => {
+      const quantity = quantities[counted.indexOf(item)]
+      return quantity === undefined ? item : { ...item, quantity }
+    }),
+  }))
+}
+
 /** Joins lines that state quantity, number and name of one part below each other. */
 export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [first, ...others] = lines
   const [loose] = first?.items ?? []
-  const isLooseFirst = loose?.number === "" && loose.description === "" && loose.quantity !== ""
+  const isLooseFirst =
+    !isOfEach(first?.line ?? "") &&
+    loose?.number === "" &&
+    loose.description === "" &&
+    loose.quantity !== ""
   const found = others.flatMap(({ items = [] }) => items)
   const [named] = found
   if (!isLooseFirst || lines.length > MAX_STACKED || found.length !== 1 || named?.quantity !== "")

@@ -24,7 +24,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
   "giu",
 )
 
@@ -48,6 +48,14 @@ const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_W
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
   withCorrections(withSpelled(text)).replaceAll(SPELLED_AGAIN, "$1")
+
+const ANY_SPELLED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+/** Writes each number in words from two on in digits, where a figure is looked for. */
+export const withFigures = (text: string): string =>
+  text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
 
 const withSpelled = (text: string): string =>
   text

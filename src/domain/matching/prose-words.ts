@@ -86,11 +86,11 @@ export const CLOSINGS = anyOf(`
 
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
-  j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
+  oh | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
-  | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
+  | have | has | had | get | gets | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
   | those | there | here | also | additionally | furthermore | by | before | until | about | from | do | does | did | any | some | all
   | stock | price | prices | pricing | lead | delivery | deliver | best | urgent | urgently | project | customer | team | office
   | wir | ich | sie | ihr | ihre | ihnen | uns | unser | unsere | unseren | unserer | mir | es | ist | sind | war | sein | wird | werden
@@ -128,7 +128,7 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | available | lieferbar | disponible | disponibles | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | available | lieferbar | disponible | disponibles | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Words after a number that count something other than parts. */
