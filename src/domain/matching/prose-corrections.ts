@@ -7,12 +7,22 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `A: was 10, now 14`, `A stays at 10`
   [
-    /(?:[:,–—-] ?)?(?<!\p{L})(?:(?:was|were|bisher|war|waren|avant|era|eran|prima) \d{1,6},? (?:now|jetzt|nun|neu|maintenant|ahora|ora)|(?:stays|stay|remains?|bleib(?:t|en)) (?:at|bei)) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?:[:,–—-] ?)?(?<!\p{L})(?:(?:was|were|bisher|war|waren|avant|era|eran|prima) \d{1,6},? (?:now|jetzt|nun|neu|maintenant|ahora|ora)|(?:(?:the |die )?(?:quantity|qty|menge) )?(?:stays|stay|remains?|bleib(?:t|en)) (?:at|bei)) (\d{1,6})(?![\p{L}\p{N}])/giu,
     " x $1",
+  ],
+  // `A: unchanged, 20`
+  [
+    /(?:[:,–—-] ?)?(?<!\p{L})(?:unchanged|no change|same|unverändert|inchangé|sin cambios)(?:,|:| at)? (\d{1,6})(?= ?[.;,)]| ?$)/giu,
+    " x $1",
+  ],
+  // `as many A as you have, up to 20`
+  [
+    /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,
+    "$2 x $1",
   ],
   // `increase A from 20 to 24`
   [
-    /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
   ],
   // `change the 20 A to 24`

@@ -26,7 +26,7 @@ import {
   withoutGreeting,
 } from "./prose-lines.ts"
 import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
-import { isForOne } from "./prose-multiples.ts"
+import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -83,7 +83,7 @@ const TURN =
 
 /** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
-  /(?<!\p{L})(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
@@ -98,10 +98,20 @@ const SAME_QUANTITY =
 const OTHERWISE =
   /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
 
+/** Returns what follows the announcement of the parts of a machine: `Each one gets`. */
+function behindAnnouncement(sentence: string): string | undefined {
+  const at = endOfAnnouncement(sentence)
+  const lead = sentence.slice(0, at)
+  const isLead = at > 0 && findNumbers(lead).length === 0 && !hasPartWord(lead)
+  return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
+}
+
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(written.replace(TURN, "").replace(OTHERWISE, ""))
   if (isInstead(sentence)) return []
+  const listed = behindAnnouncement(sentence)
+  if (listed !== undefined) return requestsOf(listed)
   if (FOR_EACH.test(sentence)) return [sentence]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
@@ -119,7 +129,7 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   const isForEachMachine = sentences.some(isForOne)
   const told = sentences.filter((sentence) => !(isForEachMachine && SUMMING.test(sentence)))
   for (const request of told.flatMap(requestsOf)) {
-    const sentence = request.replace(SAME_QUANTITY, ` x ${items.at(-1)?.quantity ?? ""}`)
+    const sentence = request.replace(SAME_QUANTITY, `, x ${items.at(-1)?.quantity ?? ""}`)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []

@@ -1,17 +1,20 @@
+import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 
 /** What parts are built into. */
 const MACHINES =
-  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|student|classroom)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 const END = "(?![\\p{L}\\p{N}])"
 
 /** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}`,
+  `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
+  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
-  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|need|needs|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un) ${MACHINES}(?: (?:is|are|as follows|we need|you need|brauchen wir|benötigen wir|il faut|necesitamos|servono|:))*(?: ?[:,]|$| (?=\\d))`,
-  `(?<!\\p{L})(?:mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
+  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un) ${MACHINES}(?: (?:(?:we|you|i) (?:will )?(?:need|want|require)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
+  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
 const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
@@ -20,6 +23,7 @@ const MACHINE_COUNT = new RegExp(
   [
     `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${MACHINES}${END}`,
     `${COUNT} of (?:them|these|those)${END}`,
+    `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
     `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
     `${MACHINES} ?\\((?:x ?)?${COUNT} ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
   ].join("|"),
@@ -44,12 +48,31 @@ export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
   const isDone = count >= MIN_TELLING && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
-  return lines.map(({ line, items = [] }, at) => ({
-    line,
-    items: isListed(at)
-      ? items.map((item) => ({ ...item, quantity: timesOf(item.quantity, count) }))
-      : items,
-  }))
+  return lines.map(({ line, items = [] }, at) => {
+    const apart = at === start ? countBehind(line, items) : 0
+    return {
+      line,
+      items: items.map((item, index) =>
+        isListed(at) && index < items.length - apart
+          ? { ...item, quantity: timesOf(item.quantity, count) }
+          : item,
+      ),
+    }
+  })
+}
+
+/** Counts the items that a line names last, behind words such as `in addition`. */
+function countBehind(line: string, items: readonly ProseItem[]): number {
+  const [, rest = ""] = line.slice(leadOf(line).length).split(IN_TOTAL, 2)
+  let end = rest.length
+  let count = 0
+  for (const { number, description } of items.toReversed()) {
+    const at = rest.lastIndexOf(number || description, end - 1)
+    if (at < 0 || end === 0) break
+    end = at
+    count += 1
+  }
+  return count
 }
 
 /** From here on, a list whose quantities are all multiples is for all machines already. */
@@ -75,6 +98,15 @@ function countOf(lines: readonly ReadLine[], start: number): number {
     .map(({ line }) => withFigures(line))
   return countIn(before).at(-1) ?? countIn([...after, first])[0] ?? 1
 }
+
+/** Where the words end that announce what each machine consists of; 0 without them. */
+export const endOfAnnouncement = (line: string): number =>
+  Math.max(
+    0,
+    ...FOR_ONE.map((pattern) => pattern.exec(line)).map((found) =>
+      found ? found.index + found[0].length : 0,
+    ),
+  )
 
 const leadOf = (line: string): string => {
   const starts = FOR_ONE.map((pattern) => line.search(pattern)).filter((at) => at >= 0)

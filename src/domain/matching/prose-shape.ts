@@ -1,3 +1,4 @@
+import { withCorrections } from "./prose-corrections.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isTalk } from "./prose-lines.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
@@ -21,9 +22,14 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
   if (counted.length * 2 < all.length) return [...lines]
   return lines.map(({ line, items = [] }) => ({
     line,
-    items: items.filter((item) => item.quantity !== "" || beginsWithNumber(line, item)),
+    items: items.filter(
+      (item) => item.quantity !== "" || beginsWithNumber(line, item) || IS_OPEN.test(line),
+    ),
   }))
 }
+
+/** A quantity that follows later: `Prism 512 - TBC`. */
+const IS_OPEN = /(?: [-–—]|[:,]) ?\(?(?:tbc|tbd|tba|\?{1,3}|offen)\)?$/iu
 
 const MIN_PARTS = 2
 
@@ -45,6 +51,10 @@ const OF_EACH = new RegExp(
   "iu",
 )
 
+/** `please make it 12 of each` */
+const MAKING =
+  /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
+
 const EACH = /each|je|chaque|chacun|cada|ciascun/i
 export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
@@ -53,12 +63,13 @@ function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
   const said = lines.find(({ line }) => isOfEach(line))
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
   const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
-  if (!said || !figure || others.length < 2 || others.some(({ quantity }) => quantity !== ""))
-    return lines
+  const isChange = MAKING.test(said?.line ?? "")
+  const isCounted = others.some(({ quantity }) => quantity !== "")
+  if (!said || !figure || others.length < 2 || (isCounted && !isChange)) return lines
   return lines.map((one) => ({
     line: one.line,
     items: one.items?.map((item) =>
-      item.quantity === "" && one !== said ? { ...item, quantity: figure } : item,
+      (item.quantity === "" || isChange) && one !== said ? { ...item, quantity: figure } : item,
     ),
   }))
 }
@@ -149,7 +160,7 @@ const END_MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:x|${QUANTITY_WORDS})\\.?$`, "
 function figureAtEnd(line: string): Record<string, string> | undefined {
   const groups = BARE_FIGURE.exec(line.trim())?.groups
   const isFigure = groups?.marks === " " || isApart(groups?.marks)
-  return isFigure && !isCounted(line) ? groups : undefined
+  return isFigure && !isCounted(line) && withCorrections(line) === line ? groups : undefined
 }
 
 /** Whether signs stand apart, not within a number, as `-`, `.` and `/` may. */
@@ -177,7 +188,7 @@ function withBareFigures(lines: readonly string[]): string[] {
   return written
 }
 
-const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L})/gu
+const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L}|\d{1,5} ?x? ?\p{L})/gu
 
 /** Divides a line that counts its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
@@ -195,7 +206,7 @@ function linesOfCounted(line: string): string[] {
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
-  /^(?<name>)(?<count>0\d) +(?=\S)/u,
+  /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
   /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]

@@ -42,6 +42,10 @@ const UNDIVIDED = new RegExp(
   "g",
 )
 
+/** `2 PCs to build`, no `2 pcs` of something */
+const COMPUTERS =
+  /(?<=(?:\d|\p{Ll}{3}) )PCs(?=[,.;:]|$| (?:to|for|with|at|in|each|mit|für|pour|avec|and)(?!\p{L}))/gu
+
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
@@ -60,6 +64,7 @@ export const withFigures = (text: string): string =>
 const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
+    .replaceAll(COMPUTERS, "computers")
     .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
@@ -86,7 +91,7 @@ const withSpelled = (text: string): string =>
 
 /** Nouns that are counted besides parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
-  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
+  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|dozen|hundred|thousand|dutzend|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
   "iu",
 )
 const isNoun = (name: string): boolean =>
