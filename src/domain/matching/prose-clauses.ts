@@ -78,8 +78,8 @@ function countedPieces(sentence: string): string[] | undefined {
     ? pieces.map((piece) => piece.replace(BARE_FIGURE, " - $1"))
     : undefined
 }
-const BARE_FIGURE = /(?<=\S) (\d{1,4})\.?$/
-const COUNTED = /^\D.{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
+const BARE_FIGURE = /(?<=\S)(?<! x) (\d{1,4})\.?$/i
+const COUNTED = /^(?:\D|\d{2,5} ?\p{L}).{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
 
 /** Whether a quantity can stand beside the number of a part. */
 export function hasFigure(clause: string): boolean {

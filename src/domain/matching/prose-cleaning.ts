@@ -3,7 +3,7 @@ import { findNumbers } from "./prose-numbers.ts"
 import { AND_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?)(?=:)|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 /** `dont forget the risers` */
@@ -73,7 +73,7 @@ const isOfName = (tail: string): boolean =>
 /** At least three small words: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isSpoken = (tail: string): boolean =>
-  namesTalk(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0
+  namesTalk(tail) && !/ any (?:brand|make|vendor)$/i.test(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0
 
 const CONTAINER =
   /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i

@@ -31,6 +31,13 @@ export function itemOf(
     return { quantity, number: "", description }
   }
   const before = text.slice(0, found.from)
+  const [group = ""] = FIRST_GROUP.exec(before) ?? []
+  if (group !== "")
+    return {
+      quantity,
+      number: `${group}${found.number}`,
+      description: descriptionOf(`${before.slice(0, -group.length)} ${after}`),
+    }
   const rest = `${isTalk(before) ? withoutLead(before) : before} ${after}`.replace(
     / ?\/\s+\/.*$/u,
     "",
@@ -47,6 +54,9 @@ const isOfName = (text: string): boolean => {
   )
 }
 const MAX_WORDS_BESIDE = 2
+
+/** The first group of a number written with a blank: `6ES7 214-1AG40-0XB0`. */
+const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
 
 /** `CA-F-120 for Friday's builds` */
 const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu

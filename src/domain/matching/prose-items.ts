@@ -83,7 +83,7 @@ const TURN =
 
 /** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
-  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
@@ -93,6 +93,10 @@ function withoutSuperseded(sentence: string): string {
 /** `Keel X870 Mini, same quantity` */
 const SAME_QUANTITY =
   /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
+
+/** `increase the Prism 924 to 5` */
+const RAISED =
+  /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
 
 /** `100 if the price is right, otherwise 50` */
 const OTHERWISE =
@@ -108,7 +112,9 @@ function behindAnnouncement(sentence: string): string | undefined {
 
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
-  const sentence = withoutSuperseded(written.replace(TURN, "").replace(OTHERWISE, ""))
+  const sentence = withoutSuperseded(
+    written.replace(TURN, "").replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
+  )
   if (isInstead(sentence)) return []
   const listed = behindAnnouncement(sentence)
   if (listed !== undefined) return requestsOf(listed)

@@ -47,7 +47,7 @@ const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" || /\d/.test(description) || hasPartWord(description)
 
 const OF_EACH = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
+  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|everything|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
   "iu",
 )
 
@@ -55,7 +55,7 @@ const OF_EACH = new RegExp(
 const MAKING =
   /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
 
-const EACH = /each|je|chaque|chacun|cada|ciascun/i
+const EACH = /each|every|je|chaque|chacun|cada|ciascun/i
 export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
@@ -64,8 +64,8 @@ function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
   const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
   const isChange = MAKING.test(said?.line ?? "")
-  const isCounted = others.some(({ quantity }) => quantity !== "")
-  if (!said || !figure || others.length < 2 || (isCounted && !isChange)) return lines
+  const uncounted = others.filter(({ quantity }) => quantity === "")
+  if (!said || !figure || others.length < 2 || (uncounted.length < 2 && !isChange)) return lines
   return lines.map((one) => ({
     line: one.line,
     items: one.items?.map((item) =>

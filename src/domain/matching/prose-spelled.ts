@@ -42,6 +42,10 @@ const UNDIVIDED = new RegExp(
   "g",
 )
 
+/** `einmal den Hangar Bench` */
+const TIMES =
+  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )(ein|zwei|drei|vier|fünf|sechs)mal (?:den |die |das |der )?(?=\p{Lu})/giu
+
 /** `2 PCs to build`, no `2 pcs` of something */
 const COMPUTERS =
   /(?<=(?:\d|\p{Ll}{3}) )PCs(?=[,.;:]|$| (?:to|for|with|at|in|each|mit|für|pour|avec|and)(?!\p{L}))/gu
@@ -65,6 +69,10 @@ const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
     .replaceAll(COMPUTERS, "computers")
+    .replaceAll(
+      TIMES,
+      (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
+    )
     .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
