@@ -23,6 +23,7 @@ export function cleaned(text: string): string {
     .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
     .replaceAll(/(?<=[\p{L}\d]) ?\.{2,} ?(?=[\p{L}\d])/gu, " ")
     .replaceAll(/\s+/g, " ")
+    .replace(/(?<=[.!?])["”’]$/u, "")
     .replaceAll(/ (?=[,;)])|(?<=\() /g, "")
     .trim()
     .replace(LEAD, "")
@@ -39,7 +40,9 @@ export function cleaned(text: string): string {
 /** Cuts what follows a part, unless the part itself follows: `we still need CA-F-120`. */
 function withoutTail(text: string): string {
   const cut = text
-    .replace(TAIL, "")
+    .replace(TAIL, (tail, at: number, whole: string) =>
+      OR_EQUAL.test(tail) && whole.lastIndexOf("(", at) > whole.lastIndexOf(")", at) ? tail : "",
+    )
     .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
     .replace(SPOKEN_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
     .replace(SPOKEN_TAIL, (tail) => (isSpoken(tail) ? "" : tail))
@@ -47,6 +50,9 @@ function withoutTail(text: string): string {
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
 }
+
+/** `(Anvil 550 or equal)` */
+const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
 
 /** A German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
@@ -73,7 +79,10 @@ const isOfName = (tail: string): boolean =>
 /** At least three small words: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isSpoken = (tail: string): boolean =>
-  namesTalk(tail) && !/ any (?:brand|make|vendor)$/i.test(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0
+  namesTalk(tail) &&
+  !/ any (?:brand|make|vendor)$/i.test(tail) &&
+  !hasPartWord(tail) &&
+  findNumbers(tail).length === 0
 
 const CONTAINER =
   /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i

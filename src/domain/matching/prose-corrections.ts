@@ -42,7 +42,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `2 fans - no wait, just 1`
   [
-    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>[^;!?]{3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona)[ ,.!…-]{1,4}){1,4}(?:make (?:it|that) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|of them|please))?(?= ?[).,;]| ?$)\)?/giu,
+    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos)[ ,.!…-]{1,4}){1,4}(?:make (?:it|that) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|of them|please))?(?= ?[).,;]| \(| ?$)\)?/giu,
     "$<right>$<unit> $<name>",
   ],
   // `2-3 fans`, `2 or 3 fans`

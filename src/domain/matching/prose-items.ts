@@ -49,7 +49,8 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
     return isAsked(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(told))
-  const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(text))))
+  const fields = text.replace(CELLS, "$<number> x $<quantity>,")
+  const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
   const bare = withoutTitle(plain)
   const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
@@ -60,6 +61,9 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
   if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
+
+/** `CA-F-120; 12; 9.90` */
+const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
 
 /** Whether the sentences behind a note ask for parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const isAsked = (text: string): boolean =>

@@ -101,8 +101,8 @@ function entryOf(piece: string): Entry | undefined {
   if (!heading) return UNKNOWN_LABEL.test(piece) ? { field: "other", value } : undefined
   const isLabel = heading.isWhole || label.split(" ").length <= MAX_LABEL_WORDS
   if (!isLabel) return undefined
-  if (COUNT_LABEL.test(label) && /^\d{1,6}$/.test(value.trim()))
-    return { field: "quantity", value: value.trim() }
+  const [figure] = /^\d{1,6}(?=$| \()/.exec(value.trim()) ?? []
+  if (figure !== undefined && COUNT_LABEL.test(label)) return { field: "quantity", value: figure }
   if (isNoteLine(piece)) return { field: "other", value }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]

@@ -9,7 +9,7 @@ const END = "(?![\\p{L}\\p{N}])"
 
 /** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
-  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}`,
+  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
   `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
@@ -36,7 +36,7 @@ const TIMES =
 
 /** Begins what is counted for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^plus /iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})/iu
 
 /** Multiplies what a mail lists for one machine by how many are built. */
 export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
@@ -53,7 +53,7 @@ export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
     return {
       line,
       items: items.map((item, index) =>
-        isListed(at) && index < items.length - apart
+        isListed(at) && index < items.length - apart && !(item.quantity === "" && SAID.test(line))
           ? { ...item, quantity: timesOf(item.quantity, count) }
           : item,
       ),
@@ -81,7 +81,14 @@ const isMultiple = (quantity: string, count: number): boolean =>
   quantity !== "" && Number(quantity) % count === 0
 
 /** Whether a line announces what each machine consists of. */
-export const isForOne = (line: string): boolean => FOR_ONE.some((pattern) => pattern.test(line))
+export const isForOne = (line: string): boolean =>
+  MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
+/** Words of which one is in each announcement. */
+const MAY_BE_FOR_ONE =
+  /each|every|following|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
+
+/** A sentence about a part: `Cases in black, please.` */
+const SAID = /\p{L}{3}[.!?]$/u
 
 const timesOf = (quantity: string, count: number): string =>
   /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity
@@ -91,22 +98,25 @@ function countOf(lines: readonly ReadLine[], start: number): number {
   const first = withFigures(lines[start]?.line ?? "")
   const times = TIMES.exec(first)?.groups?.count
   if (times !== undefined) return Number(times)
-  const before = [...lines.slice(0, start).map(({ line }) => withFigures(line)), leadOf(first)]
-  const after = lines
-    .slice(start + 1)
-    .filter(({ items = [] }) => items.length === 0)
-    .map(({ line }) => withFigures(line))
-  return countIn(before).at(-1) ?? countIn([...after, first])[0] ?? 1
+  const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
+  const after = [...figuresBesideItems(lines.slice(start + 1)), first]
+  return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
 }
+
+/** The lines that ask for nothing themselves: `20 units CA-F-120` counts no machines. */
+const figuresBesideItems = (lines: readonly ReadLine[]): string[] =>
+  lines.filter(({ items = [] }) => items.length === 0).map(({ line }) => withFigures(line))
 
 /** Where the words end that announce what each machine consists of; 0 without them. */
 export const endOfAnnouncement = (line: string): number =>
-  Math.max(
-    0,
-    ...FOR_ONE.map((pattern) => pattern.exec(line)).map((found) =>
-      found ? found.index + found[0].length : 0,
-    ),
-  )
+  MAY_BE_FOR_ONE.test(line)
+    ? Math.max(
+        0,
+        ...FOR_ONE.map((pattern) => pattern.exec(line)).map((found) =>
+          found ? found.index + found[0].length : 0,
+        ),
+      )
+    : 0
 
 const leadOf = (line: string): string => {
   const starts = FOR_ONE.map((pattern) => line.search(pattern)).filter((at) => at >= 0)

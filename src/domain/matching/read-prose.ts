@@ -81,12 +81,15 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
   const isCounted = hasTalk || read.some(hasQuantities)
   let ofEach: string | undefined
   return blocks.flatMap((block, at) => {
-    const settled = settleLines(read[at] ?? [], block, isCounted).map(({ line, items = [] }) => {
-      const [first] = items
-      if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
-      const own = items.filter((item) => !isLoose(item))
-      return { line, items: own.map((item) => withQuantity(item, ofEach)) }
-    })
+    const isPerMachine = isForOne(blocks[at - 1]?.lines.at(-1) ?? "")
+    const settled = settleLines(read[at] ?? [], block, isCounted && !isPerMachine).map(
+      ({ line, items = [] }) => {
+        const [first] = items
+        if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
+        const own = items.filter((item) => !isLoose(item))
+        return { line, items: own.map((item) => withQuantity(item, ofEach)) }
+      },
+    )
     if (!block.lines.at(-1)?.endsWith(":")) ofEach = undefined
     return settled
   })
