@@ -25,11 +25,6 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
   ],
-  // `change the 20 A to 24`
-  [
-    /(?<!\p{L})(?:change|increase|raise|reduce|lower|bump|ändern|erhöhen|reduzieren|passer|augmenter|cambiar|aumentar)(?: \p{L}{1,6}){0,2} \d{1,6} (?:x |pcs |stück |of )?(?=\S)([^.;]{2,60}?) (?:up to|to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
-    "$1 x $2",
-  ],
   // `4 more fans`
   [
     /(?<=\d )(?:more|extra|additional|further|weitere|zusätzliche|autres|otros|altri) (?=[\p{L}\d])(?!of )/giu,
@@ -65,8 +60,6 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
-  // `24 in total`
-  [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
     /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
