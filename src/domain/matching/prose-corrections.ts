@@ -60,6 +60,8 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<![\p{L}\p{N}.,-])(\d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de|invece di) \d{1,6}(?: (?:pcs|units|pieces|stück|stk|unités|uds))?(?![\p{L}\p{N}])/giu,
     "$1",
   ],
+  // `24 in total`
+  [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
     /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
