@@ -28,7 +28,7 @@ export const staffCommon = {
   When: "Wann",
   By: "Von",
   "Stock movements": "Bestandsbewegungen",
-  "ID, name or part number": "ID, Name oder Teilenummer",
+  "ID, name or part number": "ID, Name, Teilenummer",
   "The report could not be loaded. A period has 366 days at most, and ends after it begins.":
     "Der Bericht konnte nicht geladen werden. Ein Zeitraum hat höchstens 366 Tage und endet nach seinem Beginn.",
   Waiting: "Wartend",
