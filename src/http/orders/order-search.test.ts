@@ -34,7 +34,8 @@ test("staff find an order by the text of its address, documents and notes", asyn
 })
 
 test("staff find an order by a transfer's reference, a tag and the number of a return", async () => {
-  const [paid, tagged] = [await anOrder(), await anOrder()]
+  const paid = await anOrder()
+  const tagged = await anOrder()
   await shop.sql(
     `insert into order_transfers (order_id, number, kind, amount_cents, booked_on, reference)
      values ($1, 1, 'received', 100, current_date, 'SEPA 77-4711 Nordhaus')`,
