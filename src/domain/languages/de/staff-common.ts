@@ -35,7 +35,7 @@ export const staffCommon = {
   "Tax ids to look at": "Zu prüfende Steuernummern",
   "Show more": "Mehr anzeigen",
   Until: "Bis",
-  "Nothing is waiting.": "Nichts wartet.",
+  "Nothing is waiting.": "Es wartet nichts.",
   "Sent|mail": "Gesendet",
   "Refund|noun": "Erstattung",
   "An order is paid": "Eine Bestellung ist bezahlt",
