@@ -1,7 +1,7 @@
 export const papers = {
   "In this shipment": "In dieser Sendung",
   "Send to": "Senden an",
-  "Goods to return": "Zurückgesendete Waren",
+  "Goods to return": "Zurückzusendende Waren",
   "Note from the shop": "Hinweis des Shops",
   "Return slip {number}": "Rücksendeschein {number}",
   "How to send it": "So senden Sie zurück",
