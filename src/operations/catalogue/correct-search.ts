@@ -84,14 +84,12 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 
 /** Replaces misspelled words. */
 function correctWords(index: CatalogueIndex, text: string): string {
-  const known = new Set([
-    ...knownWords,
-    ...index.categories.things.flatMap((name) => plainWords(name.toLowerCase())),
-  ])
+  const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
+  const isKnown = (word: string) => knownWords.has(word) || named.has(word)
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
-    if (known.has(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
-    const nearest = nearestWord(index, word, known)
+    if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
+    const nearest = nearestWord(index, word, [...knownWords, ...named])
     if (nearest !== undefined) corrections.set(word, nearest)
   }
   return text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
@@ -101,7 +99,7 @@ function correctWords(index: CatalogueIndex, text: string): string {
 function nearestWord(
   index: CatalogueIndex,
   typed: string,
-  known: ReadonlySet<string>,
+  known: readonly string[],
 ): string | undefined {
   const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
   const named = index.words
