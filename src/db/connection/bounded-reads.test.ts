@@ -32,7 +32,7 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     const read = boundedReads(pool)(nobodyLeaves)
     const error = await read.execute(sql`select pg_sleep(60)`).catch((thrown) => thrown)
     expect(givenUp(error)).toBe(true)
-    const { rows } = await read.execute(sql`select 7 as n`)
+    const { rows } = await read.execute<{ n: number }>(sql`select 7 as n`)
     expect(rows).toEqual([{ n: 7 }])
   })
 
@@ -45,7 +45,9 @@ describe.each([undefined, "transaction"] as const)("behind the pooler %s", (pool
     reader.abort()
     expect(givenUp(await answer)).toBe(true)
     expect(await isAsleep()).toBe(false)
-    const { rows } = await boundedReads(pool)(nobodyLeaves).execute(sql`select 7 as n`)
+    const { rows } = await boundedReads(pool)(nobodyLeaves).execute<{ n: number }>(
+      sql`select 7 as n`,
+    )
     expect(rows).toEqual([{ n: 7 }])
   })
 

@@ -279,7 +279,7 @@ export async function countInNotice(tx: Executor, id: number): Promise<boolean> 
 
 /** Begins an alert. Returns false if it is on already. */
 export async function beginAlert(tx: Transaction, topic: StaffTopic): Promise<boolean> {
-  const { rowCount } = await tx.execute(
+  const { rowCount } = await tx.execute<never>(
     sql`insert into staff_alerts (topic, subject) values (${topic}, '') on conflict do nothing`,
   )
   return (rowCount ?? 0) > 0

@@ -64,7 +64,7 @@ export async function writeEdit(
   edit: { lines: readonly WrittenLine[]; charges: readonly OrderCharge[]; actorId: string },
 ): Promise<void> {
   const { rows } =
-    await tx.execute(sql`select * from edit_order(${orderId}, ${JSON.stringify(edit.lines)}::jsonb,
+    await tx.execute<never>(sql`select * from edit_order(${orderId}, ${JSON.stringify(edit.lines)}::jsonb,
     ${JSON.stringify(edit.charges)}::jsonb, ${edit.actorId})`)
   if (rows.length > 0) throw new Error(`stock of order ${orderId} does not suffice`)
 }

@@ -58,7 +58,7 @@ interface RecallMail {
 
 /** Queues a mail to each buyer who did not get it yet; says to how many. */
 export async function insertRecallMails(tx: Transaction, mail: RecallMail): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+  const { rowCount } = await tx.execute<never>(sql`
     insert into mail_outbox (recipient, template, data, dedupe_key)
     select email, 'recall', ${JSON.stringify(mail.data)}::jsonb
       || jsonb_build_object('name', user_name, 'orders', to_jsonb(numbers[:${mail.named}]), 'moreOrders', greatest(0, cardinality(numbers) - ${mail.named})),

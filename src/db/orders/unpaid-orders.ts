@@ -140,8 +140,8 @@ export function listUnpaidHolders(
     .select({
       userId: orders.userId,
       orders: count().as("held_orders"),
-      units: sum(orders.quantity).mapWith(Number).as("held_units"),
-      valueCents: sum(orders.totalCents).mapWith(Number).as("held_cents"),
+      units: sql<number>`sum(${orders.quantity})`.mapWith(Number).as("held_units"),
+      valueCents: sql<number>`sum(${orders.totalCents})`.mapWith(Number).as("held_cents"),
       oldest: sql<Date>`min(${orders.createdAt})`.mapWith(orders.createdAt).as("oldest"),
     })
     .from(orders)

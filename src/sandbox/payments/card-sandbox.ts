@@ -55,7 +55,7 @@ export async function cardSandbox(options: CardSandboxOptions): Promise<CardSand
   await makeCardTables(options.pool)
   const gateway: Gateway = {
     ...options,
-    db: drizzle(options.pool),
+    db: drizzle({ client: options.pool }),
     publicUrl: options.publicUrl,
     faultOf: options.faultOf ?? (() => undefined),
   }
