@@ -22,7 +22,7 @@ const GROWTH_MIB = 64
 
 export const picturesPart: Part = {
   name: "pictures",
-  says: "damaged pictures, one after another, through POST /image",
+  description: "damaged pictures, one after another, through POST /image",
   async run(stage) {
     const log = { warn: () => undefined }
     const silent = { ...log, info: () => undefined, error: () => undefined }

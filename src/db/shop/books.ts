@@ -73,7 +73,7 @@ export interface Finding {
   breaches: string[]
 }
 
-export interface BookCheck {
+interface BookCheck {
   /** Compares with the card stand-in's ledger, if there is one. */
   withLedger: boolean
   graceSeconds?: number

@@ -25,7 +25,7 @@ export interface DatevBooking {
   euMilliPercent: number | undefined
 }
 
-export interface DatevFile {
+interface DatevFile {
   consultant: number
   client: number
   accountLength: number

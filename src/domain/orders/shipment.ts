@@ -37,15 +37,15 @@ export function refuseWholeShipment(
 /** Agrees on a shipment: all that can go or what is asked for, never more than is left and in stock. */
 export function agreeShipment(
   units: readonly NumberedUnits[],
-  asked: readonly RequestedUnits[] | undefined,
+  requested: readonly RequestedUnits[] | undefined,
 ): ShipmentAnswer {
   const refusal = refuseWholeShipment(units)
-  if (refusal === "nothing_to_ship" || (refusal && !asked)) return { refusal }
+  if (refusal === "nothing_to_ship" || (refusal && !requested)) return { refusal }
   const left = units.reduce((sum, line) => sum + unitsToShip(line), 0)
   const known = new Map(units.map((line) => [line.number, line]))
-  const wanted = (asked ?? units.map(({ number }) => ({ number }))).map((line) => {
+  const wanted = (requested ?? units.map(({ number }) => ({ number }))).map((line) => {
     const of = known.get(line.number) ?? NONE
-    return { number: line.number, of, quantity: quantityOf(line, of, asked !== undefined) }
+    return { number: line.number, of, quantity: quantityOf(line, of, requested !== undefined) }
   })
   const exceeding = wanted.filter(({ quantity, of }) => quantity > unitsToShip(of))
   if (exceeding.length > 0)

@@ -14,7 +14,7 @@ export interface PostalRate {
 }
 
 /** Highest rate that is no mistake. */
-export const MAX_POSTAL_MILLI_PERCENT = 30_000
+const MAX_POSTAL_MILLI_PERCENT = 30_000
 
 /** Returns the five digits that decide, of a postal code in the United States. */
 export const taxPostalCode = (country: string, postalCode: string): string | undefined =>

@@ -15,8 +15,7 @@ import {
   type NumberRange,
 } from "#db/invoices/invoices.ts"
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
-import { listRefundedUnits } from "#db/payments/refund-lines.ts"
-import { findRefund } from "#db/payments/refunds.ts"
+import { findRefund, listRefundedUnits } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
 import { type InvoiceId, invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"

@@ -52,7 +52,7 @@ export interface PaperRow {
 export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 
 /** PDF, or `busy` if too many are being written. */
-export type WrittenPaper = { pdf: Uint8Array } | { busy: true }
+type WrittenPaper = { pdf: Uint8Array } | { busy: true }
 
 /** So many characters stand in one row of a paper, which is never higher than a page. */
 const MAX_ROW_LENGTH = 2400

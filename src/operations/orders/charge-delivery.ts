@@ -38,19 +38,19 @@ export const chargesDelivery: ChargeCalculator = {
   charge: chargeDelivery,
 }
 
-async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promise<ChargeResult> {
-  const { lines, address, charges } = asked
+async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Promise<ChargeResult> {
+  const { lines, address, charges } = request
   const weighed = lines.map(({ quantity, part: { packedWeightG } }) => ({
     quantity,
     packedWeightG,
   }))
-  const terms = deliveryTerms(asked.settings)
+  const terms = deliveryTerms(request.settings)
   const methods = deliveryOptions(terms, {
     lines: weighed,
     goodsCents: totalOf(lines),
     place: address,
   })
-  const chosen = choose(methods, asked)
+  const chosen = choose(methods, request)
   const { usualWeightG } = terms
   const choice = {
     methods: await withDays(shop, methods),
@@ -58,7 +58,7 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
     weight: weigh(weighed, null),
     usualWeightG,
   }
-  const { deliveryCents } = asked
+  const { deliveryCents } = request
   if (deliveryCents !== undefined && (address || chosen))
     return {
       charges: [...charges, ownDelivery(deliveryCents, chosen)],
@@ -66,7 +66,7 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
       ...(chosen?.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
     }
   if (!chosen) {
-    const refusal = whyNone(methods, asked)
+    const refusal = whyNone(methods, request)
     return { charges, choice, ...(refusal && { refusal }) }
   }
   return {

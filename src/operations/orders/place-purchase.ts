@@ -10,7 +10,7 @@ import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.t
 
 const refuse = refuseFor(contract.placePurchase.refusals)
 
-export interface NewPurchase extends OrderDetails, Destination {
+interface NewPurchase extends OrderDetails, Destination {
   partId: string
   quantity: number
   /** Prices that the buyer's screen showed: of the whole order or its goods, and of one unit. */

@@ -26,7 +26,7 @@ import { settleIntent } from "./settle-payment.ts"
 
 const refuse = refuseFor(createPaymentIntent.refusals)
 
-export interface PaymentRequest {
+interface PaymentRequest {
   /** The order meant, by the body or by the page the request came from. */
   orderId: string | undefined
   /** Selects and asserts; it never sets the amount. */

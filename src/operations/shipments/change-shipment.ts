@@ -25,7 +25,7 @@ const refuse = refuseFor([
   ...contract.takeBackShipment.refusals,
 ])
 
-export interface ShipmentChange {
+interface ShipmentChange {
   orderId: string
   number: number
   tracking: TrackingInput

@@ -61,8 +61,12 @@ interface ShipmentInput {
   tracking: Tracking
 }
 
-async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promise<ShipmentResult> {
-  const { orderId, request, tracking } = asked
+async function ship(
+  tx: Transaction,
+  admin: Actor,
+  requested: ShipmentInput,
+): Promise<ShipmentResult> {
+  const { orderId, request, tracking } = requested
   const order = requireListed(await lockOrder(tx, orderId))
   const { status } = order
   const refusal = refuseShip(orderNow(order))
@@ -81,13 +85,13 @@ async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promis
 async function agreedLines(
   tx: Transaction,
   order: OrderRow,
-  { lines: asked, inParts }: ShipmentRequest,
+  { lines: requested, inParts }: ShipmentRequest,
 ): Promise<ShippedUnits[]> {
-  const agreed = agreeShipment(await listLineUnits(tx, order.id), asked)
+  const agreed = agreeShipment(await listLineUnits(tx, order.id), requested)
   if ("refusal" in agreed) throw refused(agreed)
   if (order.shipment === "complete" && !agreed.isLast && !inParts)
     throw refuse("shipment_not_complete")
-  const numbers = new Map(asked?.map((line) => [line.number, new Set(line.traceNumbers)]))
+  const numbers = new Map(requested?.map((line) => [line.number, new Set(line.traceNumbers)]))
   const lines = agreed.lines.map((line) => ({
     ...line,
     traceNumbers: [...(numbers.get(line.number) ?? [])],

@@ -80,7 +80,7 @@ function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
 
 const refuse = refuseFor(cancelOrder.refusals)
 
-export interface CancelRequest {
+interface CancelRequest {
   /** Units to cancel; all that were not shipped if missing. */
   lines: readonly CancelledUnits[] | undefined
   reason: string

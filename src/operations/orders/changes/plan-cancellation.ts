@@ -71,14 +71,14 @@ export async function planCancellation(
 ): Promise<CancelPlan> {
   const { settings } = await readSettings({ db }, changeSettings)
   const lines = await linesOf(db, order)
-  const asked =
+  const requested =
     wanted ?? lines.map(({ number, cancellable }) => ({ number, quantity: cancellable }))
-  const asks = asked.reduce((sum, { quantity }) => sum + quantity, 0)
+  const asks = requested.reduce((sum, { quantity }) => sum + quantity, 0)
   const refusal = refuseBuyerCancel(orderNow(order), settings.cancelling, asks)
   if (refusal) throw refuse(refusal)
   if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
   if (wanted) requireCancellable(lines, wanted)
-  const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
+  const units = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
     .map(({ number, name, sku, mpn }) => {
       const quantity = units.get(number) ?? 0

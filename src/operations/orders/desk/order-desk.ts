@@ -86,7 +86,7 @@ export async function orderFilter(
 }
 
 type OpenStatus = Exclude<OrderStatus, "cancelled">
-export type OrderStep = "approve" | "ship" | "deliver" | "undo"
+type OrderStep = "approve" | "ship" | "deliver" | "undo"
 
 export interface OrderStepResult {
   id: string

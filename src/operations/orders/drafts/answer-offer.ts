@@ -38,7 +38,7 @@ export async function getOffer(
   return { ...offer, shipTo }
 }
 
-export interface Acceptance {
+interface Acceptance {
   version: number
   /** The total that the customer saw. */
   totalCents: Cents

@@ -4,8 +4,8 @@ import { draftStateNow, type ShownDraftState } from "#domain/orders/draft-order.
 import { cents } from "#domain/pricing/money.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Shop } from "../../kernel/shop.ts"
+import { type ShownTerms, showTerms } from "../order-terms.ts"
 import { type PricedLines, priceLines } from "../price-lines.ts"
-import { type ShownTerms, showTerms } from "../show-terms.ts"
 
 export interface Draft extends Omit<DraftRow, "state"> {
   state: ShownDraftState

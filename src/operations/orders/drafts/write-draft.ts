@@ -33,7 +33,7 @@ import { priceDraft, requireDraft } from "./read-drafts.ts"
 
 const refuse = refuseFor([...contract.saveDraftOrder.refusals, ...contract.sendDraftOrder.refusals])
 
-export interface DraftContents {
+interface DraftContents {
   lines: readonly WantedLine[]
   addressId: string | undefined
   delivery: string | undefined
