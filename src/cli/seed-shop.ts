@@ -27,7 +27,7 @@ const SEED_LOCK = 6_032_850
 
 interface SeedOptions {
   log?: (message: string) => void
-  /** Where datasheets are kept; without it the demo has none. */
+  /** Storage of datasheets; without it the demo has none. */
   store?: UploadStore
 }
 

@@ -26,7 +26,7 @@ const MAX_BULK_STOP_MS = 1_000
 
 export interface Databases {
   main: DatabaseConnection
-  /** The same database, for long transactions. */
+  /** Connections to the same database, for long transactions. */
   bulk: DatabaseConnection
   replica: Replica | undefined
   tracing: Tracing | undefined

@@ -262,5 +262,5 @@ export const ifMatch = (what: PlainMessage) =>
     .optional()
     .meta({ example: "3", description: `The ${what} that was seen` })
 
-/** What the CSV exports for administrators have in common. */
+/** Access, reply and type of a CSV export for administrators. */
 export const csvForStaff = { access: "admin", reply: z.string(), givesFile: "text/csv" } as const

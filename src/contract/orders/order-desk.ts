@@ -222,7 +222,7 @@ export const orderQuery = z.strictObject({
   sort: z.enum(orderSorts).optional(),
 })
 
-/** As the list's address says it, so that it is one. */
+/** A query string, spelled like the list's address, so that equal filters are equal texts. */
 const savedQuery = z
   .record(z.string(), z.string().max(254))
   .superRefine((query, context) => {

@@ -127,7 +127,7 @@ export const pricedLines = z.object({
   ...shownTerms,
 })
 
-/** The same for staff, who see what they changed. */
+/** Prices for staff, who also see the list price beside their own. */
 export const pricedForStaff = pricedLines.extend({
   lines: z.array(
     z.union([

@@ -31,14 +31,14 @@ function wantedCustomers({
   afterId,
   limit,
 }: Omit<CustomerFilter, "limit"> & { limit?: number }): SQL | undefined {
-  const kept = and(
+  const conditions = and(
     isNull(users.closedAt),
     tag ? hasTag("customer", sql`${users.id}`, tag) : undefined,
   )
   const next = afterId === undefined ? undefined : after(sort, afterId)
-  if (!search) return and(kept, next)
+  if (!search) return and(conditions, next)
   // Of the newest, each kind of match needs no more than a page.
-  const within = sort ? kept : and(kept, next)
+  const within = sort ? conditions : and(conditions, next)
   const isPage = limit !== undefined && !sort
   const first = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
   // Each kind of match by its own index; as one condition they would have none.
@@ -122,7 +122,7 @@ const compact = (search: string): string => search.toUpperCase().replaceAll(/[\s
 
 const MIN_PHONE_DIGITS = 5
 
-/** By the digits of a phone number, without the zero of a call within the country. */
+/** Finds customers by the digits of a phone number, without the leading zero of national calls. */
 function phoned(search: string): SQL[] {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
   if (!/^[\d\s+()./-]+$/.test(search) || digits.length < MIN_PHONE_DIGITS) return []

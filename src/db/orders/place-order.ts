@@ -131,7 +131,7 @@ export interface OrderDetails {
 
 export interface BillingAddress {
   billingAddress: OrderAddress
-  /** As on a label. */
+  /** Address as on a label. */
   billTo: string
 }
 
@@ -143,7 +143,7 @@ export interface OrderWriting {
   terms: OrderTerms
   /** Language of its mails and papers. */
   language: string
-  /** Where its invoice goes, if not to where it goes. */
+  /** Billing address, if not the delivery address. */
   billing?: BillingAddress | undefined
   /** Lines that have to wait; none where the parts are not held. */
   waits?: readonly Wait[]
@@ -151,7 +151,7 @@ export interface OrderWriting {
   settings: Readonly<Record<string, number>>
   /** Limits for confirmed and for unconfirmed addresses; Infinity for none. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
-  /** So many lapsed orders keep an unproved account from another; Infinity: none do. */
+  /** Lapsed orders after which an unproved account may not order; Infinity: no limit. */
   lapsedOrdersAllowed: number
   /** The buyer's. */
   network: string | undefined

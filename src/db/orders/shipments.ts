@@ -5,7 +5,7 @@ import { shipmentLines, shipments } from "../schema/shipments.ts"
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-/** So many units of a line, by its number, and what batch or serial numbers they bear. */
+/** Units of a line, with their batch or serial numbers. */
 export interface ShippedUnits {
   number: number
   quantity: number

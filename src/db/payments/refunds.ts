@@ -101,7 +101,7 @@ export async function updateRefund(
     .where(eq(refunds.id, id))
 }
 
-/** So many units of a line, by its number. */
+/** A number of units of a line. */
 export interface LineUnits {
   number: number
   quantity: number

@@ -15,7 +15,7 @@ export interface DatevBooking {
   contraAccount: string
   /** Key of the tax; empty with accounts that know theirs. */
   taxKey: string
-  /** As 2026-01-31. */
+  /** Day, such as 2026-01-31. */
   day: string
   number: string
   text: string

@@ -211,7 +211,7 @@ export interface CancelledUnits {
   quantity: number
 }
 
-/** So many cannot be cancelled; the nearest numbers that can. */
+/** Quantity that cannot be cancelled, with the nearest quantities that can. */
 interface CancelProblem extends CancelledUnits {
   cancellable: number
   suggestions: number[]

@@ -2,9 +2,9 @@ import type { OrderState } from "./order.ts"
 
 /** Facts that decide how long an unpaid order keeps its stock. */
 interface HoldFacts {
-  /** The buyer has proved the e-mail address, or another service signs the account in. */
+  /** Whether the e-mail address is confirmed or another service signs the account in. */
   isProved: boolean
-  /** It left a part sold out. */
+  /** Whether it left a part sold out. */
   takesLast: boolean
   /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
   freightSetAt: Date | null

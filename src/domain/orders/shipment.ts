@@ -82,7 +82,7 @@ const NONE: LineUnits = {
 const quantityOf = ({ quantity }: RequestedUnits, of: LineUnits, isNamed: boolean): number =>
   quantity ?? Math.max(unitsReady(of), isNamed ? 1 : 0)
 
-/** So many of a line's numbers may be said at once. */
+/** Limit of batch and serial numbers of a line in one shipment. */
 export const MAX_TRACE_NUMBERS = 10_000
 export const MAX_TRACE_NUMBER_LENGTH = 64
 
@@ -99,7 +99,7 @@ export const readTraceNumbers = (text: string): string[] => [
   ),
 ]
 
-/** Where a carrier's address has the number of what is tracked. */
+/** Placeholder of the tracking number in a carrier's address. */
 export const TRACKED = "{number}"
 
 /** The address of this number at a carrier; empty where it has none. */

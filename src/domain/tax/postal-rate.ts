@@ -9,7 +9,7 @@ export interface PostalRate {
   state: string
   /** Name of the tax region. */
   name: string
-  /** As of a `TaxRate`; 0 where nothing is due. */
+  /** Rate in thousandths of a percent; 0 where nothing is due. */
   milliPercent: number
 }
 

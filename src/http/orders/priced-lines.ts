@@ -61,7 +61,7 @@ export function presentPricedLine({
   }
 }
 
-/** The same with the list price beside a price that staff set. */
+/** Presents a line for staff: with the list price beside a price that they set. */
 export function presentLineForStaff(line: PricedLine) {
   const listCents = line.price?.why.own?.listCents
   return {

@@ -98,9 +98,9 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     if (language === DEFAULT_LANGUAGE && chosen && chosen !== language && isDocument(c.req.raw))
       return c.redirect(languagePrefix(chosen) + ownAddress(request.url))
     const nonce = randomBytes(16).toString("base64")
-    const told: PageTraits = { retryAfter: "", isOwn: viewer !== null }
+    const traits: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
-      api: inProcessApi(server, lookingAs(viewer, c, site), c, told),
+      api: inProcessApi(server, lookingAs(viewer, c, site), c, traits),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
@@ -115,12 +115,12 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
       : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))
-    if (told.retryAfter && response.status === 500) {
-      c.header("retry-after", told.retryAfter)
+    if (traits.retryAfter && response.status === 500) {
+      c.header("retry-after", traits.retryAfter)
       return answerBusy(c)
     }
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
-    if (told.isOwn) response.headers.set("cache-control", "no-store")
+    if (traits.isOwn) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
       // Until the click that it was fetched for, and only for the same person.
       response.headers.set("cache-control", "private, max-age=10")
@@ -212,7 +212,7 @@ function inProcessApi(
   server: Server,
   { viewer, address, cart }: PageReader,
   c: Context<AppEnv>,
-  told: PageTraits,
+  traits: PageTraits,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
@@ -221,8 +221,8 @@ function inProcessApi(
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(cart)) headers.set(name, value)
     const answer = await server.app.request(path, { signal, ...init, headers }, env)
-    told.retryAfter = answer.headers.get("retry-after") ?? told.retryAfter
-    told.isOwn ||= answer.headers.get("cache-control") === "no-store"
+    traits.retryAfter = answer.headers.get("retry-after") ?? traits.retryAfter
+    traits.isOwn ||= answer.headers.get("cache-control") === "no-store"
     return answer
   })
 }

@@ -141,7 +141,7 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** The same specs may mean something else in another category, and their brand follows the manufacturer. */
+/** Reads specs again: their meaning depends on the category, and their brand follows the manufacturer. */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,

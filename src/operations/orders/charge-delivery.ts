@@ -31,7 +31,7 @@ import {
 
 const refuse = refuseFor(placingRefusals)
 
-/** By the zone that the address is in, and the weight of all lines. */
+/** Calculates delivery by the zone of the address and the weight of all lines. */
 export const chargesDelivery: ChargeCalculator = {
   group: deliverySettings.name,
   isOn: ({ charged }) => charged === true,

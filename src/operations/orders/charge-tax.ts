@@ -34,7 +34,7 @@ const taxCharger = (ask: TaxService): ChargeCalculator => ({
   charge: (shop, request) => chargeTax(shop, request, ask),
 })
 
-/** By the rates of the settings. */
+/** Calculates tax by the rates of the settings. */
 export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 
 /** Tells whether VAT numbers are checked at each order. */

@@ -29,7 +29,7 @@ import type { PricedLine } from "./price-lines.ts"
 
 const refuseTerms = refuseFor(placingRefusals)
 
-/** By where the order goes and by what its parts are. */
+/** Calculates fees by destination and parts. */
 const chargesFees: ChargeCalculator = {
   group: feeSettings.name,
   isOn: ({ on }) => on === true,
@@ -101,7 +101,7 @@ export interface TermsRequest extends Destination {
   settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
-  /** Where it goes, in place of one of the buyer's addresses as they are now. */
+  /** Destination, in place of one of the buyer's present addresses. */
   address?: OrderAddress | undefined
 }
 

@@ -35,7 +35,7 @@ interface PaymentRequest {
 
 interface ChosenOrder {
   orderId: string
-  /** By its total alone, which other orders have, too. */
+  /** Whether it is found by its total alone, which other orders may share. */
   byPrice: boolean
 }
 

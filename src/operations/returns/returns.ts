@@ -102,7 +102,7 @@ const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnS
 export type { ReturnRate } from "#db/returns/return-rates.ts"
 export type { ShownReturn } from "#db/returns/returns.ts"
 
-/** As many as one page of a list has where nobody says. */
+/** Default size of a page of a list. */
 const PAGE = 100
 
 export const listReturns = (

@@ -145,7 +145,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Pro
   const isWhole = number === 1 && isLast
   const contents = await contentsOf(tx, order, sent)
   const shipment = {
-    ...said(sent),
+    ...trackingFields(sent),
     ...(isWhole ? contents : { part: { number, isLast, ...contents } }),
   }
   await publish(tx, "order.shipped", shipmentSubject(order.id, number), {
@@ -154,7 +154,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Pro
   })
 }
 
-const said = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
+const trackingFields = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
   ...(carrier && { carrier }),
   ...(trackingNumber && { trackingNumber }),
   ...(trackingUrl && { trackingUrl }),
@@ -204,13 +204,13 @@ const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 /** With the carrier's own link, where nobody wrote another. */
 export async function trackingOf(
   shop: Pick<Shop, "db">,
-  said: TrackingInput,
+  given: TrackingInput,
   before: Tracking = NONE,
 ): Promise<Tracking> {
-  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = said
-  if (said.trackingUrl) return { carrier, trackingNumber, trackingUrl: said.trackingUrl }
+  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = given
+  if (given.trackingUrl) return { carrier, trackingNumber, trackingUrl: given.trackingUrl }
   if (carrier === before.carrier && trackingNumber === before.trackingNumber)
-    return { carrier, trackingNumber, trackingUrl: said.trackingUrl ?? before.trackingUrl }
+    return { carrier, trackingNumber, trackingUrl: given.trackingUrl ?? before.trackingUrl }
   const { settings } = await readSettings(shop, shippingSettings)
   const known = settings.carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase())
   const link = known ? trackingLink(known.trackingLink, trackingNumber) : ""

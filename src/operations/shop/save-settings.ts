@@ -71,22 +71,22 @@ async function inObject(
   values: Values,
   path: string,
 ): Promise<Values> {
-  const kept = { ...values }
+  const stored = { ...values }
   for (const field of fields) {
     const { name } = field
     const value = values[name]
     if (field.kind === "picture" && typeof value === "string" && value !== "")
-      kept[name] = await claimPicture(shop, path + name, value)
+      stored[name] = await claimPicture(shop, path + name, value)
     if (field.kind === "object" && isValues(value))
-      kept[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
+      stored[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
     if (field.kind === "rows" && Array.isArray(value))
-      kept[name] = await Promise.all(
+      stored[name] = await Promise.all(
         value.map((row: unknown, index) =>
           isValues(row) ? inObject(shop, field.fields, row, `${path}${name}.${index}.`) : row,
         ),
       )
   }
-  return kept
+  return stored
 }
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null

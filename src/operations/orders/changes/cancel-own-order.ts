@@ -48,7 +48,7 @@ export interface BuyersChange {
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
-/** As an event of the order's history. */
+/** The change as an event of the order's history. */
 export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
   event: "cancelled" | "changed"
   at: Date

@@ -12,13 +12,7 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import type { AgreedVersions } from "../agree-on-order.ts"
 import { type PlacedOrder, placeOrder } from "../place-order.ts"
-import {
-  destinationOf,
-  type PricedDraft,
-  priceDraft,
-  requireDraft,
-  wantedLines,
-} from "./read-drafts.ts"
+import { destinationOf, type PricedDraft, priceDraft, requireDraft, wantedLines } from "./drafts.ts"
 
 const refuse = refuseFor([...contract.acceptOffer.refusals, ...contract.declineOffer.refusals])
 
