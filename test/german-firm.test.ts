@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
 import { addDays } from "#domain/shop/days.ts"
 import { expectBooksRight } from "./books.ts"
 import { readFacturX } from "./electronic-invoices/archived-pdf.ts"
@@ -102,7 +103,10 @@ async function finish(id: string, { by, ends, pays, refund, total }: Row): Promi
   else if (ends === "cancelled") await shop.as(buyer)("DELETE /order/{id}", { params })
   else if (pays === "transfer") {
     await shop.as(buyer)("POST /order/{id}/bank-transfer", { params })
-    await admin("POST /order/{id}/transfer", { params, body: { amount: total, day: today } })
+    await admin("POST /order/{id}/transfer", {
+      params,
+      body: { amount: total, day: dayIn(settings.shop.timeZone, new Date()) },
+    })
   } else await payOrder(shop, buyer, id)
   if (refund !== undefined) {
     const lines = [{ number: 1, quantity: 1 }]
@@ -273,9 +277,14 @@ const accounts = new Map([
 ])
 
 test("the DATEV export has the same postings, booked to the accounts of their treatments", async () => {
-  const [, , ...lines] = (await textOf(`/export/datev?month=${today.slice(0, 7)}`))
+  const [head = "", , ...lines] = (await textOf(`/export/datev?month=${today.slice(0, 7)}`))
     .trimEnd()
     .split("\r\n")
+  // Berlin is ahead of UTC.
+  const [, ...made] = /^(\d{4})(\d\d)(\d\d)(\d\d)/.exec(head.split(";")[5] ?? "") ?? []
+  const [madeYear, month, day, hour] = made.map(Number)
+  const ahead = Date.UTC(madeYear ?? 0, (month ?? 0) - 1, day, hour) - Date.now()
+  expect(ahead).toBeGreaterThan(0)
   const cells = lines.map((line) => line.split(";"))
   const exported = cells.map((row) =>
     [0, 1, 2, 6, 7, 8, 9, 10, 39, 40].map((column) => row[column] ?? ""),

@@ -107,6 +107,8 @@ export const manyRows = [
    select kind, 'Tag ' || n from (values ('order'), ('customer')) kinds (kind), generate_series(1, 100) n`,
   `insert into order_tags (order_id, tag_id)
    select o.id, t.id from orders o join tags t on t.kind = 'order' and t.name = 'Tag ' || 1 + o.id::int % 100 where o.id::int % 4 = 0`,
+  `insert into order_transfers (order_id, number, kind, amount_cents, booked_on, reference)
+   select id, 1, 'received', 100, current_date, md5(id) from orders where id::int % 10 = 0`,
   `insert into customer_tags (user_id, tag_id)
    select 'user-' || n, t.id from generate_series(1, 20000, 4) n join tags t on t.kind = 'customer' and t.name = 'Tag ' || 1 + n % 100`,
   `insert into draft_orders (id, user_id, created_by, state, lines, valid_days, token_hash, valid_until, created_at)

@@ -71,6 +71,10 @@ test("the home page is no longer than a few screens", async () => {
   const headings = page.getByRole("main").getByRole("heading", { level: 2 })
   const titles = (await headings.allTextContents()).slice(-4)
   expect(titles).toEqual(["Our Manufactured Parts", "Services", "Reviews", "Engineers"])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(5500)
   await close()
 })
 

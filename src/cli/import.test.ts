@@ -92,6 +92,20 @@ test("all helpful options are named at once, whichever rows need them", async ()
   expect(await run(both)).toEqual({ refused: expect.stringContaining(`\n${hints.join("\n")}`) })
 })
 
+test("categories that the shop knows by another name are named", async () => {
+  const foreign = join(folder, "foreign.csv")
+  await writeFile(foreign, "sku,name,price,category\nR-1,Rune,3,RAM\nR-2,Rind,3,Odds\n")
+  expect(await run(foreign, "--dry-run")).toEqual({
+    said: [
+      "New 2, changed 0, back on sale 0, unchanged 0, archived 0.",
+      "Categories stay as they are, although the shop knows them by another name:",
+      "RAM: Memory",
+      "To rename them, import the file at /dashboard/import and choose their names there.",
+      "Nothing was changed.\n",
+    ].join("\n"),
+  })
+})
+
 test("every refusal is a sentence", async () => {
   const howTo = "See npm run import -- --help.\n"
   expect(await run()).toEqual({ refused: `Name a file. ${howTo}` })

@@ -8,6 +8,7 @@ import { insertPartImport, listPartImportProblems } from "#db/imports/part-impor
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { partFileColumns } from "#domain/imports/part-columns.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
+import { listImportNames } from "#operations/imports/list-import-names.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
@@ -99,6 +100,8 @@ await withDatabase(importHelp, async (tools) => {
     `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, archived ${archived}.`,
   )
   if (read.counts.unread) console.log(await describeUnread(tools, read.id, read.counts.unread))
+  const proposals = await describeProposals(tools, read.id)
+  if (proposals !== "") console.log(proposals)
   const isSame = [made, changed, returning, archived].every((count) => !count)
   if (values["dry-run"] || isSame) return console.log("Nothing was changed.")
   await applyPartImport(shop, undefined, id).catch(explain)
@@ -135,6 +138,19 @@ async function describeUnread({ db }: Tools, id: string, count: number): Promise
     `${count} values could not be read and stay as they are:`,
     ...unread.map(({ line, field, message }) => `Row ${line} ${field} ${message}`),
     ...(count > unread.length ? [`… and ${count - unread.length} more.`] : []),
+  ].join("\n")
+}
+
+/** Lists categories that the shop knows by another name; only an administrator may rename them. */
+async function describeProposals({ db }: Tools, id: string): Promise<string> {
+  const { categories } = await listImportNames({ db }, id, undefined)
+  const known = categories.filter(({ proposed }) => proposed !== undefined)
+  if (known.length === 0) return ""
+  return [
+    "Categories stay as they are, although the shop knows them by another name:",
+    ...known.slice(0, SHOWN).map(({ name, proposed }) => `${name}: ${proposed}`),
+    ...(known.length > SHOWN ? [`… and ${known.length - SHOWN} more.`] : []),
+    "To rename them, import the file at /dashboard/import and choose their names there.",
   ].join("\n")
 }
 

@@ -173,12 +173,16 @@ function boundUnreadAnswers(
   answering: ReadonlySet<ServerResponse>,
   trustedProxies: BlockList | undefined,
 ): UnreadAnswers {
-  const list = (): UnreadAnswer[] =>
-    Array.from(answering, (reply) => ({
+  const list = (): UnreadAnswer[] => {
+    const unread = [...answering].filter(
+      ({ socket, writableLength }) => !socket?.destroyed && writableLength > 0,
+    )
+    return unread.map((reply) => ({
       reply,
       network: networkOf(addressOf(reply)),
-      bytes: reply.socket?.destroyed ? 0 : reply.writableLength,
+      bytes: reply.writableLength,
     }))
+  }
 
   return {
     mayAnswer: (reply) => {
@@ -208,7 +212,7 @@ const bytesOf = (answers: UnreadAnswer[]): number =>
 function findExcess(unread: UnreadAnswer[]): UnreadAnswer | undefined {
   const networks = Object.values(Object.groupBy(unread, ({ network }) => network))
   const [largest] = networks.toSorted((a = [], b = []) => bytesOf(b) - bytesOf(a))
-  return largest?.find(({ bytes }) => bytes > 0)
+  return largest?.[0]
 }
 
 /** Tracks calls of a handler that have not ended, including those of clients that disconnected. */

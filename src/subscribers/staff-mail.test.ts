@@ -73,6 +73,31 @@ test("a paid order is reported once, to administrators who chose it", async () =
   await shop.sql("update profiles set role = 'admin' where user_id = $1", [shop.admin.id])
 })
 
+test("more of a topic within minutes are counted in one mail that waits", async () => {
+  await choose(["order"])
+  const part = await shop.part()
+  const sell = async () => {
+    const { buyer, id } = await place(part)
+    await payOrder(shop, buyer, id)
+  }
+  await sell()
+  await shop.sql("alter table mail_outbox alter column handed_over_at drop default")
+  for (let count = 0; count < 3; count += 1) await sell()
+  expect(await staffMails()).toMatchObject([{ topic: "order" }, { topic: "order", more: 2 }])
+  const held = await shop.sql(
+    "select extract(epoch from send_after - now()) / 60 as minutes from mail_outbox where send_after is not null",
+  )
+  expect(held).toHaveLength(1)
+  expect(Number(held[0]?.minutes)).toBeCloseTo(15, 0)
+  const later = "now() - interval '16 minutes'"
+  await shop.sql(
+    `update mail_outbox set created_at = ${later}, send_after = ${later}, handed_over_at = now() where template = 'staff-notice'`,
+  )
+  await shop.holdMails()
+  await sell()
+  expect(await staffMails()).toHaveLength(3)
+})
+
 test("a cancelled paid order is reported", async () => {
   await choose(["cancellation"])
   await shop.saveSettings("order-changes", { cancelling: "until shipped" })

@@ -149,6 +149,29 @@ test.each<[string, string]>([
   ["Für 20 Arbeitsplätze: 20 Tastaturen, 40 Monitore", "20||Tastaturen,40||Monitore"],
   ["MPN / Qty / Target\nX520-DA2 / 15 / $45", "15|X520-DA2|"],
   ["Part\tOn hand\tMin\tOrder\nCA-PA-550\t3\t10\t7\nCA-PA-750\t12\t10\t0", "7|CA-PA-550|"],
+  [
+    "Per machine we use 1 Anvil 550 and 2 Breva 120 PWM. We build 12.",
+    "12||Anvil 550,24||Breva 120 PWM",
+  ],
+  [
+    "Four PCs, each with 1x Prism 716, 2x Strata N5 2 TB.\nAlso 3 Fan Hub 8",
+    "4||Prism 716,8||Strata N5 2 TB,3||Fan Hub 8",
+  ],
+  [
+    "Nous avons 4 postes. Chaque poste : 1 Anvil 550, 2 Breva 92 Slim.",
+    "4||Anvil 550,8||Breva 92 Slim",
+  ],
+  [
+    "20 units CA-F-120\nEach unit has to be packed alone.\n10 units CA-F-140",
+    "20|CA-F-120|,10|CA-F-140|",
+  ],
+  ["2 Firth 240 - no wait, just 1", "1||Firth 240"],
+  ["Anvil 850, either 25 or 30, whichever hits the price break", "30||Anvil 850"],
+  ["If you can do 479 each I'd take 8 Prism 716, otherwise just 4.", "8||Prism 716"],
+  ["10 of these and 5 of those please:\nPrism 308\nPrism 512", "10||Prism 308,5||Prism 512"],
+  ["4 CA-F-120\n4 CA-F-140\n\nPlease make it 12 of each.", "12|CA-F-120|,12|CA-F-140|"],
+  ["RTX 4070 (x5), 7800X3D (x5), 980 PRO 2TB (x10)", "5||RTX 4070,5||7800X3D,10||980 PRO 2TB"],
+  ["Hi,\nPrism 512, 1\nKeel B850 ATX, 2\nThanks, Theo", "1||Prism 512,2||Keel B850 ATX"],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -93,7 +93,7 @@ Can you quote for all 25?
 
 Cheers
 Imogen Shaw`,
-    rows: ["1 | CA-KB-X870I |", "2 | CA-TM5-6032 |", "1 | CA-GP-716 |", "1 | CA-PA-850 |"],
+    rows: ["25 | CA-KB-X870I |", "50 | CA-TM5-6032 |", "25 | CA-GP-716 |", "25 | CA-PA-850 |"],
   },
   {
     mail: `Sarah, please change our order as follows: line 2 goes from 20 to 30 pcs (CA-F-120), and add 10 pcs CA-A-HUB. Everything else stays.

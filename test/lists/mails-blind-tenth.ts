@@ -78,10 +78,10 @@ Thanks, Wout`,
   {
     mail: `Hello! Could you quote 7 identical PCs' worth of parts? Each has one Ryzen 7 9700X, one Keel B850 Micro, two Tempo DDR5-6000 32 GB Kit, one Anvil 650.`,
     rows: [
-      "1 | | Ryzen 7 9700X",
-      "1 | | Keel B850 Micro",
-      "2 | | Tempo DDR5-6000 32 GB Kit",
-      "1 | | Anvil 650",
+      "7 | | Ryzen 7 9700X",
+      "7 | | Keel B850 Micro",
+      "14 | | Tempo DDR5-6000 32 GB Kit",
+      "7 | | Anvil 650",
     ],
   },
   {

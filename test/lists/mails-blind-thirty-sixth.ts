@@ -146,7 +146,7 @@ Owen`,
   },
   {
     mail: `We're putting together 12 edge boxes. Each one gets a Keel B850 Micro, an Anvil Flex 350 and two Strata Mini 1 TB. Please quote the lot, i.e. 12 boards, 12 PSUs and 24 SSDs. Tomasz`,
-    rows: ["12 | | boards", "12 | | PSUs", "24 | | SSDs"],
+    rows: ["12 | | Keel B850 Micro", "12 | | Anvil Flex 350", "24 | | Strata Mini 1 TB"],
   },
   {
     mail: `Hello, I have the part CA-CL-240 from you and it works well. Please sell me one more of the same and 2 pcs Breva 120 Reverse. My address is same. With respect, Anatoly`,

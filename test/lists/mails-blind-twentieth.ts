@@ -108,7 +108,7 @@ Juha Koskinen`,
     mail: `Hi guys, would love a quote for our new studio:
 Six workstations, each with 1x Prism 924, 2x Tempo DDR5-6000 64 GB Kit, 1x Strata N5 2 TB.
 Thanks!! Aurélie`,
-    rows: ["1 | | Prism 924", "2 | | Tempo DDR5-6000 64 GB Kit", "1 | | Strata N5 2 TB"],
+    rows: ["6 | | Prism 924", "12 | | Tempo DDR5-6000 64 GB Kit", "6 | | Strata N5 2 TB"],
   },
   {
     mail: `Stückliste Rechner Prüfstand 4 (Bestellung bitte auslösen)

@@ -4,11 +4,18 @@ import { eighthBlindMails } from "./mails-blind-eighth.ts"
 import { eleventhBlindMails } from "./mails-blind-eleventh.ts"
 import { fifteenthBlindMails } from "./mails-blind-fifteenth.ts"
 import { fifthBlindMails } from "./mails-blind-fifth.ts"
+import { fiftiethBlindMails } from "./mails-blind-fiftieth.ts"
+import { fiftyFirstBlindMails } from "./mails-blind-fifty-first.ts"
 import { firstBlindMails } from "./mails-blind-first.ts"
 import { fortiethBlindMails } from "./mails-blind-fortieth.ts"
+import { fortyEighthBlindMails } from "./mails-blind-forty-eighth.ts"
+import { fortyFifthBlindMails } from "./mails-blind-forty-fifth.ts"
 import { fortyFirstBlindMails } from "./mails-blind-forty-first.ts"
 import { fortyFourthBlindMails } from "./mails-blind-forty-fourth.ts"
+import { fortyNinthBlindMails } from "./mails-blind-forty-ninth.ts"
 import { fortySecondBlindMails } from "./mails-blind-forty-second.ts"
+import { fortySeventhBlindMails } from "./mails-blind-forty-seventh.ts"
+import { fortySixthBlindMails } from "./mails-blind-forty-sixth.ts"
 import { fortyThirdBlindMails } from "./mails-blind-forty-third.ts"
 import { fourteenthBlindMails } from "./mails-blind-fourteenth.ts"
 import { fourthBlindMails } from "./mails-blind-fourth.ts"
@@ -121,7 +128,14 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the forty first blind set", fortyFirstBlindMails, MIN_RIGHT_OF_BLIND],
   ["the forty third blind set", fortyThirdBlindMails, MIN_RIGHT_OF_BLIND],
   ["the forty fourth blind set", fortyFourthBlindMails, MIN_RIGHT_OF_BLIND],
-  ["the forty second blind set", fortySecondBlindMails, MIN_RIGHT_OF_LAST_BLIND],
+  ["the forty second blind set", fortySecondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the forty fifth blind set", fortyFifthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the forty sixth blind set", fortySixthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the forty seventh blind set", fortySeventhBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the forty eighth blind set", fortyEighthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the forty ninth blind set", fortyNinthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fiftieth blind set", fiftiethBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty first blind set", fiftyFirstBlindMails, MIN_RIGHT_OF_LAST_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

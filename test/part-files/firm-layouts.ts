@@ -39,7 +39,9 @@ export const firmLayouts: readonly PartFileLayout[] = [
       windows(
         "Artikelnummer;Bezeichnung;PE;VK netto;Preis ab 500;Staffelpreis ab 1000 Stk",
         "ST-1;Schraube M3;100;400,00;300,00;200,00",
+        "Summe;;;400,00;;",
       ),
+    remarks: 1,
     proposed: {
       Artikelnummer: "sku",
       Bezeichnung: "name",

@@ -23,6 +23,10 @@ async function readParts(file: Buffer) {
   return "refused" in first ? first : asLines(first.rows)
 }
 
-const asLines = (rows: readonly { line: number; cells: (string | number)[] }[]) => ({
-  lines: Buffer.from(rows.map(({ line, cells }) => JSON.stringify([line, cells])).join("\n")),
-})
+/** A sheet with more rows than the limit was not read to its end. */
+const asLines = (rows: readonly { line: number; cells: (string | number)[] }[]) =>
+  rows.length > sheetLimits.rows
+    ? { refused: "list_file_too_large" }
+    : {
+        lines: Buffer.from(rows.map(({ line, cells }) => JSON.stringify([line, cells])).join("\n")),
+      }

@@ -50,6 +50,8 @@ export const returnSlipText = translated({
   part: "Part",
   units: "Units",
   note: "Note from the shop",
+  how: "How to send it",
+  steps: "Put this slip into the parcel, and write the number of the return on the outside.",
 })
 
 /** Texts of pick lists. */

@@ -41,12 +41,7 @@ export const chooseTransfer = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-/** How far ahead of UTC a shop's day may be. */
-const MAX_AHEAD_MS = 14 * 60 * 60 * 1000
-
-const bookedOn = day("Day").refine((typed) => Date.parse(typed) <= Date.now() + MAX_AHEAD_MS, {
-  error: "Day must not be later than today",
-})
+const bookedOn = day("Day")
 const reference = numberText("Reference", 140)
   .optional()
   .meta({ description: "What the bank or the payer calls it" })

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { askReturnRefusals } from "#domain/orders/order-actions.ts"
 import {
   MAX_PICTURES,
   MAX_RETURN_LINES,
@@ -63,7 +62,13 @@ export const askReturn = endpoint({
   }),
   largestBodyBytes: 1024 * 1024,
   ...inserts,
-  refusals: ["order_not_found", ...askReturnRefusals, "idempotency_key_reused", "rate_limited"],
+  refusals: [
+    "order_not_found",
+    "returns_not_offered",
+    "return_lines_exceed",
+    "idempotency_key_reused",
+    "rate_limited",
+  ],
 })
 
 const stateSchema = z.enum(returnStates)

@@ -79,11 +79,10 @@ export const taxText = translated({
   fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
   fileEmpty: "The file has no rows.",
   fileTooLong: (rows: string): string => t("The file has more than {rows} rows.", { rows }),
-  columnMissing: (column: string): string =>
-    t(
-      "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.",
-      { column },
-    ),
+  postalCodeMissing:
+    "The first row names no column for the postal code. Name it, such as ZipCode or EstimatedCombinedRate.",
+  rateMissing:
+    "The first row names no column for the combined rate. Name it, such as ZipCode or EstimatedCombinedRate.",
   quoteNotClosed:
     "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
   noPostalCode: (text: string): string =>

@@ -247,6 +247,36 @@ export const listStaffFor = (db: Executor, topic: StaffTopic) =>
     .innerJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, "admin")))
     .where(and(eq(staffNotifications.topic, topic), isNull(users.closedAt)))
 
+/** A mail to staff and the seconds until its topic may be told again. */
+interface RecentNotice extends Record<string, unknown> {
+  id: number
+  secondsLeft: number
+}
+
+/** Finds the newest mail of a topic that went to an administrator within so many seconds, or waits. */
+export async function findRecentNotice(
+  tx: Executor,
+  { recipient, topic, seconds }: { recipient: string; topic: StaffTopic; seconds: number },
+): Promise<RecentNotice | undefined> {
+  const { rows } = await tx.execute<RecentNotice>(sql`
+    select id, (extract(epoch from due - clock_timestamp()) + ${seconds})::float8 as "secondsLeft"
+    from (
+      select id, coalesce(send_after, created_at) as due from mail_outbox
+      where recipient = ${recipient} and starts_with(dedupe_key, ${`staff-${topic}:`})
+    ) as notices
+    where due > clock_timestamp() - make_interval(secs => ${seconds}::float8)
+    order by due desc limit 1`)
+  return rows[0]
+}
+
+/** Counts one more in a notice that is held back. Returns false if it is not. */
+export async function countInNotice(tx: Executor, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update mail_outbox set data = data || jsonb_build_object('more', coalesce((data->>'more')::int, 0) + 1)
+    where id = ${id} and handed_over_at is null and send_after > clock_timestamp()`)
+  return (rowCount ?? 0) > 0
+}
+
 /** Begins an alert. Returns false if it is on already. */
 export async function beginAlert(tx: Transaction, topic: StaffTopic): Promise<boolean> {
   const { rowCount } = await tx.execute(

@@ -16,9 +16,10 @@ import {
 } from "drizzle-orm"
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
+import { readReturnNumber } from "#domain/returns/return-state.ts"
 import { holding } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
-import { orderLines, orderNotes, orders } from "../schema/orders.ts"
+import { orderLines, orderNotes, orders, orderTransfers, refunds } from "../schema/orders.ts"
 import { hasTag } from "../tags/tags.ts"
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
@@ -60,8 +61,8 @@ export interface OrderFilter {
   leastCents?: number | undefined
   mostCents?: number | undefined
   /**
-   * A number, of the order or of its papers, payment, tracking or parts, the beginning of an id, or a piece of a line's
-   * name, an e-mail, its buyer's name, a purchase order, a label or a note.
+   * A number, of the order or of its papers, payment, tracking, returns or parts, the beginning of an id, a tag, or a piece
+   * of a line's name, an e-mail, its buyer's name, a purchase order, a transfer's reference, a label or a note.
    */
   search?: string | undefined
 }
@@ -168,7 +169,26 @@ const onPapers = (search: string): (SQL | undefined)[] => [
     where tracking_number <> '' and upper(tracking_number) = ${search.toUpperCase()})`,
   sql`${orders.id} in (select order_id from payments where intent_id = ${search})`,
   sql`${orders.id} in (select order_id from invoices where number in (${search}, ${search.toUpperCase()}))`,
+  sql`${orders.id} in (select order_id from order_transfers
+    where reference <> '' and ${holding(orderTransfers.reference, search)})`,
+  sql`${orders.id} in (select p.order_id from refunds join payments p on p.id = refunds.payment_id
+    where refunds.reference <> '' and ${holding(refunds.reference, search)})`,
+  hasTag("order", sql`${orders.id}`, search),
+  ...withReturn(search),
 ]
+
+/** Finds the order of a return by its number. */
+function withReturn(search: string): (SQL | undefined)[] {
+  const { orderNumber, number } = readReturnNumber(search) ?? {}
+  return orderNumber === undefined
+    ? []
+    : [
+        and(
+          eq(orders.orderNumber, orderNumber),
+          sql`exists (select from returns r where r.order_id = ${orders.id} and r.number = ${number})`,
+        ),
+      ]
+}
 
 /** Finds orders by id, number, purchase order or note. */
 export const identifying = (search: string): (SQL | undefined)[] => [

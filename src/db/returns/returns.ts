@@ -37,6 +37,8 @@ const ofOrder = {
   purchaseOrder: orders.purchaseOrder,
   email: orders.email,
   userName: orders.userName,
+  phone: orders.phone,
+  shipTo: orders.shipTo,
   language: orders.language,
 }
 

@@ -153,6 +153,7 @@ export const categoryNames: readonly Synonym[] = [
       "thermal grease",
       "thermal pad",
       "thermal pads",
+      "liquid metal",
     ],
     foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica"],
     means: ["type:Thermal paste", "category:Thermal paste", "category:ThermalCompound"],

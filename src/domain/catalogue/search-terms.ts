@@ -86,13 +86,11 @@ export const plainWords = (text: string): string[] =>
 const NEGATION = /(non)(?<![\p{L}\p{N}]non)[ -](?=\p{L})/gu
 
 /** Words that a misspelled word may mean, besides those of names. */
-export const knownWords: readonly string[] = [
-  ...new Set([
-    ...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)),
-    ...otherWords,
-    ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
-  ]),
-]
+export const knownWords: ReadonlySet<string> = new Set([
+  ...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)),
+  ...otherWords,
+  ...synonyms.flatMap(({ foreign = [] }) => foreign.flatMap(plainWords)),
+])
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 

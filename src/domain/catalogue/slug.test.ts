@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isSlug, slugOf } from "./slug.ts"
+import { fileSlugOf, isSlug, slugOf } from "./slug.ts"
 
 test.each([
   ["Tempo DDR5-6000 32 GB Kit", "tempo-ddr5-6000-32-gb-kit"],
@@ -17,6 +17,11 @@ test.each([
   ["+++", "part"],
 ])("%s is in the address as %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug)
+})
+
+test("file names begin with what ASCII can write of a name", () => {
+  const names = ["Müller & Söhne GmbH", "部品 Teile", "部品"]
+  expect(names.map(fileSlugOf)).toEqual(["mueller-soehne-gmbh", "teile", "shop"])
 })
 
 test("any name gives a valid address", () => {

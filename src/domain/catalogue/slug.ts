@@ -33,6 +33,12 @@ export function slugOf(name: string): string {
   return [...parted].slice(0, MAX_LENGTH).join("").replace(/-$/, "") || "part"
 }
 
+/** A name as the beginning of file names, which headers carry in ASCII only: `müller` becomes `mueller`. */
+export const fileSlugOf = (name: string): string =>
+  slugOf(name)
+    .replace(/[^a-z\d-]+/g, "")
+    .replace(/^-+|-+$/g, "") || "shop"
+
 /** Whether an address may be a part's, in any release. */
 export const isSlug = (text: string): boolean =>
   /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u.test(text)

@@ -53,9 +53,13 @@ const numberFormat = inEachLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
 )
 
-/** Writes `14,016 TBW`, but speeds without a comma, as names do: `6000 MT/s`. */
+/**
+ * Writes `14,016 TBW`, but speeds without a comma, as names do: `6000 MT/s`. Every language writes small whole numbers
+ * alike.
+ */
 export function writeNumber(value: number, unit?: string): string {
-  const digits = unit === "MT/s" ? String(value) : numberFormat().format(value)
+  const isPlain = unit === "MT/s" || (Number.isInteger(value) && value >= 0 && value < 1000)
+  const digits = isPlain ? String(value) : numberFormat().format(value)
   return unit === undefined ? digits : `${digits} ${unitName(unit)}`
 }
 

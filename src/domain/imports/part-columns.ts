@@ -80,7 +80,8 @@ export const partFileLimits = {
 export const sheetLimits = {
   bytes: 16 * 1024 * 1024,
   unpackedBytes: 128 * 1024 * 1024,
-  rows: 100_000,
+  /** Products and their headings. */
+  rows: 100_001,
   /** One more than may be used, so that too many are noticed. */
   columns: partFileLimits.columns + 1,
   cells: 4_000_000,

@@ -63,13 +63,18 @@ const MIN_COLUMNS = 3
 /** A number of a part: one word with a digit. */
 const mayBeKey = (text: string): boolean => /\d/.test(text) && !/\s/.test(text)
 
+const TOTAL =
+  /^(?:(?:gesamt|zwischen|end)?summe|gesamt|übertrag|sum|total(?: général)?|(?:grand |sub[ -]?)total|somme|suma)\s*:?$/i
+
 /**
- * Whether a row holds no product: one cell alone, in a table of several columns, that is no number of a part. Price lists
- * have titles of groups between their rows, and remarks below.
+ * Whether a row holds no product: one cell alone, in a table of several columns, that is no number of a part, or a total.
+ * Price lists have titles of groups between their rows, and totals and remarks below.
  */
 export function isRemark(cells: readonly string[], columns: number, keyAt: number): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]))
   const [at] = filled
-  if (columns < MIN_COLUMNS || filled.length !== 1 || at === undefined) return false
-  return at !== keyAt || !mayBeKey((cells[at] ?? "").trim())
+  if (columns < MIN_COLUMNS || at === undefined) return false
+  const text = (cells[at] ?? "").trim()
+  if (TOTAL.test(text)) return true
+  return filled.length === 1 && (at !== keyAt || !mayBeKey(text))
 }

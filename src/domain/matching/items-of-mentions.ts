@@ -60,9 +60,10 @@ export function itemsOfMentions(sentence: string, mentions: readonly Mention[]):
   }
   const items = mentions.flatMap(({ from, to, quantity }, at) => {
     const text = sentence.slice(to, mentions[at + 1]?.from)
-    const isOfOthers =
-      (OF_OTHERS.test(sentence.slice(from, to)) || (at === 0 && mentions.length > 1)) &&
-      isBlank(cleaned(text))
+    const isRest = isBlank(cleaned(text))
+    const isOfOthers = OF_OTHERS.test(sentence.slice(from, to))
+      ? isRest || !(hasCapital(text) || hasPartWord(text))
+      : isRest && at === 0 && mentions.length > 1
     const alone = { quantity, number: "", description: "" }
     return isOfOthers ? [alone] : itemsOf(quantity, text)
   })

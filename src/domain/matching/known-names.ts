@@ -51,13 +51,21 @@ export class StandIns {
 
   /** Replaces the names in a line; a line that is one name alone stays. */
   write(line: string): string {
+    const pieces = Array.from(line.matchAll(PIECE), ({ 0: piece, index }) => ({
+      from: index,
+      to: index + piece.length,
+    }))
+    const words = pieces.map(({ from, to }) => line.slice(from, to).toLowerCase())
     let written = ""
     let end = 0
-    for (const { index } of line.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)) {
-      const length = index < end ? 0 : this.#lengthAt(line, index)
-      if (length === 0 || this.#names.length >= MAX_NAMES) continue
-      written += line.slice(end, index) + this.#add(line.slice(index, index + length))
-      end = index + length
+    for (const [at, { from }] of pieces.entries()) {
+      const isWord = pieces[at - 1]?.to !== from && !/^\p{N}/u.test(words[at] ?? "")
+      if (!isWord || from < end || this.#names.length >= MAX_NAMES) continue
+      const count = this.#countKnown(words.slice(at, at + MAX_PIECES))
+      const to = endOfName(line, pieces[at + count - 1]?.to ?? from)
+      if (count === 0 || to === undefined || to - from > MAX_NAME_LENGTH) continue
+      written += line.slice(end, from) + this.#add(line.slice(from, to))
+      end = to
     }
     return isStandIn(written + line.slice(end).trim()) ? line : written + line.slice(end)
   }
@@ -72,14 +80,10 @@ export class StandIns {
     const at = this.#names.push(name) - 1
     return `XQ-75-Q${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`
   }
+}
 
-  #lengthAt(line: string, from: number): number {
-    const text = line.slice(from, from + MAX_NAME_LENGTH)
-    const found = Array.from(text.matchAll(PIECE)).slice(0, MAX_PIECES)
-    const last = found[this.#countKnown(found.map(([piece]) => piece.toLowerCase())) - 1]
-    if (!last) return 0
-    const end = last.index + last[0].length
-    const [plural] = /^s?(?![\p{L}\p{N}])/iu.exec(text.slice(end)) ?? []
-    return plural === undefined ? 0 : end + plural.length
-  }
+/** Where a name ends with its plural; undefined within a word. */
+function endOfName(line: string, to: number): number | undefined {
+  const [plural] = /^s?(?![\p{L}\p{N}])/iu.exec(line.slice(to, to + 2)) ?? []
+  return plural === undefined ? undefined : to + plural.length
 }

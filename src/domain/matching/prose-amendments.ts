@@ -2,11 +2,11 @@ import type { ProseItem } from "./prose-item.ts"
 import { isCancelling } from "./prose-lines.ts"
 import { sentencesOf, withoutDates, withoutPrices } from "./prose-sentences.ts"
 import type { ReadLine } from "./prose-shape.ts"
-import { withDigits } from "./prose-spelled.ts"
+import { withDigits, withFigures } from "./prose-spelled.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
 const CHANGE =
-  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
+  /(?<!\p{L})(?:make(?! sure)|change|update|increase|raise|reduce|lower|bump|only (?:need|want)|should (?:be|have been|read|say)|double|twice|triple|halve|meant|instead of|rather than|actually|correction|ändern|ändere|erhöhen|erhöhe|reduzieren|statt|doch|lieber|sondern|passer|passez|augmenter|réduire|au lieu|plutôt|finalement|cambiar|cambia|cambien|aumentar|en lugar|en vez|mejor|cambiare|portare|invece|anzi)(?!\p{L})/iu
 /** Words of a condition; a conditional sentence changes nothing. */
 const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|si|se)(?!\p{L})/iu
 
@@ -53,13 +53,28 @@ function amendedBy(sentence: string, at: number, lines: ReadLine[]): ReadLine[] 
     : targetOf(sentence, others, lines)
   if (!target) return lines
   if (cancelled) return withItems(lines, (item) => (item === target ? undefined : item))
-  const quantity = figureBeside(sentence, target)
+  const quantity = figureBeside(withFigures(sentence), target) ?? multipleOf(sentence, target)
   if (quantity === undefined) return lines
   const isOwn = (item: ProseItem) => own.includes(item) && item.quantity === quantity
   return withItems(lines, (item) => {
     if (item === target) return { ...item, quantity }
     return isOwn(item) ? undefined : item
   })
+}
+
+const TIMES: readonly (readonly [said: RegExp, times: number])[] = [
+  [
+    /(?<!\p{L})(?:double|twice|verdoppeln|doppelt|doubler|doublez|doble|raddoppiare|doppio)(?!\p{L})/iu,
+    2,
+  ],
+  [/(?<!\p{L})(?:triple|three times|verdreifachen|triplez|tripler)(?!\p{L})/iu, 3],
+  [/(?<!\p{L})(?:halve|half|halbieren)(?!\p{L})/iu, 0.5],
+]
+/** Reads `double the Fjord 120`. */
+function multipleOf(sentence: string, { quantity }: ProseItem): string | undefined {
+  const [, times = 1] = TIMES.find(([said]) => said.test(sentence)) ?? []
+  const units = Number(quantity) * times
+  return times !== 1 && quantity !== "" && Number.isInteger(units) ? String(units) : undefined
 }
 
 const withItems = (

@@ -58,12 +58,15 @@ function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] 
     .filter((piece) => piece !== "")
   const isSeries = pieces
     .slice(1)
-    .every((piece) => hasPartWord(piece) || findNumbers(piece).length > 0)
+    .every((piece) => hasPartWord(piece) || NAMED.test(piece) || findNumbers(piece).length > 0)
   const isAlone = pieces[0] === first.number
   if (pieces.length < 2 || !isAlone || !isSeries || isAsking(sentence)) return undefined
   const isCounted = (piece: string) => leadingMention(piece) ?? sureMentions(piece)[0]
   return pieces.map((piece) => (isCounted(piece) ? piece : `1 pcs ${piece}`))
 }
+
+/** `Anvil 650`, `2x Keel B850` */
+const NAMED = /^(?:\d{1,4} ?x? )?(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
 /** Divides `fans 120 - 60, paste - 10`, where each piece ends with its quantity. */
 function countedPieces(sentence: string): string[] | undefined {
@@ -75,8 +78,8 @@ function countedPieces(sentence: string): string[] | undefined {
     ? pieces.map((piece) => piece.replace(BARE_FIGURE, " - $1"))
     : undefined
 }
-const BARE_FIGURE = /(?<=\S) (\d{1,4})\.?$/
-const COUNTED = /^\D.{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
+const BARE_FIGURE = /(?<=\S)(?<! x) (\d{1,4})\.?$/i
+const COUNTED = /^(?:\D|\d{2,5} ?\p{L}).{0,80}\S (?:[-–—:=]|x) ?\d{1,5}\.?$/iu
 
 /** Whether a quantity can stand beside the number of a part. */
 export function hasFigure(clause: string): boolean {

@@ -3,7 +3,7 @@ import { findNumbers } from "./prose-numbers.ts"
 import { AND_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?)(?=:)|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 /** `dont forget the risers` */
@@ -13,7 +13,7 @@ const TAIL = new RegExp(
   "iu",
 )
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<(\\[-])(?:[\\s,;:.!?–—=/&+_|<(\\[-]|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
+  `(?<![\\s,;:.!?–—=/&+_|<(\\[-])(?:[\\s,;:.!?–—=/&_|<(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
   "iu",
 )
 
@@ -23,6 +23,7 @@ export function cleaned(text: string): string {
     .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
     .replaceAll(/(?<=[\p{L}\d]) ?\.{2,} ?(?=[\p{L}\d])/gu, " ")
     .replaceAll(/\s+/g, " ")
+    .replace(/(?<=[.!?])["”’]$/u, "")
     .replaceAll(/ (?=[,;)])|(?<=\() /g, "")
     .trim()
     .replace(LEAD, "")
@@ -39,7 +40,9 @@ export function cleaned(text: string): string {
 /** Cuts what follows a part, unless the part itself follows: `we still need CA-F-120`. */
 function withoutTail(text: string): string {
   const cut = text
-    .replace(TAIL, "")
+    .replace(TAIL, (tail, at: number, whole: string) =>
+      OR_EQUAL.test(tail) && whole.lastIndexOf("(", at) > whole.lastIndexOf(")", at) ? tail : "",
+    )
     .replace(SUBCLAUSE, (tail) => (isOfName(tail) ? tail : ""))
     .replace(SPOKEN_AND, (tail) => (isOfName(tail) || /\d/.test(tail) ? tail : ""))
     .replace(SPOKEN_TAIL, (tail) => (isSpoken(tail) ? "" : tail))
@@ -47,6 +50,9 @@ function withoutTail(text: string): string {
   const isLost = cut !== text && findNumbers(cut).length === 0 && findNumbers(text).length > 0
   return isLost ? text : cut
 }
+
+/** `(Anvil 550 or equal)` */
+const OR_EQUAL = /^,? ?(?:or|oder|ou|o) [^()]{3,30}\)/iu
 
 /** A German verb at the end of a sentence: `Anvil 850 zurücklegen`. */
 const LAST_VERB = /(?<=[\p{Lu}\d][^\s]{0,30}) (?!\p{L}*ge\p{L}+en$)\p{Ll}{4,20}(?:en|ern|eln)$/u
@@ -73,7 +79,10 @@ const isOfName = (tail: string): boolean =>
 /** At least three small words: `, already assembled and tested`. */
 const ASIDE = /(?<=\S), \p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 const isSpoken = (tail: string): boolean =>
-  namesTalk(tail) && !hasPartWord(tail) && findNumbers(tail).length === 0
+  namesTalk(tail) &&
+  !/ any (?:brand|make|vendor)$/i.test(tail) &&
+  !hasPartWord(tail) &&
+  findNumbers(tail).length === 0
 
 const CONTAINER =
   /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i

@@ -22,9 +22,9 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
 
 function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
-  const from = lines.findIndex((line) => isHead(cellsOf(line)))
-  const head = cellsOf(lines[from] ?? "")
+  const from = lines.findIndex((_, at) => isHead(headAt(lines, at)))
   if (from < 0) return undefined
+  const head = headAt(lines, from)
   const rest = lines.slice(from + 1).map(cellsOf)
   const quantityAt = head.map(kindOf).indexOf("quantity")
   const isRow = (cells: string[]) =>
@@ -41,6 +41,15 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
     items: items.filter(({ quantity }) => quantity !== "0"),
     after: end < 0 ? [] : lines.slice(from + 1 + end),
   }
+}
+
+/** The cells of a head; a column of names may have none. */
+function headAt(lines: readonly string[], at: number): string[] {
+  const cells = cellsOf(lines[at] ?? "")
+  const below = cellsOf(lines[at + 1] ?? "")
+  const isWithoutFirst =
+    !/\d/.test(lines[at] ?? "") && below.length === cells.length + 1 && !isQuantity(below[0] ?? "")
+  return isWithoutFirst ? ["Description", ...cells] : cells
 }
 
 const isHead = (cells: readonly string[]): boolean =>

@@ -1,19 +1,29 @@
 /** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // `either 25 or 30`
+  [
+    /(?<!\p{L})(?:either|entweder|soit) \d{1,5} (?:or|oder|ou|soit) (\d{1,5})(?![\p{L}\p{N}])/giu,
+    "x $1",
+  ],
   // `A: was 10, now 14`, `A stays at 10`
   [
-    /(?:[:,–—-] ?)?(?<!\p{L})(?:(?:was|were|bisher|war|waren|avant|era|eran|prima) \d{1,6},? (?:now|jetzt|nun|neu|maintenant|ahora|ora)|(?:stays|stay|remains?|bleib(?:t|en)) (?:at|bei)) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?:[:,–—-] ?)?(?<!\p{L})(?:(?:was|were|bisher|war|waren|avant|era|eran|prima) \d{1,6},? (?:now|jetzt|nun|neu|maintenant|ahora|ora)|(?:(?:the |die )?(?:quantity|qty|menge) )?(?:stays|stay|remains?|bleib(?:t|en)) (?:at|bei)) (\d{1,6})(?![\p{L}\p{N}])/giu,
     " x $1",
+  ],
+  // `A: unchanged, 20`
+  [
+    /(?:[:,–—-] ?)?(?<!\p{L})(?:unchanged|no change|same|unverändert|inchangé|sin cambios)(?:,|:| at)? (\d{1,6})(?= ?[.;,)]| ?$)/giu,
+    " x $1",
+  ],
+  // `as many A as you have, up to 20`
+  [
+    /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,
+    "$2 x $1",
   ],
   // `increase A from 20 to 24`
   [
-    /(?<!\p{L})(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
-  ],
-  // `change the 20 A to 24`
-  [
-    /(?<!\p{L})(?:change|increase|raise|reduce|lower|bump|ändern|erhöhen|reduzieren|passer|augmenter|cambiar|aumentar)(?: \p{L}{1,6}){0,2} \d{1,6} (?:x |pcs |stück |of )?(?=\S)([^.;]{2,60}?) (?:up to|to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
-    "$1 x $2",
   ],
   // `4 more fans`
   [
@@ -22,12 +32,22 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `20 - actually make that 24`
   [
-    /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|stück|uds|pz))?[ ,;.:!–—-]{1,4}(?:(?:actually|sorry|no|wait|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(\d{1,6})(?![\p{L}\p{N}-])/giu,
+    /(?<![\p{L}\p{N}.,/-]|\d-)(?:x ?)?\d{1,6}(?: ?(?:pcs|pc|x|off|units|pieces|st|stk|stück|uds|pz))?[ ,;.:!>→–—-]{1,5}(?:(?:actually|sorry|no|wait|oops|hang on|make (?:that|it)|i mean|rather|let's say|better|doch|lieber|nein|besser|non|plutôt|perdón|mejor|anzi|or|to|oder|bis)[ ,.-]{1,3}){1,4}(?:(?:just|only|nur|solo) )?(\d{1,6})(?![\p{L}\p{N}-])/giu,
     "$1",
+  ],
+  // `2 fans - no wait, just 1`
+  [
+    /(?<=^|[,;–—-] |(?<!\p{L})(?:and|und|et|y) )\d{1,5}(?<unit> ?(?:x|pcs|pc|units|of|stück|stk)?) (?<name>(?:(?![,;+&] ?\d|(?<!\p{L})(?:and|und|et|y) \d)[^;!?]){3,80}?)(?: ?[-–—>→]{1,2}|[,;.(]| \() ?(?:(?:no|actually|sorry|wait|oops|hang on|pardon|nein|doch|lieber|non|perdón|perdona|say|let's say|sagen wir|disons|digamos)[ ,.!…-]{1,4}){1,4}(?:make (?:it|that) )?(?:just |only |nur |solo )?(?<right>\d{1,5})(?: ?(?:pcs|pc|of them|please))?(?= ?[).,;]| \(| ?$)\)?/giu,
+    "$<right>$<unit> $<name>",
   ],
   // `2-3 fans`, `2 or 3 fans`
   [
     /(?<![\p{L}\p{N}.,/-])\d{1,2}(?:[-–]| (?:or|oder|ou|o) )(\d{1,2}) (?=\p{Ll}{3}|\p{Lu}\p{Ll}|\p{Lu}{2,4}-)(?!(?:pin|port|bay|way)s?(?!\p{L}))/gu,
+    "$1 ",
+  ],
+  // `quote 100/250/500 pcs`
+  [
+    /(?<![\p{L}\p{N}.,/-])(?:\d{1,6} ?\/ ?){1,5}(\d{1,6}) (?=(?:pcs|pieces|units|stück|stk|pièces|unités|uds|unidades|pezzi|off|of)(?!\p{L}))/giu,
     "$1 ",
   ],
   // `20 -> 24`, never `Prism 716 -> 4`
@@ -44,7 +64,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/(?<=\d) (?:in total|in all|total|insgesamt|au total|en total)(?=[.,;]|$)/giu, ""],
   // `, not 6`, `(was 30)`
   [
-    /,? \(?(?:not(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
+    /,? \(?(?:(?:et non|und nicht|y no|e non|not)(?: the)?|instead of|rather than|was|previously|statt|anstatt|bisher|au lieu de|en lugar de|en vez de) \d{1,6}\)?(?= ?$|[.,;)])/giu,
     "",
   ],
   // `10 of the 14`

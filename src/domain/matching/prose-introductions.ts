@@ -7,24 +7,31 @@ import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 
 /** `For 20 desks: ` */
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
-const TITLE = /^[^:]{2,60}: (?=\S)/
+const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
+
+/** `6 x 120mm, 4 x 140mm` */
+const SIZED_SERIES = /^\d{1,4} ?x \d[^,]{1,30}, \d{1,4} ?x \d/i
 
 /** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {
   const [title = ""] = TITLE.exec(text) ?? []
+  if (title === "") return text
   const rest = text.slice(title.length)
   const isNamed =
     findNumbers(title).length > 0 || hasPartWord(title) || sureMentions(title).length > 0
   const isOfUse =
     /^\d/.test(rest) &&
-    (COUNTED_USE.test(title) || (isTalk(title) && joinedMentions(rest).length > 0))
-  const isTitle = isOfUse || (findNumbers(rest).length > 0 && hasFigure(rest))
-  return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
+    (COUNTED_USE.test(title) ||
+      ((isTalk(title) || /[-–—] $/.test(title)) && joinedMentions(rest).length > 0))
+  const isTitle =
+    isOfUse || (findNumbers(rest).length > 0 && (hasFigure(rest) || sureMentions(rest).length > 0))
+  const isSeries = SIZED_SERIES.test(rest)
+  return isSeries || (/\S .*\S/.test(title) && !isNamed && isTitle) ? rest : text
 }
 
 /** `(Pos. 1)`, `(line 4)` */
 const OF_AN_ITEM =
-  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:ditto|dito|idem)$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
 
 /** `the same as last time` */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u

@@ -1,6 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { cleaned, descriptionOf } from "./prose-cleaning.ts"
-import { hasPartWord, namesTalk } from "./prose-lines.ts"
+import { withoutLead } from "./prose-introductions.ts"
+import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isShortNumber } from "./prose-numbers.ts"
 
 /** A part that a sentence asks for; each field empty where nothing is written. */
@@ -29,7 +30,18 @@ export function itemOf(
     const description = cleaned(`${text.slice(from, found.to)}${after.slice(0, to)}`)
     return { quantity, number: "", description }
   }
-  const rest = `${text.slice(0, found.from)} ${after}`.replace(/ ?\/\s+\/.*$/u, "")
+  const before = text.slice(0, found.from)
+  const [group = ""] = FIRST_GROUP.exec(before) ?? []
+  if (group !== "")
+    return {
+      quantity,
+      number: `${group}${found.number}`,
+      description: descriptionOf(`${before.slice(0, -group.length)} ${after}`),
+    }
+  const rest = `${isTalk(before) ? withoutLead(before) : before} ${after}`.replace(
+    / ?\/\s+\/.*$/u,
+    "",
+  )
   return { quantity, number: found.number, description: descriptionOf(rest) }
 }
 
@@ -42,6 +54,9 @@ const isOfName = (text: string): boolean => {
   )
 }
 const MAX_WORDS_BESIDE = 2
+
+/** The first group of a number written with a blank: `6ES7 214-1AG40-0XB0`. */
+const FIRST_GROUP = /(?<![\p{L}\p{N}])\d[A-Z]{2}\d $/u
 
 /** `CA-F-120 for Friday's builds` */
 const PURPOSE = /^,? (?:for|to|by|via|from|aus|ab|nach|zum|zur|bis|für|pour|para) .*$/iu

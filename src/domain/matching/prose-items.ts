@@ -26,6 +26,7 @@ import {
   withoutGreeting,
 } from "./prose-lines.ts"
 import { adjacentMention, afterNumber, headOfSeries, moved, withJoined } from "./prose-mentions.ts"
+import { endOfAnnouncement, isForOne } from "./prose-multiples.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, looseMention, sureMentions, trailingMention } from "./prose-quantities.ts"
 import { sentencesOf, withoutBullet, withoutDates, withoutPrices } from "./prose-sentences.ts"
@@ -48,23 +49,33 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
     return isAsked(rest.join(" ")) ? itemsOfLine(rest.join(" "), isAfterClosing) : []
   }
   const { text, isBullet } = withoutBullet(withoutAddresses(told))
-  const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(text))))
+  const fields = text.replace(CELLS, "$<number> x $<quantity>,")
+  const plain = withoutPrices(withDigits(withoutDates(withoutRemarks(fields))))
   const bare = withoutTitle(plain)
   const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
-  if (text.endsWith(":") && !items.some(isSure)) return items.filter(isLoose)
+  if (text.endsWith(":") && (IN_TOTAL.test(text) || !items.some(isSure)))
+    return items.filter(isLoose)
   if (items.length > 0) return items
   if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
+/** `CA-F-120; 12; 9.90` */
+const CELLS = /^(?<number>(?=\S*\d)[\p{L}\d][^\s;]{3,40}); ?(?<quantity>\d{1,6});/u
+
 /** Whether the sentences behind a note ask for parts: `Invoice is paid. Please send 5 x CA-F-120`. */
 const isAsked = (text: string): boolean =>
   sureMentions(text).length > 0 || joinedMentions(text).length > 0 || findNumbers(text).length > 0
 
-const isSure = ({ number, description }: ProseItem): boolean =>
-  number !== "" || hasMeasure(description)
+/** Announces the sums of what was just said: `2 x Prism 924 for each node, so in total:` */
+const IN_TOTAL = /(?<!\p{L})(?:total|insgesamt|totale) ?:$/iu
+
+const isSure = ({ quantity, number, description }: ProseItem): boolean =>
+  number !== "" ||
+  hasMeasure(description) ||
+  (quantity !== "" && (findNumbers(description).length > 0 || BEGINS_WITH_CODE.test(description)))
 
 /** Whether a whole sentence names no part: `Bitte um Bestätigung.` */
 const isPlea = (text: string): boolean =>
@@ -76,7 +87,7 @@ const TURN =
 
 /** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
-  /(?<!\p{L})(?:(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3} )|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
@@ -85,15 +96,39 @@ function withoutSuperseded(sentence: string): string {
 
 /** `Keel X870 Mini, same quantity` */
 const SAME_QUANTITY =
-  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)[ .!)]*$/iu
+  /,? (?:in )?(?:the |die |in |la |el )?(?:same|gleiche[nr]?|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|qty|menge|anzahl|stückzahl|quantité|nombre|cantidad|número|quantità|numero)(?=[ .!)]*$|,)/iu
+
+/** `increase the Prism 924 to 5` */
+const RAISED =
+  /(?<!\p{L})(?:increase|raise|bump|reduce|lower|change|erhöhen sie|erhöhe|augmentez|aumenten) (?:the |die |den |das |le |la |los |las )?(?:\d{1,5} (?:x |pcs |stück |of )?)?(?<name>[^,;.\d][^,;.]{2,60}?)(?:,? (?:quantity|qty|menge|anzahl|quantité|cantidad))? (?:up |down )?(?:to|auf|à|a) (?<quantity>\d{1,5})(?= ?(?:pcs|pieces|units|stück|please)?[.,;!?]? ?(?:$|and ))/iu
+
+/** `100 if the price is right, otherwise 50` */
+const OTHERWISE =
+  /[,;–-] ?(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti)(?!\p{L}).*$/iu
+
+/** Returns what follows the announcement of the parts of a machine: `Each one gets`. */
+function behindAnnouncement(sentence: string): string | undefined {
+  const at = endOfAnnouncement(sentence)
+  const lead = sentence.slice(0, at)
+  const isLead = at > 0 && findNumbers(lead).length === 0 && !hasPartWord(lead)
+  return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
+}
 
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
-  const sentence = withoutSuperseded(written.replace(TURN, ""))
+  const sentence = withoutSuperseded(
+    written.replace(TURN, "").replace(OTHERWISE, "").replace(RAISED, "$<name> x $<quantity>"),
+  )
   if (isInstead(sentence)) return []
+  const listed = behindAnnouncement(sentence)
+  if (listed !== undefined) return requestsOf(listed)
   if (FOR_EACH.test(sentence)) return [sentence]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
+
+/** Says again in sum what each machine consists of: `quote the lot, i.e. 12 boards and 24 fans`. */
+const SUMMING =
+  /(?<!\p{L})(?:i\.e\.|that is|that makes|(?:so|also|soit) (?:in total|insgesamt|au total)|das sind|ça fait)(?!\p{L})/iu
 
 /** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
 function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
@@ -101,8 +136,10 @@ function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
   let named: ProseItem | undefined
   let before = ""
   let asked: readonly FoundNumber[] = []
-  for (const request of sentences.flatMap(requestsOf)) {
-    const sentence = request.replace(SAME_QUANTITY, ` x ${items.at(-1)?.quantity ?? ""}`)
+  const isForEachMachine = sentences.some(isForOne)
+  const told = sentences.filter((sentence) => !(isForEachMachine && SUMMING.test(sentence)))
+  for (const request of told.flatMap(requestsOf)) {
+    const sentence = request.replace(SAME_QUANTITY, `, x ${items.at(-1)?.quantity ?? ""}`)
     const found =
       isNoRequest(sentence) || isClosing(sentence.split(" (", 1).join())
         ? []
@@ -174,7 +211,8 @@ function itemsForEach(sentence: string): ProseItem[] {
   return [first, ...others.map((item) => ({ ...item, quantity: countOf(item.quantity) }))]
 }
 
-const OF_EACH = /(?<![\p{L}\p{N}.,-])(\d{1,5}) of (?:each|every(?:thing)?|all)(?!\p{L})/iu
+const OF_EACH =
+  /(?<![\p{L}\p{N}.,-])(\d{1,5}) (?:of (?:each|every(?:thing)?|all)|each of (?:these|those|the (?:first|next|last|following|below)))(?!\p{L})/iu
 const isOfEach = (sentence: string): boolean => OF_EACH.test(sentence)
 
 /** Tries the readings of a sentence, the surest first. */

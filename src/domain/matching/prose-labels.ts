@@ -1,5 +1,6 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
+import { isNoteLine } from "./prose-lines.ts"
 import { isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -100,8 +101,9 @@ function entryOf(piece: string): Entry | undefined {
   if (!heading) return UNKNOWN_LABEL.test(piece) ? { field: "other", value } : undefined
   const isLabel = heading.isWhole || label.split(" ").length <= MAX_LABEL_WORDS
   if (!isLabel) return undefined
-  if (COUNT_LABEL.test(label) && /^\d{1,6}$/.test(value.trim()))
-    return { field: "quantity", value: value.trim() }
+  const [figure] = /^\d{1,6}(?=$| \()/.exec(value.trim()) ?? []
+  if (figure !== undefined && COUNT_LABEL.test(label)) return { field: "quantity", value: figure }
+  if (isNoteLine(piece)) return { field: "other", value }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
   return { field: field ?? "other", value: value.trim() }

@@ -87,24 +87,27 @@ export const withoutAddresses = (line: string): string =>
 
 /** Reports of what happened. */
 const REPORT =
-  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|under warranty|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective))(?!\p{L})/iu
+  /(?<![\p{L}\d])(?:(?:we|i) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped|lost)|you (?:have )?(?:sent|shipped)|(?:we|i) (?:currently|already) (?:have|own|use)|\d{1,6} of \d{1,6}(?![-\d]| ?-?(?:inch|zoll|"|gb|tb|mm|cm|port|w))|(?<!wenn .{0,60})(?:angekommen|eingetroffen|geliefert worden)|(?<!if .{0,40})arrived|^(?:thanks|thank you|danke|merci|gracias|grazie) (?:for|für|pour|por|per)|(?:sont|est) (?:bien )?arrivée?s?|han llegado|(?:sono|è) arrivat[ioae]|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|(?:we|i) (?:have|had) \d+ (?:broken|faulty|defective|dead)|(?:we|i)(?:'ve| still| have){1,3}(?: got)? (?:about )?\d{1,5} [^,.;:]{2,60} (?:left|in stock|on the shelf|remaining)|under warranty|(?:our|the) (?:forecast|(?:annual|yearly|monthly) (?:demand|volume|needs?|usage|consumption))|^(?:do|will|would|should) (?:i|we) (?:also |still |then )?(?:need|require|have to)|(?<!by )(?:return|send back)|zurück(?:geben|schicken|senden)|retourner|devolver|are (?:rattling|broken|faulty|dead|defective))(?!\p{L})/iu
 /** Words that take back what was asked for. */
 const CANCEL =
-  /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|no longer|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
+  /(?<![\p{L}\d]|noise )(?:cancel(?:led)?|scrap(?:ped)?|drop(?= (?:the|those|these|that|this|all|my|our|line|item)(?!\p{L}))|remove|delete|skip|ignore|leave out|take out|scratch(?= (?:the|that|those)(?!\p{L}))|(?<!(?:don.?t|not|i) )forget(?= (?:the|about|my|that|those|what)(?!\p{L}))|never mind|no longer|no need (?:for|of)|(?:don.?t|do not|won.?t|doesn.?t) (?:need|want)|streichen?|streicht|stornieren|storniert|entfällt|entfallen|weglassen|vergessen sie|vergiss|nicht mehr|annuler|annulez|supprimer|supprimez|retirez|enlevez|oubliez|(?:n.avons|n.ai) plus besoin|cancelar?|cancelen|anular?|eliminar?|quitar|quiten|olvid[ae]|ya no|annullare|annulli|annullate|eliminate|togliere|togliete|togli|non (?:ci |mi )?serv(?:e|ono) più)(?!\p{L})/iu
 /** Begins of sentences about what is not wanted, or only where the rest cannot be had. */
 const INSTEAD =
   /^(?:otherwise|or else|if not|sonst|ansonsten|sinon|si no|altrimenti|(?:the |our |my )?original(?:ly| order))(?!\p{L})/iu
 
 export const isInstead = (sentence: string): boolean => INSTEAD.test(sentence)
 export const isCancelling = (text: string): boolean => CANCEL.test(text)
+/** Asks before it tells: `we need 3 more of the fans we got in May`. */
+const ASKS_FIRST =
+  /^[^,.;\d]{0,30}(?<!\p{L})(?:needs?|wants?|like|take|add|send|order) (?:us )?(?:another |about )?\d+ (?!of \d)[^\d]{0,60} (?:we|i|you|they) (?:already )?(?:received|got|ordered|bought|have|sent)(?!\p{L})/iu
 export const isNoRequest = (sentence: string): boolean =>
-  (REPORT.test(sentence) || CANCEL.test(sentence)) &&
+  ((REPORT.test(sentence) && !ASKS_FIRST.test(sentence)) || CANCEL.test(sentence)) &&
   !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
 
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(`${PART_WORDS}|(?:\\p{L}{2,20})?(?:${GERMAN_ENDINGS})`)
 const MEASURE =
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|go|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|pouces|pulgadas|pollici|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
 
 /** Whether a word names a kind of part. */
 export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text

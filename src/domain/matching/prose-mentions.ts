@@ -51,7 +51,9 @@ export function withJoined(sentence: string, found: readonly Mention[]): Mention
   const head = headOfSeries(sentence, found)
   const mentions = head ? [head, ...found] : found
   const [first] = mentions
-  const isLeading = first && /[\p{L}\p{N}]/u.test(sentence.slice(first.to, first.to + 3))
+  const isBehind = first && /^[([x×][^,;]{0,12}, /i.test(sentence.slice(first.from))
+  const isLeading =
+    first && !isBehind && /[\p{L}\p{N}]/u.test(sentence.slice(first.to, first.to + 3))
   const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
     ({ from, to }) =>
       isLeading &&

@@ -1,10 +1,12 @@
+import { UNIT_WORDS } from "./prose-words.ts"
+
 /** Kind of the part that follows, as PCPartPicker writes it. */
 const CATEGORY =
   /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
 
 /** `CLIN 0001 -`, `Los 2:`, `(iv)`, `3.`, `✅` */
 const BULLET =
-  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.)–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
+  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|[✅✔☑✓📦👉🔹🔸▶◆]\uFE0F? ?|\d{1,3}[.)](?!\d) ?|\d{1,3}\/ |[a-h]\.?\) ?|\((?:[ivx]{1,4}|[a-h])\) ?|[ivx]{1,4}[.)] |(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:clin|los|lot|option|lfd\.? ?nr|line item|pos|item|position|line|ligne|línea|nr|no|artikel)\.?(?: ?no\.?| ?nr\.?)? ?\d{1,4} ?[:.),–—-] ?|pos\.? ?\d{1,3} |#\d{1,3}:? )+(?=\S)/iu
 /** A number of a line before its quantity: `3: 20 pcs`, `3 - 20x`. */
 const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
@@ -20,7 +22,8 @@ const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
 const PRICES: readonly RegExp[] = [
   `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|under|below|unter|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?){0,4}(?:(?<!\\p{L})${CURRENCY} ?(?:${AMOUNT})|(?<![\\p{L}\\d])(?:${AMOUNT}) ?${CURRENCY}(?![\\p{L}]|\\d))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
-  `(?<=\\s)(?:@|à|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{2,4}(?!\\d)${PER_UNIT}`,
+  `(?<=\\d ?(?:${UNIT_WORDS})\\.?) ?[-–—|/] ?\\d{1,3}(?:[.,']?\\d{3}){0,3}[.,]\\d{2}$`,
+  `(?<=\\s)(?:@|à|at|zu je|zu|je|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{2,4}(?!\\d)${PER_UNIT}`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const MONTH =
@@ -40,9 +43,13 @@ export const withoutDates = (text: string): string =>
 const IN_STOCK =
   /[,;(]? ?(?<![\p{L}\p{N}-])(?:\d{1,6} (?:left|in stock|on hand|available|remaining|übrig|auf lager|vorrätig|en stock)|(?:on hand|in stock|stock|available|bestand):? \d{1,6})(?![\p{L}\p{N}])[,;]?/giu
 
+const LIMIT_OF_PRICE =
+  /(?<!\p{L})(?:prices?|costs?|preis|prix|precio|prezzo) (?:(?:is|are|drops?|comes?|goes|stays|liegt|est|es|è) (?:to |at |in )?)?(?:under|below|less than|unter|moins de|menos de|por debajo de|sotto) \d{1,6}(?:[.,]\d{1,2})?(?: (?:each|apiece|per \p{L}{2,6}))?(?![\p{L}\p{N}])|(?<=(?<!\p{L})(?:do|offer|match|hit|below|under|at) )\d{1,6}(?:[.,]\d{2})? (?:each|apiece),?(?= (?:i|we|then)(?!\p{L}))/giu
+
 /** Drops prices and stocks, and the kind before a name with a price. */
 export function withoutPrices(text: string): string {
   const bare = PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
+    .replace(LIMIT_OF_PRICE, " ")
     .replace(IN_STOCK, (stock, at: number, whole: string) => {
       const isOfName = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?$/u.test(whole.slice(0, at))
       return isOfName ? stock.replace(/(?<=\d) .*/, "") : " "
@@ -55,7 +62,7 @@ export function withoutPrices(text: string): string {
 const ABBREVIATION =
   /(?:^|[\s(.-]|\d(?=no\.))(?:(?<!\d )\p{L}|szt|kpl|stk|stck|st|nr|nos?|art|pos|qty|pcs|pc|approx|ca|inkl|incl|exkl|excl|zzgl|mind|evtl|ggf|insg|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea|pz|n|cad|cod|vs|ns|spett)\.$/iu
 const NEXT_SENTENCE =
-  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
+  /(?<=\S)(?: [-–—]|[,;]| (?=\()) ?(?=\(?(?:(?:no|actually|sorry|wait),? ){0,3}(?:make (?:it|that)|let's say|lieber|plutôt|mejor) \d)|(?<!be quiet!)(?<=[^.][.!?;]) (?=[¿¡\p{Lu}]|\d(?!\d{0,4}\.?$))|(?<=\p{L}{3}\.|(?<!be quiet)(?<=[\p{L}\p{N}]{2}[!?])|[\p{L}–-] \d{1,4}\.|\p{L}\d\.|\d\p{Lu}{1,2}\.) (?=\p{Ll}{2})|(?<=\S),? (?:and|und|et|y) (?=(?:(?:please|pls|bitte|also|then) )?(?:add|send|give|put|include|ship|order|drop|cancel|remove|leave|keep|ajoutez|envoyez|añadan|agreguen)(?!\p{L}))|(?<=[^,]{9},) (?=(?:(?:and|und|et|y|e) )?(?:we|i|they|wir|ich|nous|je(?! \d)|but|aber|mais|pero) )|(?<=\p{L}{4}[.!?]) (?=(?:how|what|when|can|could|do|please|pls|thanks|thx|we|i|greetings|regards|cheers|wie|wann|bitte|danke|kann|gruß|merci|gracias)(?!\p{L}))/gu
 
 /** Divides a line where a sentence ends, but not after `Stk.`. */
 export function sentencesOf(text: string): string[] {

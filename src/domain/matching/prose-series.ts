@@ -11,15 +11,15 @@ import {
 } from "./prose-quantities.ts"
 import { AND_WORDS } from "./prose-words.ts"
 
-const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
+const NEXT = `(?:(?:[,;&/]|(?<!\\p{L}\\d{1,5})\\+) ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?){1,4}(?:(?:another|further|additional|like|about|around|roughly|maybe|some|finally|weitere|noch|gleich|etwa|rund|ca\\.?|environ|encore|autres|unos|otros) ){0,2}`
 const JOINED = new RegExp(
-  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END})(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin|u|he)${END}| \\d{3,5}(?: ?[A-Z]))(?! ?[x×*] ?\\d(?!\\d{2}\\p{L}?[ -]))`,
   "giu",
 )
 /** One of the next: `2 Prism 716 and a Hangar 12`. */
 const ONE = "(?:a|an(?= (?:[aefhilmnorsx8]|$))|one|ne|nen|eine?[nmr]?|une?|una|uno)"
 const ARTICLE = new RegExp(
-  `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
+  `${NEXT}(?:d['’]|de |of )?(?:${ONE}|the)(?= (?<after>(?:\\p{L}|\\d{1,4}[ -]?(?:port|way|pin|bay|inch|tb|gb|w|mm|m)(?!\\p{L}))[^,;&+]{0,40}))`,
   "giu",
 )
 
@@ -27,7 +27,10 @@ const CANDIDATE = new RegExp(
   `${START}(?<number>[1-9]\\d{0,5})${NO_PROPERTY}${NOTHING_ELSE}(?! (?:${AND_WORDS})${END})(?= \\p{L}{2})`,
   "iu",
 )
-const FIRST_ARTICLE = new RegExp(`${START}${ONE} (?=(?:\\p{L}{3,20} ){0,2}\\p{Lu})`, "iu")
+const FIRST_ARTICLE = new RegExp(
+  `${START}${ONE} (?!(?:batch|lot|number|range|list|quantity|selection) of )(?=(?:\\p{L}{3,20} ){0,2}\\p{Lu})`,
+  "u",
+)
 
 /** Finds what may be a quantity before words: a figure, or else an article. */
 export function firstCandidate(text: string): Mention | undefined {

@@ -1,3 +1,4 @@
+import { withCorrections } from "./prose-corrections.ts"
 import type { ProseItem } from "./prose-item.ts"
 import { hasPartWord, isTalk } from "./prose-lines.ts"
 import { leadingMention, sureMentions, trailingMention } from "./prose-quantities.ts"
@@ -15,15 +16,20 @@ export interface ReadLine {
  * that begins its line is kept, for its buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
-  const lines = withNumbersAlone(withQuantityOfEach(read))
+  const lines = withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read)))
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
   if (counted.length * 2 < all.length) return [...lines]
   return lines.map(({ line, items = [] }) => ({
     line,
-    items: items.filter((item) => item.quantity !== "" || beginsWithNumber(line, item)),
+    items: items.filter(
+      (item) => item.quantity !== "" || beginsWithNumber(line, item) || IS_OPEN.test(line),
+    ),
   }))
 }
+
+/** A quantity that follows later: `Prism 512 - TBC`. */
+const IS_OPEN = /(?: [-–—]|[:,]) ?\(?(?:tbc|tbd|tba|\?{1,3}|offen)\)?$/iu
 
 const MIN_PARTS = 2
 
@@ -41,11 +47,15 @@ const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" || /\d/.test(description) || hasPartWord(description)
 
 const OF_EACH = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}.,-])(?<figure>[1-9]\\d{0,4}) ?(?:(?:${UNIT_WORDS}|x|×)\\.? )?(?:of |von |de |× ?|x ?)?(?:each|everything|jedem|jeder|chaque|chacune?|cada(?: un[oa])?|ciascun[oa])(?!\\p{L})|^(?:je|jeweils) (?<figure>[1-9]\\d{0,4})(?: ?(?:${UNIT_WORDS}|x)\\.?)?[ .:]*$`,
   "iu",
 )
 
-const EACH = /each|jede|chaque|chacun|cada|ciascun/i
+/** `please make it 12 of each` */
+const MAKING =
+  /(?<!\p{L})(?:make (?:it|that|them)|change (?:it |that |them |all )?to|(?:increase|raise|reduce) (?:it |them |all )?to|ändern auf) \d/iu
+
+const EACH = /each|every|je|chaque|chacun|cada|ciascun/i
 export const isOfEach = (line: string): boolean => EACH.test(line) && OF_EACH.test(withDigits(line))
 
 /** Gives the quantity of `3 of each` to all items, where no line counts its own. */
@@ -53,13 +63,40 @@ function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
   const said = lines.find(({ line }) => isOfEach(line))
   const figure = OF_EACH.exec(withDigits(said?.line ?? ""))?.groups?.figure
   const others = lines.filter((one) => one !== said).flatMap(({ items = [] }) => items)
-  if (!said || !figure || others.length < 2 || others.some(({ quantity }) => quantity !== ""))
-    return lines
+  const isChange = MAKING.test(said?.line ?? "")
+  const uncounted = others.filter(({ quantity }) => quantity === "")
+  if (!said || !figure || others.length < 2 || (uncounted.length < 2 && !isChange)) return lines
   return lines.map((one) => ({
     line: one.line,
     items: one.items?.map((item) =>
-      item.quantity === "" && one !== said ? { ...item, quantity: figure } : item,
+      (item.quantity === "" || isChange) && one !== said ? { ...item, quantity: figure } : item,
     ),
+  }))
+}
+
+const OF_THESE =
+  /(?<![\p{L}\p{N}.,-])([1-9]\d{0,4}) (?:x |pcs |units )?(?:of|von|de|di) (?:these|those|the (?:first|second|third|former|latter|other)|der ersten|der zweiten|la première|la deuxième|los primeros|los segundos)(?!\p{L})/giu
+const quantitiesInOrder = (line: string): string[] =>
+  line.includes(" ") ? Array.from(line.matchAll(OF_THESE), ([, figure = ""]) => figure) : []
+/** Whether a line counts what stands beside it: `10 of these and 5 of those:` */
+export const countsInOrder = (line: string): boolean => quantitiesInOrder(line).length > 1
+
+/** Gives the quantities of `10 of these and 5 of those` to as many items below, or else above. */
+function withQuantitiesInOrder(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const at = lines.findIndex(({ line }) => countsInOrder(line))
+  const quantities = quantitiesInOrder(lines[at]?.line ?? "")
+  const uncountedOf = (some: readonly ReadLine[]) =>
+    some.flatMap(({ items = [] }) => items).filter(({ quantity }) => quantity === "")
+  const below = uncountedOf(lines.slice(at + 1)).slice(0, quantities.length)
+  const above = uncountedOf(lines.slice(0, Math.max(at, 0))).slice(-quantities.length)
+  const counted = below.length === quantities.length ? below : above
+  if (at < 0 || counted.length < quantities.length) return lines
+  return lines.map(({ line, items }) => ({
+    line,
+    items: items?.map((item) => {
+      const quantity = quantities[counted.indexOf(item)]
+      return quantity === undefined ? item : { ...item, quantity }
+    }),
   }))
 }
 
@@ -67,7 +104,11 @@ function withQuantityOfEach(lines: readonly ReadLine[]): readonly ReadLine[] {
 export function joinStacked(lines: readonly ReadLine[]): readonly ReadLine[] {
   const [first, ...others] = lines
   const [loose] = first?.items ?? []
-  const isLooseFirst = loose?.number === "" && loose.description === "" && loose.quantity !== ""
+  const isLooseFirst =
+    !isOfEach(first?.line ?? "") &&
+    loose?.number === "" &&
+    loose.description === "" &&
+    loose.quantity !== ""
   const found = others.flatMap(({ items = [] }) => items)
   const [named] = found
   if (!isLooseFirst || lines.length > MAX_STACKED || found.length !== 1 || named?.quantity !== "")
@@ -119,7 +160,7 @@ const END_MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:x|${QUANTITY_WORDS})\\.?$`, "
 function figureAtEnd(line: string): Record<string, string> | undefined {
   const groups = BARE_FIGURE.exec(line.trim())?.groups
   const isFigure = groups?.marks === " " || isApart(groups?.marks)
-  return isFigure && !isCounted(line) ? groups : undefined
+  return isFigure && !isCounted(line) && withCorrections(line) === line ? groups : undefined
 }
 
 /** Whether signs stand apart, not within a number, as `-`, `.` and `/` may. */
@@ -147,7 +188,7 @@ function withBareFigures(lines: readonly string[]): string[] {
   return written
 }
 
-const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L})/gu
+const INLINE_COUNTER = /(?<=^|\s)\(?(\d{1,2})[.)] ?(?=\p{L}|\d{1,5} ?x? ?\p{L})/gu
 
 /** Divides a line that counts its parts: `quote 1) A - 20 2) B - 10`. */
 function linesOfCounted(line: string): string[] {
@@ -165,7 +206,7 @@ function linesOfCounted(line: string): string[] {
 const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
-  /^(?<name>)(?<count>0\d) +(?=\S)/u,
+  /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
   /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]

@@ -16,7 +16,7 @@ const SPELLED_TWICE = new RegExp(
 
 /** `add one more hangar flow`, `three anvil 750 and one hangar flow` */
 const ONE_OF_SERIES =
-  /(?<=[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
+  /(?<=^|[,&+] |(?<!\p{L})(?:add|need|want|order|take|get|send|and|plus|und|et|y|e) )(?:just )?(?:one(?: more)?|another|an extra|(?<=(?:,|\+|&|and|plus) )an?|noch eine?n?|une? autre|otr[oa]|un altr[oa]) (?!(?:thing|question|other|last|final|quick|few|lot|couple|pair|small|better|proforma|receipt|discount|for|per|each|day|week|time|way)s?(?!\p{L})|\p{L}{3,8} of )(\p{L}{3,} [\p{L}\p{N}]+)/giu
 
 const SPELLED_AFTER_LABEL = new RegExp(
   `(?<=(?:quantity|qty|menge|anzahl|quantité|qté|cantidad)[: ]{1,2})(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
@@ -24,7 +24,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
   "giu",
 )
 
@@ -42,6 +42,14 @@ const UNDIVIDED = new RegExp(
   "g",
 )
 
+/** `einmal den Hangar Bench` */
+const TIMES =
+  /(?<=^|[,;] |(?<!\p{L})(?:und|sowie|bitte|noch) )(ein|zwei|drei|vier|fünf|sechs)mal (?:den |die |das |der )?(?=\p{Lu})/giu
+
+/** `2 PCs to build`, no `2 pcs` of something */
+const COMPUTERS =
+  /(?<=(?:\d|\p{Ll}{3}) )PCs(?=[,.;:]|$| (?:to|for|with|at|in|each|mit|für|pour|avec|and)(?!\p{L}))/gu
+
 /** `10 (ten)` */
 const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_WORDS})\\)`, "giu")
 
@@ -49,9 +57,22 @@ const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_W
 export const withDigits = (text: string): string =>
   withCorrections(withSpelled(text)).replaceAll(SPELLED_AGAIN, "$1")
 
+const ANY_SPELLED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,
+  "giu",
+)
+/** Writes each number in words from two on in digits, where a figure is looked for. */
+export const withFigures = (text: string): string =>
+  text.replaceAll(ANY_SPELLED, (words) => String(readNumberWords(words) ?? words))
+
 const withSpelled = (text: string): string =>
   text
     .replaceAll(UNDIVIDED, "$<name>, ")
+    .replaceAll(COMPUTERS, "computers")
+    .replaceAll(
+      TIMES,
+      (_, count: string) => `${readNumberWords(count.replace(/^ein$/i, "one")) ?? 1} x `,
+    )
     .replaceAll(LEADING_ZEROS, "")
     .replaceAll(/[~≈](?=\d)|(?<=(?:qty|quantity|menge|qté|cantidad)[.:]? )0+(?=[1-9])/giu, "")
     .replaceAll(/ (?:(comma)|full stop)(?= |$)/gi, (_, comma) => (comma ? "," : "."))
@@ -78,7 +99,7 @@ const withSpelled = (text: string): string =>
 
 /** Nouns that are counted besides parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
-  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
+  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|dozen|hundred|thousand|dutzend|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
   "iu",
 )
 const isNoun = (name: string): boolean =>

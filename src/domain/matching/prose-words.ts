@@ -11,7 +11,7 @@ const anyOf = (words: string): string =>
 /** Units in which parts are counted. */
 export const UNIT_WORDS = anyOf(`
   pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of | rolls of | reels of | bags of | pairs of | cartons of | tubes of
-  | sticks of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+  | sticks of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
@@ -59,7 +59,7 @@ export const NOTE_STARTS = anyOf(`
   | livraison | adresse de livraison | facturation | adresse de facturation | délai | date de livraison | paiement
   | entrega | dirección | dirección de entrega | facturación | plazo | fecha de entrega | forma de pago | pago
   | po | po number | po no | po | p.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
-  | project | customer no | customer number | account | account no | attn | c/o
+  | project | customer no | customer number | supplier no | supplier number | vendor no | lieferant | lieferantennummer | account | account no | attn | c/o
   | bestellnummer | bestell-nr | bestellung nr | unsere bestellung | auftragsnummer | kundennummer | kunden-nr | projekt | zu händen | z.hd
   | numéro de commande | commande n° | n° de commande | bon de commande | votre devis | n° client | projet
   | número de pedido | pedido n° | nº de pedido | nº pedido | pedido nº | cliente nº | proyecto | atn
@@ -86,11 +86,11 @@ export const CLOSINGS = anyOf(`
 
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
-  j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
+  oh | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
-  | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
+  | have | has | had | get | gets | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
   | those | there | here | also | additionally | furthermore | by | before | until | about | from | do | does | did | any | some | all
   | stock | price | prices | pricing | lead | delivery | deliver | best | urgent | urgently | project | customer | team | office
   | wir | ich | sie | ihr | ihre | ihnen | uns | unser | unsere | unseren | unserer | mir | es | ist | sind | war | sein | wird | werden
@@ -128,13 +128,13 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | available | lieferbar | disponible | disponibles | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | de repuesto | di scorta | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
   needs | colleagues | customers | technicians | kollegen | kunden | techniker | collègues | clients | compañeros | clientes | colleghi | clienti | day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
-  | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
+  | compute nodes? | head nodes? | groups | nodes | office pcs | office computers | old pcs | gaming pcs | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
   | tag | \\p{L}{2,20}rechnern? | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
@@ -181,7 +181,7 @@ export const GERMAN_ENDINGS = anyOf(`
 
 /** Words before the number of a part. */
 export const NUMBER_LABELS = anyOf(`
-  part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr part no | mfg pn | mfr no | manufacturer part number | sku
+  material no | material number | materialnummer | mat-nr | mat.-nr | part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr part no | mfg pn | mfr no | manufacturer part number | sku
   | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
   | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant

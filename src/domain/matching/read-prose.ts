@@ -6,9 +6,11 @@ import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
+import { isForOne, withMultiples } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import {
+  countsInOrder,
   isOfEach,
   joinStacked,
   type ReadLine,
@@ -32,7 +34,7 @@ export function readProse(written: readonly string[], countKnown: CountKnown = (
   const readAlone = withoutTalk(readLines(lines, standIns)).map((line) => restored(line, standIns))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
-  for (const { line, items = [] } of withoutUncounted(withAmendments(readAlone))) {
+  for (const { line, items = [] } of withoutUncounted(withAmendments(withMultiples(readAlone)))) {
     for (const { quantity, number, description } of items)
       rows.push([quantity, number, description].map(cut))
     if (items.length === 0)
@@ -79,16 +81,22 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
   const isCounted = hasTalk || read.some(hasQuantities)
   let ofEach: string | undefined
   return blocks.flatMap((block, at) => {
-    const settled = settleLines(read[at] ?? [], block, isCounted).map(({ line, items = [] }) => {
-      const [first] = items
-      if (first && isLoose(first)) ofEach = line.endsWith(":") ? first.quantity : undefined
-      const own = items.filter((item) => !isLoose(item))
-      return { line, items: own.map((item) => withQuantity(item, ofEach)) }
-    })
+    const isPerMachine = isForOne(blocks[at - 1]?.lines.at(-1) ?? "")
+    const settled = settleLines(read[at] ?? [], block, isCounted && !isPerMachine).map(
+      ({ line, items = [] }) => {
+        const [first] = items
+        if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
+        const own = items.filter((item) => !isLoose(item))
+        return { line, items: own.map((item) => withQuantity(item, ofEach)) }
+      },
+    )
     if (!block.lines.at(-1)?.endsWith(":")) ofEach = undefined
     return settled
   })
 }
+
+const announcesQuantity = (line: string): boolean =>
+  isOfEach(line) || (line.endsWith(":") && !isForOne(line) && !countsInOrder(line))
 
 const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
   item.quantity === "" ? { ...item, quantity } : item

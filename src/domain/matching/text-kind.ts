@@ -1,5 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { isTalk } from "./prose-lines.ts"
+import { isClosing, isNoteLine, isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 const DELIMITERS = ["\t", ";", "|", ","] as const
@@ -57,13 +57,18 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
-  if (delimiter === "," && lines.length < 2) return false
+  if (delimiter === "," && (lines.length < 2 || isOfLetter(lines))) return false
   if (delimiter === "," && mostly(rows.flat(), isLabelled)) return false
   if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
     (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
   )
 }
+
+/** Whether a text begins or ends as a letter. */
+const isOfLetter = (lines: readonly string[]): boolean =>
+  isNoteLine(lines[0] ?? "") || lines.slice(-LAST_LINES).some((line) => isClosing(line))
+const LAST_LINES = 8
 
 /** `Menge: 40` */
 const isLabelled = (cell: string): boolean => /^\p{L}[\p{L} .-]{1,20}: ?\S/u.test(cell)

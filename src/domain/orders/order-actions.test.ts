@@ -52,7 +52,7 @@ describe("the allowed actions", () => {
       refund: "nothing_to_refund",
       cancel: undefined,
       ship: "order_not_approved",
-      return: "return_lines_exceed",
+      return: "nothing_shipped",
       change: undefined,
       edit: undefined,
       decline: "freight_not_set",
@@ -108,8 +108,10 @@ describe("the allowed actions", () => {
   })
 
   test("include returning shipped units, if the shop accepts returns", () => {
-    const facts = { order: { ...paid, status: "shipped" } as const, lines: [line], returnable: 1 }
+    const order = { ...paid, status: "shipped" } as const
+    const facts = { order, lines: [{ ...line, shipped: 4 }], returnable: 1 }
     expect(refuseActions(facts, buyerRules).return).toBeUndefined()
+    expect(refuseActions({ ...facts, returnable: 0 }, buyerRules).return).toBe("nothing_to_return")
     const none = { ...buyerRules, returnsOffered: false }
     expect(refuseActions(facts, none).return).toBe("returns_not_offered")
   })

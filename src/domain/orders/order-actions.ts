@@ -121,16 +121,22 @@ export const isListed = <Order extends Pick<OrderAtMoment, "status" | "deletedAt
 ): order is Order & { status: Exclude<OrderStatus, "cancelled"> } =>
   order.status !== "cancelled" && order.deletedAt === null
 
-export const askReturnRefusals = ["returns_not_offered", "return_lines_exceed"] as const
+export const askReturnRefusals = [
+  "returns_not_offered",
+  "nothing_shipped",
+  "nothing_to_return",
+] as const
 type AskReturnRefusal = (typeof askReturnRefusals)[number]
 
 /** Why a buyer may not ask to return anything of an order. */
 function refuseAskReturn(
   isOffered: boolean,
+  lines: readonly Pick<LineUnits, "shipped">[],
   returnableUnits: number,
 ): AskReturnRefusal | undefined {
   if (!isOffered) return "returns_not_offered"
-  return returnableUnits > 0 ? undefined : "return_lines_exceed"
+  if (lines.every(({ shipped }) => shipped === 0)) return "nothing_shipped"
+  return returnableUnits > 0 ? undefined : "nothing_to_return"
 }
 
 export const declineRefusals = [
@@ -189,7 +195,7 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
       refuseBuyerCancel(order, rules.cancelling, units) ??
       (order.paid ? refuseRefund(order) : undefined),
     ship: refuseShipment(order, lines),
-    return: refuseAskReturn(rules.returnsOffered, returnable),
+    return: refuseAskReturn(rules.returnsOffered, lines, returnable),
     change: refuseBuyerChange(order, rules.details, lines),
     edit: refuseEdit(order),
     delete: refuseDelete(order, rules),

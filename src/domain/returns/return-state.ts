@@ -1,3 +1,5 @@
+import { readOrderNumber } from "../orders/order-name.ts"
+
 /** Reasons to send goods back. */
 export const returnReasons = [
   "damaged",
@@ -32,6 +34,15 @@ export type ReturnState = (typeof returnStates)[number]
 /** `CA-2026-000123-R1`: the number of a return, for people. */
 export const returnNumber = (of: { orderNumber: string; number: number }): string =>
   `${of.orderNumber}-R${of.number}`
+
+/** Reads the number of a return that somebody wrote. */
+export function readReturnNumber(
+  written: string,
+): { orderNumber: string; number: number } | undefined {
+  const [, order, number] = /^(.+)-R(\d{1,6})$/i.exec(written.trim()) ?? []
+  const orderNumber = order && readOrderNumber(order)
+  return orderNumber ? { orderNumber, number: Number(number) } : undefined
+}
 
 interface Step {
   from: readonly ReturnState[]

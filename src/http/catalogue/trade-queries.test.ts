@@ -68,11 +68,18 @@ describe("with real part data", () => {
     )
   })
 
-  test("a word that names what no part is, is left out", async () => {
-    const query = { q: "nvme enclosure", pageSize: "5" }
+  test.each([
+    ["nvme enclosure", "nvme", ["enclosure"], "Storage"],
+    ["external hdd 2tb", "hdd 2tb", ["external"], "Storage"],
+    ["usb sound card", "sound card", ["usb"], "SoundCard"],
+    ["thermal paste 500g", "thermal paste", ["500g"], "ThermalCompound"],
+    ["network card 100gbe quad", "network card", ["100gbe", "quad"], "NetworkCard"],
+    ["white motherboard socket 9999", "white motherboard", ["socket", "9999"], "Motherboard"],
+  ])("'%s' finds the parts of '%s'", async (q, words, dropped, category) => {
+    const query = { q, pageSize: "5" }
     const { instead, parts } = await shop.as()("GET /catalogue", { query })
-    expect(instead).toMatchObject({ words: "nvme", dropped: ["enclosure"] })
-    expect(parts.map(({ category }) => category)).toEqual(Array(5).fill("Storage"))
+    expect(instead).toMatchObject({ words, dropped })
+    expect(parts.map((part) => part.category)).toEqual(Array(5).fill(category))
   })
 
   test("several part numbers find each of their parts", async () => {

@@ -175,6 +175,15 @@ test("a spreadsheet that would unpack to too much is not read", async () => {
   expect(failure).toMatch(/too large/)
 })
 
+test("a spreadsheet with more rows than are read is refused, not cut off", async () => {
+  const rows = Array.from({ length: 100_002 }, () => ["A"])
+  const sheet = await writeXlsx({ sheets: [{ name: "Parts", rows }] })
+  expect(await dryRun(new Uint8Array(sheet))).toMatchObject({
+    state: "failed",
+    failure: expect.stringMatching(/too large/),
+  })
+})
+
 test("values are nested at most 10 deep, in their own column or among the specs", async () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels)
   const row = (sku: string, more: string) => `{"sku":"${sku}","name":"Nest","price":5,${more}}`

@@ -104,9 +104,9 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
     sent ?? readBytes(c, largest ?? MAX_BODY_BYTES, "body_too_large")
   const readBody = async () => readJson(c, (await read(largestBodyBytes)).toString("utf8"))
   const input = {
-    params: check(endpoint.params, c.req.param(), "path"),
-    query: check(endpoint.query, endpoint.query ? readQuery(c) : {}, "query"),
-    headers: check(endpoint.headers, c.req.header(), "headers"),
+    params: check(endpoint.params, endpoint.params && c.req.param(), "path"),
+    query: check(endpoint.query, endpoint.query && readQuery(c), "query"),
+    headers: check(endpoint.headers, endpoint.headers && c.req.header(), "headers"),
     body: check(endpoint.body, endpoint.body ? await readBody() : undefined, "body"),
     file: largestFileBytes ? await read(largestFileBytes) : undefined,
     upload: endpoint.upload ? await readUpload(c, endpoint.upload) : undefined,

@@ -33,6 +33,23 @@ test("staff find an order by the text of its address, documents and notes", asyn
   expect(await own("forklift")).toEqual([])
 })
 
+test("staff find an order by a transfer's reference, a tag and the number of a return", async () => {
+  const paid = await anOrder()
+  const tagged = await anOrder()
+  await shop.sql(
+    `insert into order_transfers (order_id, number, kind, amount_cents, booked_on, reference)
+     values ($1, 1, 'received', 100, current_date, 'SEPA 77-4711 Nordhaus')`,
+    [paid],
+  )
+  await admin()("POST /order/tag", { body: { orders: [tagged], add: ["Messe Köln"] } })
+  await shop.sql("insert into returns (id, order_id, number) values ($1, $2, 0)", [paid, paid])
+  const { orderNumber } = await admin()("GET /order/{id}", { params: { id: paid } })
+  for (const q of ["77-4711", "nordhaus", `${orderNumber}-R1`, `${orderNumber}-r1`])
+    expect(await idsOf({ q }), q).toEqual([paid])
+  expect(await idsOf({ q: "messe köln" })).toEqual([tagged])
+  for (const q of ["Messe", `${orderNumber}-R2`]) expect(await idsOf({ q }), q).toEqual([])
+})
+
 test("staff filter orders by country, delivery, shipment, refund and note", async () => {
   const plain = await anOrder()
   const noted = await anOrder({ note: "Please ring" })

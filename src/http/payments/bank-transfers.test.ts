@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
+import { addDays } from "#domain/shop/days.ts"
 import { EventCounts } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/unpaid-orders.ts"
 import { expectBooksRight } from "#test/books.ts"
@@ -204,6 +205,7 @@ describe("POST /order/{id}/transfer", () => {
       [1.005, today, "amount"],
       [1, "2026-02-30", "day"],
       [1, "2999-01-01", "day"],
+      [1, addDays(today, -1), "day"],
     ] as const)
       expect(await mark(id, amount, { day })).toMatchObject({
         status: 400,

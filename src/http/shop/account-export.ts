@@ -1,12 +1,15 @@
 import type { Context } from "hono"
 import type { z } from "zod"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import * as contract from "#contract/shop/account-export.ts"
+import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
+import { readSettings } from "#operations/settings/read-settings.ts"
 import { exportAccount } from "#operations/shop/export-account.ts"
 import { presentAccount, presentSession } from "../accounts/account.ts"
 import { presentAddress } from "../accounts/addresses.ts"
@@ -28,14 +31,18 @@ export function serveAccountExport(server: Server): void {
   })
 }
 
-export function answerAccountFile(
+export async function answerAccountFile(
   server: Server,
   c: Context<AppEnv>,
   actor: Actor,
   kept: ExportedAccount,
-): Response {
+): Promise<Response> {
+  const { settings } = await readSettings(server.shop, shopSettings)
   c.header("content-type", "application/json; charset=UTF-8")
-  c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
+  c.header(
+    "content-disposition",
+    `attachment; filename="${fileSlugOf(settings.name)}-account.json"`,
+  )
   return streamFile(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
 }
 

@@ -84,14 +84,12 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
 
 /** Replaces misspelled words. */
 function correctWords(index: CatalogueIndex, text: string): string {
-  const known = new Set([
-    ...knownWords,
-    ...index.categories.things.flatMap((name) => plainWords(name.toLowerCase())),
-  ])
+  const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
+  const isKnown = (word: string) => knownWords.has(word) || named.has(word)
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
-    if (known.has(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
-    const nearest = nearestWord(index, word, known)
+    if (isKnown(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
+    const nearest = nearestWord(index, word, [...knownWords, ...named])
     if (nearest !== undefined) corrections.set(word, nearest)
   }
   return text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
@@ -101,7 +99,7 @@ function correctWords(index: CatalogueIndex, text: string): string {
 function nearestWord(
   index: CatalogueIndex,
   typed: string,
-  known: ReadonlySet<string>,
+  known: readonly string[],
 ): string | undefined {
   const limit = typed.length < MIN_LENGTH_OF_TWO_TYPOS ? 1 : 2
   const named = index.words
@@ -117,7 +115,10 @@ function nearestWord(
   return nearest.toSorted((a, b) => count(b) - count(a))[0]
 }
 
-/** Keeps the most telling of the corrected words that find something together. */
+/**
+ * Leaves out the least telling of the corrected words, so that the others find something together: whole terms, else
+ * words of them.
+ */
 function dropWords(
   index: CatalogueIndex,
   typed: string,
@@ -125,30 +126,89 @@ function dropWords(
 ): Correction | undefined {
   const words = corrected.split(/\s+/)
   if (words.length > MAX_WORDS) return undefined
+  const typedWords = typed.split(/\s+/)
   const kinds = new Set(namedKinds(readTerms(corrected)))
-  const byImportance = words
-    .map((word, at) => ({ at, importance: importanceOf(index, word, kinds) }))
-    .toSorted((a, b) => b.importance - a.importance)
-  const textOf = (kept: ReadonlySet<number>) => words.filter((_, at) => kept.has(at)).join(" ")
-  let kept = new Set<number>()
-  for (const { at } of byImportance) {
-    const more = new Set(kept).add(at)
-    if (matchesAny(index, textOf(more))) kept = more
+  const finds: Finds = (places) => matchesAny(index, textAt(words, places))
+  const each = words.map((_, at) => [at])
+  const whole = splitTerms(index, words)
+  for (const split of whole.length < each.length ? [whole, each] : [each]) {
+    const terms = split.map((places) => ({
+      places,
+      importance: importanceOf(index, textAt(words, places), kinds),
+    }))
+    for (const kept of keptPlaces(terms, finds)) {
+      const dropped = typedWords.filter((word, at) => !kept.includes(at) && !isEmptyWord(word))
+      if (kept.length > 0 && dropped.length <= kept.length)
+        return { words: textAt(words, kept), dropped }
+    }
   }
-  const dropped = typed.split(/\s+/).filter((word, at) => !kept.has(at) && !isEmptyWord(word))
-  return kept.size === 0 || dropped.length > kept.size
-    ? undefined
-    : { words: textOf(kept), dropped }
+  return undefined
+}
+
+/** Yields places of words that find something together, the best choice first. */
+function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<number[]> {
+  const ranked = terms.toSorted(
+    (a, b) => b.importance - a.importance || b.places.length - a.places.length,
+  )
+  yield allButOne(ranked, finds)
+  yield asManyAsFind(ranked, finds)
+  const categories = ranked.filter(({ importance }) => importance === CATEGORY)
+  const others = ranked.filter(({ importance }) => importance !== CATEGORY)
+  if (categories.length > 0) yield asManyAsFind([...categories, ...others], finds)
+}
+
+interface RankedTerm {
+  /** Of its words. */
+  places: readonly number[]
+  importance: number
+}
+
+type Finds = (places: readonly number[]) => boolean
+
+/** The words without the least important term that can be left out alone; none if one is not enough. */
+function allButOne(terms: readonly RankedTerm[], finds: Finds): number[] {
+  const without = (term: RankedTerm) => inOrder(terms.filter((other) => other !== term))
+  return terms.toReversed().map(without).find(finds) ?? []
+}
+
+/** The words of each term that finds something together with those before it. */
+function asManyAsFind(terms: readonly RankedTerm[], finds: Finds): number[] {
+  const kept: RankedTerm[] = []
+  for (const term of terms) if (finds(inOrder([...kept, term]))) kept.push(term)
+  return inOrder(kept)
+}
+
+const inOrder = (terms: readonly RankedTerm[]): number[] =>
+  terms.flatMap(({ places }) => places).toSorted((a, b) => a - b)
+
+const textAt = (words: readonly string[], places: readonly number[]): string =>
+  places.map((at) => words[at]).join(" ")
+
+const MAX_TERM_WORDS = 4
+const CATEGORY = 2.5
+
+/** Returns the places of the words of each term: `sound card` is kept or dropped as one. */
+function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][] {
+  const isTerm = (text: string) => readTerms(text).length === 1 && matchesAny(index, text)
+  const terms: number[][] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(MAX_TERM_WORDS, words.length - at)
+    while (length > 1 && !isTerm(words.slice(at, at + length).join(" "))) length -= 1
+    terms.push(Array.from({ length }, (_, offset) => at + offset))
+    at += length
+  }
+  return terms
 }
 
 /** A model in names tells most, then a category, then another word of names. An `nvme enclosure` names no category. */
-function importanceOf(index: CatalogueIndex, word: string, kinds: ReadonlySet<string>): number {
-  if (isEmptyWord(word)) return 0
-  const [piece = ""] = plainWords(word)
-  if (namedKinds(readTerms(word)).some((kind) => kinds.has(kind))) return 2.5
-  const isNamed = index.words.hasBeginning(NAME_WORDS.mark + piece)
-  if (!isNamed) return 1
-  return /\d/.test(piece) ? 3 : 2
+function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<string>): number {
+  if (isEmptyWord(text)) return 0
+  const terms = readTerms(text)
+  if (namedKinds(terms).some((kind) => kinds.has(kind))) return CATEGORY
+  const [word = ""] = plainWords(text)
+  if (!index.words.hasBeginning(NAME_WORDS.mark + word)) return 1
+  const isModel = /\d/.test(word) && terms.every(({ marks }) => marks.length === 0)
+  return isModel ? 3 : 2
 }
 
 const isEmptyWord = (word: string): boolean => emptyWords.has(word)

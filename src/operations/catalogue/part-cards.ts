@@ -32,7 +32,12 @@ export class PartCards<Card> {
     const kept = this.#keptNow()
     const missing = ids.filter((id) => !kept.has(id))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
-    return ids.flatMap((id) => read?.get(id) ?? kept.get(id) ?? [])
+    const cards: Card[] = []
+    for (const id of ids) {
+      const card = read?.get(id) ?? kept.get(id)
+      if (card) cards.push(card)
+    }
+    return cards
   }
 
   /** The cards in the reader's language. */

@@ -1,6 +1,5 @@
 import * as contract from "#contract/catalogue/catalogue.ts"
 import {
-  compareOptions,
   isNumber,
   isNumeric,
   isRange,
@@ -134,7 +133,7 @@ function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet
   return { unit: unit === undefined ? undefined : unitName(unit), least, most }
 }
 
-/** Shows chosen options, and values or, if there are many, their ranges. */
+/** Shows chosen options, and values or, if there are many, their ranges. All are in reading order. */
 function optionsToShow(
   { ranged }: NamedFacet,
   options: readonly FacetOption[],
@@ -150,10 +149,11 @@ function optionsToShow(
     areMany ||
     exact.length === 0 ||
     options.some((one) => isChosen(one) && isRange(one.value))
-  const most = (hasRanges ? ranges : exact)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MAX_OPTIONS)
-  return [...new Set([...most, ...options.filter(isChosen)])].toSorted((a, b) =>
-    compareOptions(a.value, b.value),
-  )
+  const shown = hasRanges ? ranges : exact
+  const most =
+    shown.length > MAX_OPTIONS
+      ? shown.toSorted((a, b) => b.count - a.count).slice(0, MAX_OPTIONS)
+      : shown
+  const isShown = new Set(most)
+  return options.filter((one) => isShown.has(one) || isChosen(one))
 }

@@ -18,9 +18,9 @@ import {
   ownColumnOf,
 } from "#domain/imports/part-columns.ts"
 import { proposeMeanings } from "#domain/imports/part-headings.ts"
-import type { Shop } from "../kernel/shop.ts"
 import { findSaidMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
+import type { ImportShop } from "./work-on-import.ts"
 
 export interface CategoryInFile {
   name: string
@@ -67,7 +67,7 @@ export interface NamesInFile {
 
 /** Lists the categories of a file and the spec keys of one of them, each with its meaning. */
 export async function listImportNames(
-  shop: Shop,
+  shop: Pick<ImportShop, "db">,
   id: string,
   category: string | undefined,
 ): Promise<NamesInFile> {

@@ -195,10 +195,20 @@ export async function exportDatev(
     accountLength: datev.accountLength ?? 0,
     yearBegins: yearBegin(month, datev.yearBeginsInMonth ?? 1),
     currency: shopCurrency().code,
-    createdAt: new Date().toISOString().replaceAll(/\D/g, ""),
+    createdAt: datevMoment(timeZone, new Date()),
   })
   const text = head + bookings.map((booking) => datevLine(booking, shopCurrency().code)).join("")
   return { name: `EXTF_Buchungsstapel_${month}.csv`, bytes: Buffer.from(`\ufeff${text}`) }
+}
+
+/** Writes a moment of the shop's zone as DATEV does. */
+const datevMoment = (timeZone: string, moment: Date): string => {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  })
+  return `${format.format(moment).replaceAll(/\D/g, "")}000`
 }
 
 const lastDayOf = (month: string): string =>

@@ -24,6 +24,12 @@ export interface PaperBlock {
   lines: string[]
 }
 
+/** A block of texts that may have several lines each; empty lines are left out. */
+export const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
+  title,
+  lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
+})
+
 export interface PaperFact {
   label: string
   value: string

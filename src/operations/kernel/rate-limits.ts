@@ -52,6 +52,8 @@ const limits = {
   customerMail: { points: 200, windowSeconds: HOUR },
   mailTest: { points: 10, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
+  passwordResetOfAccount: { points: 3, windowSeconds: HOUR },
+  verificationOfAccount: { points: 3, windowSeconds: HOUR },
   withdrawalOfAddress: { points: 10, windowSeconds: HOUR },
   withdrawalOfOrder: { points: 3, windowSeconds: DAY },
   messageFromAddress: { points: 10, windowSeconds: HOUR },

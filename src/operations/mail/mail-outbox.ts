@@ -1,7 +1,9 @@
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
+  countInNotice,
   countUndelivered,
+  findRecentNotice,
   insertMail,
   listMailRows,
   listStaffFor,
@@ -31,7 +33,7 @@ export type NewMail = {
     /** Identifies what is told, such as `order-paid:<orderId>`; a second mail of one key is dropped. */
     dedupeKey?: string
     /** Delays it for as long as it can be withdrawn. */
-    holdSeconds?: number
+    holdSeconds?: number | undefined
     /** Without one, that of the order it is about, or that of the recipient's account. */
     language?: Language | undefined
   }
@@ -100,16 +102,23 @@ export interface StaffNotice {
   path: string
 }
 
+/** Time in which one administrator gets one mail of a topic at once; a second one counts the others. */
+const NOTICE_SECONDS = 15 * 60
+
 /** Queues a mail to each administrator who wants to be told. */
 export async function notifyStaff(
   tx: Executor | Transaction,
   { topic, key, facts, path }: StaffNotice,
 ): Promise<void> {
-  for (const { id, email, name, language } of await listStaffFor(tx, topic))
+  for (const { id, email, name, language } of await listStaffFor(tx, topic)) {
+    const recent = await findRecentNotice(tx, { recipient: email, topic, seconds: NOTICE_SECONDS })
+    if (recent && (await countInNotice(tx, recent.id))) continue
     await queueMail(tx, {
       to: email,
       template: "staff-notice",
       data: { name, topic, facts: inLanguage(languageOf(language), facts), path },
       dedupeKey: `staff-${topic}:${key}:${id}`,
+      holdSeconds: recent?.secondsLeft,
     })
+  }
 }

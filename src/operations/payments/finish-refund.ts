@@ -26,6 +26,7 @@ import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kerne
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { concludeShipping } from "../shipments/ship-order.ts"
+import { requireBookedDay } from "./order-payment.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
@@ -198,6 +199,7 @@ export async function sendRefund(
       if (refund?.orderId !== orderId || refund.method !== "transfer")
         throw refuse("refund_not_found")
       if (refund.state !== "due") return false
+      await requireBookedDay(tx, order, bookedOn)
       await updateRefund(tx, refundId, { state: "succeeded", sentOn: bookedOn, reference })
       await concludeRefund(tx, order, { ...refund, reference })
       const { amountCents } = refund

@@ -3,11 +3,16 @@ import {
   bankTransferSettings,
   DEFAULT_TRANSFER_DAYS,
 } from "#contract/settings/bank-transfer-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
 import { listRefundsToSend, listTransfers } from "#db/payments/transfers.ts"
+import { t } from "#domain/languages/translate.ts"
 import { sumTransfers, type TransferState } from "#domain/orders/transfers.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { formatDay } from "#domain/shop/days.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 export interface BankAccount {
@@ -50,6 +55,24 @@ const accountIn = ({
   bank: bank || undefined,
   instructions: instructions || undefined,
 })
+
+const refuse = refuseFor([])
+
+/** Refuses days on which no money of the order can have moved. */
+export async function requireBookedDay(
+  db: Executor,
+  { createdAt }: OrderRow,
+  bookedOn: string,
+): Promise<void> {
+  const { timeZone } = (await readSettings({ db }, shopSettings)).settings
+  const from = dayIn(timeZone, createdAt)
+  if (bookedOn > dayIn(timeZone, new Date()))
+    throw refuse("invalid_input", { fields: { day: t("Day must not be later than today") } })
+  if (bookedOn < from) {
+    const day = t("Day must not be before the day of the order, {from}", { from: formatDay(from) })
+    throw refuse("invalid_input", { fields: { day } })
+  }
+}
 
 /** Reads an order's money that came by transfer. */
 export async function readTransferState(

@@ -28,7 +28,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
-import type { Paper } from "../kernel/paper.ts"
+import { blockOf, type Paper } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -162,10 +162,9 @@ export async function writeReturnSlip(
   return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }
 }
 
-function slipPaper(
-  found: ShownReturn,
-  { name, timeZone }: z.output<typeof shopSettings.fields>,
-): Paper {
+function slipPaper(found: ShownReturn, seller: z.output<typeof shopSettings.fields>): Paper {
+  const { timeZone } = seller
+  const name = seller.legalName || seller.name
   const number = returnNumber(found)
   const title = text.title(number)
   const units = found.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -173,10 +172,10 @@ function slipPaper(
     title,
     language: currentLanguage(),
     madeAt: found.updatedAt.toISOString(),
-    sender: { title: name, lines: [] },
+    sender: blockOf(name, [seller.address, seller.email, seller.phone]),
     addresses: [
-      { title: text.sendTo, lines: found.sendTo.split("\n") },
-      { title: text.from, lines: [found.userName, found.email].filter((line) => line !== "") },
+      blockOf(text.sendTo, [found.sendTo]),
+      blockOf(text.from, [found.shipTo || found.userName, found.phone, found.email]),
     ],
     facts: [
       { label: text.number, value: number },
@@ -201,7 +200,9 @@ function slipPaper(
       })),
     },
     sums: [{ label: text.units, value: formatCount(units), strong: true }],
-    notes: found.answer ? [{ title: text.note, lines: found.answer.split("\n") }] : [],
+    notes: [blockOf(text.how, [text.steps]), blockOf(text.note, [found.answer])].filter(
+      ({ lines }) => lines.length > 0,
+    ),
     foot: `${title} · ${name} · ${pageOfPages()}`,
   }
 }

@@ -11,15 +11,18 @@ import type { Browser, Identity, IdentityUser } from "./identity.ts"
 
 const RESET_MINUTES = 60
 
-/** Mails a link to the address, if it has an account; nobody is told which. */
+/**
+ * Mails a link to the address, if it has an account; nobody is told which. Only requests that lead to a mail count for the
+ * account, and in a limit of their own: a stranger can stop neither its owner nor a mail of the shop.
+ */
 export async function askForNewPassword(
   shop: Shop,
   identity: Identity,
   browser: Browser,
   email: string,
 ): Promise<void> {
-  await consumeLimit(shop, "mailToAccount", email)
   await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
+  await consumeLimit(shop, "passwordResetOfAccount", email)
   await identity.askForReset(email, browser)
 }
 
@@ -85,7 +88,7 @@ export async function mailVerificationAgain(
   const { user } = await identity.currentUser(browser)
   if (!user) throw refuse("identity_proof_missing")
   if (user.emailVerified) throw refuse("email_verified")
-  await consumeLimit(shop, "mailToAccount", user.email)
+  await consumeLimit(shop, "verificationOfAccount", user.email)
   await mailVerification(shop, identity, user)
 }
 

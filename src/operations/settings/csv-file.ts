@@ -1,6 +1,7 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { ExportedRow } from "#db/connection/bulk.ts"
 import type { Executor } from "#db/connection/client.ts"
+import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { readSettings } from "./read-settings.ts"
@@ -34,7 +35,7 @@ export async function csvFile(
       await batches.return(undefined)
     }
   }
-  const { timeZone } = (await readSettings(shop, shopSettings)).settings
+  const { name, timeZone } = (await readSettings(shop, shopSettings)).settings
   const minute = `${dayIn(timeZone, now)}-${timeIn(timeZone, now).replace(":", "")}`
-  return new CsvFile(`computer-assembler-${what}-${minute}.csv`, texts())
+  return new CsvFile(`${fileSlugOf(name)}-${what}-${minute}.csv`, texts())
 }

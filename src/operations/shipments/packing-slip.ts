@@ -13,13 +13,7 @@ import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
-import {
-  narrowPiecesOf,
-  type Paper,
-  type PaperBlock,
-  type PaperRow,
-  piecesOf,
-} from "../kernel/paper.ts"
+import { blockOf, narrowPiecesOf, type Paper, type PaperRow, piecesOf } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -153,11 +147,6 @@ function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Pape
     foot: `${title} · ${seller.name} · ${pageOfPages()}`,
   }
 }
-
-const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
-  title,
-  lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
-})
 
 /** The part, and below it what its buyer wrote and the numbers that its units bear, in as many rows as they need. */
 function rowsOf(

@@ -186,8 +186,8 @@ function placesOf(cells: readonly string[]): Record<Column, number> {
     name: find("name"),
     state: find("state"),
   }
-  if (places.postalCode < 0) throw unreadable(taxText.columnMissing("postal code"))
-  if (places.rate < 0) throw unreadable(taxText.columnMissing("combined rate"))
+  if (places.postalCode < 0) throw unreadable(taxText.postalCodeMissing)
+  if (places.rate < 0) throw unreadable(taxText.rateMissing)
   return places
 }
 

@@ -26,13 +26,15 @@ interface PersonTileProps {
 }
 
 export const PersonTile = ({ picture, name, detail }: PersonTileProps) => (
-  <>
+  <div className="flex items-center gap-3 two:block">
     <Portrait
       picture={picture}
       name={name}
-      className="aspect-square w-full rounded-lg text-[3rem]"
+      className="aspect-square w-16 rounded-lg text-base two:w-full two:text-[2.5rem]"
     />
-    <h3 className="mt-3 text-h3">{name}</h3>
-    <p className="text-sm text-text-2">{detail}</p>
-  </>
+    <div className="min-w-0">
+      <h3 className="text-h3 two:mt-3">{name}</h3>
+      <p className="text-sm text-text-2">{detail}</p>
+    </div>
+  </div>
 )

@@ -61,7 +61,7 @@ export const catalogueStaff = {
   "Check {count} changes": { one: "{count} Änderung prüfen", other: "{count} Änderungen prüfen" },
   "Nothing is changed yet.": "Noch ist nichts geändert.",
   "Enter a percentage above -100, such as 5 or -2.5.":
-    "Geben Sie einen Prozentsatz über -100 ein, zum Beispiel 5 oder -2.5.",
+    "Geben Sie einen Prozentsatz über -100 ein, zum Beispiel 5 oder -2,5.",
   "Price of {count} products by": {
     one: "Preis von {count} Produkt um",
     other: "Preise von {count} Produkten um",

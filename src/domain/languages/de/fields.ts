@@ -15,6 +15,8 @@ export const fields = {
   "Why not": "Warum nicht",
   "Amount must be more than 0": "Der Betrag muss größer als null sein",
   "Day must not be later than today": "Der Tag darf nicht in der Zukunft liegen",
+  "Day must not be before the day of the order, {from}":
+    "Der Tag darf nicht vor dem Tag der Bestellung liegen, dem {from}",
   "Goods that will still be shipped cannot go back on sale":
     "Waren, die noch versandt werden, können nicht wieder in den Verkauf gehen",
   "{due}. You can pay then.": "{due}. Danach können Sie bezahlen.",

@@ -135,8 +135,10 @@ export const orderTexts = {
     "Die Datei ist keine CSV-Datei. Speichern Sie die Liste als CSV (UTF-8) und versuchen Sie es erneut.",
   "The file has no rows.": "Die Datei hat keine Zeilen.",
   "The file has more than {rows} rows.": "Die Datei hat mehr als {rows} Zeilen.",
-  "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.":
-    "In der ersten Zeile fehlt die Spalte für {column}. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
+  "The first row names no column for the postal code. Name it, such as ZipCode or EstimatedCombinedRate.":
+    "In der ersten Zeile fehlt die Spalte der Postleitzahl. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
+  "The first row names no column for the combined rate. Name it, such as ZipCode or EstimatedCombinedRate.":
+    "In der ersten Zeile fehlt die Spalte des Gesamtsatzes. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
   "The file cannot be read: a quote is not closed, or stands in the middle of a cell.":
     "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen oder steht mitten in einer Zelle.",
   "{text} is no postal code of five digits": "{text} ist keine Postleitzahl aus fünf Ziffern",

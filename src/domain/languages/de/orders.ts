@@ -72,7 +72,7 @@ export const orders = {
   "In preparation": "In Vorbereitung",
   "On its way": "Unterwegs",
   Cancelled: "Storniert",
-  "Number, product or note": "Nummer, Produkt oder Bemerkung",
+  "Number, product or note": "Nummer, Produkt, Notiz",
   "of order {orderNumber}": "der Bestellung {orderNumber}",
   "Your purchase order": "Ihre Bestellnummer",
   Date: "Datum",

@@ -155,7 +155,7 @@ export const settings = {
   "Two-letter country code, such as DE, GB or US.":
     "Länderkürzel mit zwei Buchstaben, zum Beispiel DE, GB oder US.",
   Percent: "Prozent",
-  "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8.875.",
+  "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8,875.",
   "Shown on orders: VAT, Sales tax.": "Steht auf Bestellungen: USt, Sales tax.",
   Class: "Klasse",
   "From day": "Ab Tag",

@@ -15,18 +15,18 @@ export const shipmentsStaff = {
   "Write to {buyerCount}": "An {buyerCount} schreiben",
   "Plain text. The mail names the number and their orders.":
     "Reiner Text. Die E-Mail nennt die Nummer und die Bestellungen.",
-  "Write to them": "Ihnen schreiben",
+  "Write to them": "Käufer anschreiben",
   "Write to {buyerCount}?": "An {buyerCount} schreiben?",
   "“{subject}”, about {number}. Buyers who already received this text do not receive it again.":
     "„{subject}“, zu {number}. Wer dieselben Worte schon erhalten hat, erhält sie nicht noch einmal.",
   "Finds the orders that contain units of a batch, and writes to their buyers.":
-    "Mit welchen Bestellungen Stücke einer Charge versendet wurden, und ein Schreiben an deren Käufer.",
+    "Findet die Bestellungen mit Stücken einer Charge und schreibt deren Käufern.",
   "Batch or serial number": "Chargen- oder Seriennummer",
   "Orders with {number}": "Bestellungen mit {number}",
   "Nothing was sent with {number}.": "Mit {number} wurde nichts versendet.",
   "{count} orders of {buyers} who can be written to.": {
-    one: "1 Bestellung von {buyers}, an die geschrieben werden kann.",
-    other: "{count} Bestellungen von {buyers}, an die geschrieben werden kann.",
+    one: "1 Bestellung von {buyers}; alle können angeschrieben werden.",
+    other: "{count} Bestellungen von {buyers}; alle können angeschrieben werden.",
   },
   Buyer: "Käufer",
   "Ship it in parts anyway": "Trotzdem in Teilen senden",

@@ -11,7 +11,7 @@ export const shopStaff = {
   Dismiss: "Ausblenden",
   "Show the first steps again": "Die ersten Schritte wieder zeigen",
   done: "erledigt",
-  "Go to {step}": "Zu: {step}",
+  "Go to {step}": "{step} öffnen",
   "Name of the shop": "Name des Shops",
   "Legal pages": "Rechtliche Seiten",
   "Enter the name that pages, mails and papers show.":
@@ -40,10 +40,10 @@ export const shopStaff = {
   entries: { one: "Eintrag", other: "Einträge" },
   ", back to {value}": ", bis {value}",
   "Actions of administrators and of the shop itself. The log cannot be changed.":
-    "Handlungen der Administratoren und des Shops selbst. Das Protokoll kann nicht geändert werden.",
+    "Aktionen der Administratoren und des Shops selbst. Das Protokoll kann nicht geändert werden.",
   "entries|noun": "Einträge",
   "The audit log could not be loaded.": "Das Protokoll konnte nicht geladen werden.",
-  "Background work": "Hintergrundarbeit",
+  "Background work": "Hintergrundaufgaben",
   "The state of the shop could not be loaded.":
     "Der Zustand des Shops konnte nicht geladen werden.",
   "The overview could not be loaded.": "Die Übersicht konnte nicht geladen werden.",
@@ -54,24 +54,24 @@ export const shopStaff = {
   "{more} more are in the export.": "{more} weitere stehen im Export.",
   Who: "Wer",
   "E-mail, name or shop": "E-Mail, Name oder shop",
-  About: "Worüber",
+  About: "Betrifft",
   "Number, e-mail or id": "Nummer, E-Mail oder ID",
   Words: "Stichworte",
-  Action: "Handlung",
-  "Any action": "Jede Handlung",
+  Action: "Aktion",
+  "Any action": "Alle Aktionen",
   "{label}: all": "{label}: alle",
   Content: "Inhalt",
   "The shop": "Der Shop",
   "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
   "in order": "in Ordnung",
-  "look at it": "bitte ansehen",
+  "look at it": "bitte prüfen",
   "A mail server is set.": "Ein Mailserver ist eingerichtet.",
   "No mail server is set: mail stays on this machine.":
     "Kein Mailserver ist eingerichtet: E-Mails bleiben auf diesem Rechner.",
   "No mail server is set: mail is kept and not sent.":
     "Kein Mailserver ist eingerichtet: E-Mails werden aufbewahrt und nicht gesendet.",
   "{queued} waiting, {late} of them late; {dead} failed.":
-    "{queued} warten, davon {late} verspätet; {dead} aufgegeben.",
+    "{queued} warten, davon {late} verspätet; {dead} fehlgeschlagen.",
   "Stripe takes cards.": "Stripe nimmt Karten an.",
   "The stand-in takes test cards: nothing is charged.":
     "Die Nachbildung nimmt Testkarten an: Nichts wird abgebucht.",
@@ -138,8 +138,8 @@ export const shopStaff = {
   "{count} parts run low": { one: "{count} Teil wird knapp", other: "{count} Teile werden knapp" },
   "1 backup due": "1 Sicherung fällig",
   "{count} mails given up": {
-    one: "{count} E-Mail aufgegeben",
-    other: "{count} E-Mails aufgegeben",
+    one: "{count} E-Mail fehlgeschlagen",
+    other: "{count} E-Mails fehlgeschlagen",
   },
   "{count} mails waiting": { one: "{count} E-Mail wartet", other: "{count} E-Mails warten" },
   "To do": "Zu erledigen",
@@ -176,7 +176,7 @@ export const shopStaff = {
   "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.":
     "Welche davon der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",
   "The duties could not be loaded.": "Die Pflichten konnten nicht geladen werden.",
-  "Order button: obligation to pay": "Bestellknopf: Zahlungspflicht",
+  "Order button: obligation to pay": "Bestellschaltfläche: zahlungspflichtig",
   "EU, since 13 June 2014: Directive 2011/83/EU, article 8(2). Germany: § 312j BGB.":
     "EU, seit 13. Juni 2014: Richtlinie 2011/83/EU, Artikel 8 Absatz 2. Deutschland: § 312j BGB.",
   "Withdrawal page": "Seite zum Widerruf",

@@ -50,7 +50,7 @@ export const stockStaff = {
   "Order paid after all": "Bestellung doch bezahlt",
   "Returned with a refund": "Mit einer Erstattung zurückgekommen",
   "All counts agree": "Alle Zählungen stimmen",
-  "Stock of {modifiedCount} changed": "Bestand von {modifiedCount} geändert",
+  "Stock of {modifiedCount} changed": "Bestand geändert: {modifiedCount}",
   "{counted} counted, {differ} with a difference": "{counted} gezählt, {differ} mit Differenz",
   "Take {counted} over": "{counted} übernehmen",
   "On hand": "Im Lager",

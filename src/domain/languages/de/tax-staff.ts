@@ -6,17 +6,17 @@ export const taxStaff = {
   Decide: "Entscheiden",
   "Until they are approved, orders are charged tax.":
     "Bis sie genehmigt sind, enthalten Bestellungen Steuer.",
-  "They could not be loaded.": "Sie konnten nicht geladen werden.",
+  "They could not be loaded.": "Die Nummern konnten nicht geladen werden.",
   "Address not confirmed": "Adresse nicht bestätigt",
   "{waitingCount} more of this account": "{waitingCount} weitere dieses Kontos",
   "The same number: {join}": "Dieselbe Nummer: {join}",
   "No PDF yet": "Noch kein PDF",
-  "Its authority has not been asked": "Ihre Behörde wurde nicht gefragt",
-  "Valid, of {holder}": "Gültig, von {holder}",
-  "whom its authority does not say": "wem, sagt die Behörde nicht",
+  "Its authority has not been asked": "Die Behörde wurde nicht gefragt",
+  "Valid, of {holder}": "Gültig, Inhaber: {holder}",
+  "whom its authority does not say": "von der Behörde nicht genannt",
   "Tax rates by postal code": "Steuersätze nach Postleitzahl",
   "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.":
-    "Gesamte Sales Tax in den Vereinigten Staaten, aus einer CSV-Datei, wie Anbieter sie herausgeben. Laden Sie die Staaten hoch, in denen der Shop registriert ist: Eine Postleitzahl mit Satz trägt diesen, alle anderen den ihres Staats. Eine Datei ersetzt alle früheren Sätze.",
+    "Gesamte Sales Tax in den Vereinigten Staaten, aus einer CSV-Datei, wie Anbieter sie herausgeben. Laden Sie die Staaten hoch, in denen der Shop registriert ist: Für eine Postleitzahl mit eigenem Satz gilt dieser, für alle anderen der ihres Staats. Eine Datei ersetzt alle früheren Sätze.",
   "The rates could not be loaded.": "Die Sätze konnten nicht geladen werden.",
   "state not named": "Staat nicht genannt",
   "{count} postal codes have a rate now": {
@@ -27,7 +27,7 @@ export const taxStaff = {
   "Choose a CSV file": "CSV-Datei wählen",
   "No postal code has a rate of its own.": "Keine Postleitzahl hat einen eigenen Satz.",
   "Rates by postal code removed": "Sätze nach Postleitzahl entfernt",
-  "Rates of now": "Jetzige Sätze",
+  "Rates of now": "Aktuelle Sätze",
   "{count} postal codes have a rate: {states}.": {
     one: "{count} Postleitzahl hat einen Satz: {states}.",
     other: "{count} Postleitzahlen haben einen Satz: {states}.",
@@ -35,7 +35,7 @@ export const taxStaff = {
   "Uploaded {moment}{value}": "Hochgeladen {moment}{value}",
   "Remove all": "Alle entfernen",
   "Remove all rates by postal code?": "Alle Sätze nach Postleitzahl entfernen?",
-  "Orders then bear the rate of their state.": "Bestellungen tragen dann den Satz ihres Staats.",
+  "Orders then bear the rate of their state.": "Für Bestellungen gilt dann der Satz ihres Staats.",
   "Preview of {name}": "Vorschau von {name}",
   "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.": {
     one: "{count} Postleitzahl: {states}. {added} neu, {changed} geändert, {removed} entfallen.",

@@ -1,5 +1,4 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
-import { isRange, isRangedFacet } from "#domain/catalogue/facets.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
@@ -7,9 +6,10 @@ import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
+import { FacetSets, FacetValues } from "./facet-values.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
-import type { FacetValue, FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 /** Keeps the answers to the latest questions. */
@@ -57,9 +57,8 @@ export class CatalogueIndex {
   readonly words = new WordIndex()
   readonly columns = new PartColumns()
   readonly categories = new Numbered<string>()
-  readonly facets = new Numbered<FacetValue>()
-  /** Many parts have the same facet values. */
-  readonly facetSets = new Numbered<readonly number[]>()
+  readonly facets = new FacetValues()
+  readonly facetSets = new FacetSets()
   /** Values that the rules of fit read; many parts share them. */
   readonly fitSets = new Numbered<FitSet>()
   /** Attribute values by which parts are sorted; many parts share them. */
@@ -69,11 +68,12 @@ export class CatalogueIndex {
   readonly buffers = {
     places: new ScratchBuffer(),
     ranked: new ScratchBuffer(),
-    parts: new ScratchBuffer(),
-    orderable: new ScratchBuffer(),
+    sets: new ScratchBuffer(),
+    partsOfSet: new ScratchBuffer(),
     missed: new ScratchBuffer(),
-    values: new ScratchBuffer(),
-    held: new ScratchBuffer(),
+    wanted: new ScratchBuffer(),
+    counts: new ScratchBuffer(),
+    others: new ScratchBuffer(),
   }
   #onSale: Bits = emptyBits(0)
   readonly #places = new Map<string, number>()
@@ -155,9 +155,9 @@ export class CatalogueIndex {
   #putTexts(id: string, texts: SearchedPart): number {
     this.remove(id)
     const category = this.categories.numberOf(texts.category, () => texts.category)
-    const values = texts.facets.map((facet) => this.facets.numberOf(facet, () => facetOf(facet)))
-    values.sort((a, b) => a - b)
-    const set = this.facetSets.numberOf(values.join(), () => values)
+    const values = texts.facets.map((facet) => this.facets.numberOf(facet))
+    const { facetOf } = this.facets
+    values.sort((a, b) => (facetOf[a] ?? 0) - (facetOf[b] ?? 0) || a - b)
     const sorted = sortValues(this.kindOf(texts.category), texts.specs)
     const { words, nameLength } = matchMarks(texts)
     const { sku, mpn, name } = texts
@@ -166,7 +166,7 @@ export class CatalogueIndex {
       title: titleOf(texts),
       nameLength,
       category,
-      facetSet: set,
+      facetSet: this.facetSets.numberOf(category, values),
       fitSet: this.#fitSetOf(texts),
       sortSet: this.sortSets.numberOf(JSON.stringify(sorted), () => sorted),
     })
@@ -239,11 +239,4 @@ export class CatalogueIndex {
     this.#left = 0
     return renumber
   }
-}
-
-function facetOf(facet: string): FacetValue {
-  const end = facet.indexOf(":")
-  const name = facet.slice(0, end)
-  const value = facet.slice(end + 1)
-  return { name, value, isRange: isRange(value), isOffered: isRange(value) || !isRangedFacet(name) }
 }

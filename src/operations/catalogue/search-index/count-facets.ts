@@ -1,182 +1,199 @@
 import { isInSpan, readSpan } from "#domain/catalogue/facets.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import type { FacetCounts, FacetOption, FacetValue, PartSearch } from "./part-search.ts"
+import type { IndexedFacet } from "./facet-values.ts"
+import type { FacetCounts, FacetOption, PartSearch } from "./part-search.ts"
 
 /** Chosen facets that a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
-const NONE_MISSED = 0
+export const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
 
-interface FocusedSearch extends PartSearch {
-  /** The category whose facets are counted. */
-  focus: string | undefined
-}
-
-/** Filters places by the chosen facets and counts what each further value would leave. Without a focus only chosen facets count. */
-export function countFacets(
-  index: CatalogueIndex,
-  search: FocusedSearch,
-  places: Uint32Array,
-  orderablePlaces: number,
-): FacetCounts & { within: Uint32Array } {
-  if (search.focus === undefined && search.facets.length === 0)
-    return {
-      total: places.length,
-      orderable: orderablePlaces,
-      options: [],
-      choices: [],
-      within: places,
-    }
-  const { columns, buffers } = index
-  const sets = index.facetSets.things.length
-  const parts = buffers.parts.zeroed(sets)
-  const orderableParts = buffers.orderable.zeroed(sets)
-  const present: number[] = []
-  for (const place of places) {
-    const set = columns.facetSet[place] ?? 0
-    if (parts[set] === 0) present.push(set)
-    parts[set] = (parts[set] ?? 0) + 1
-    orderableParts[set] = (orderableParts[set] ?? 0) + (columns.orderable[place] ?? 0)
-  }
-  const missed = missedBySet(index, search.facets, present)
-  const isWithin = (set: number) => missed[set] === NONE_MISSED
-  const { length } = search.facets.length === 0 ? places : keepWithin(index, places, isWithin)
-  let orderable = 0
-  for (const set of present) if (isWithin(set)) orderable += orderableParts[set] ?? 0
-  const counted = countValues(index, search, { present, parts, missed })
-  return { total: length, orderable, ...counted, within: places.subarray(0, length) }
-}
-
-/** Moves the places that have all chosen facets to the front. */
-function keepWithin(
-  { columns }: CatalogueIndex,
-  places: Uint32Array,
-  isWithin: (set: number) => boolean,
-): { length: number } {
-  let length = 0
-  for (const place of places) if (isWithin(columns.facetSet[place] ?? 0)) places[length++] = place
-  return { length }
-}
-
-/** Says for each set of values which chosen facets it misses. */
-function missedBySet(
-  index: CatalogueIndex,
+/** Says which of the chosen facets a set of values misses. */
+export function judgeSets(
+  { facets, facetSets, buffers }: CatalogueIndex,
   chosen: PartSearch["facets"],
-  present: readonly number[],
-): Uint32Array {
-  const missed = index.buffers.missed.zeroed(index.facetSets.things.length)
-  const wanted = chosen
-    .map(({ name, values }, at) => ({
-      at,
-      set: new Set(values.flatMap((value) => valuesOf(index, name, value))),
-    }))
-    .toSorted((a, b) => a.set.size - b.set.size)
-  const missedBy = (values: readonly number[]): number => {
-    let missed = NONE_MISSED
-    for (const { at, set } of wanted) {
-      if (values.some((value) => set.has(value))) continue
-      if (missed !== NONE_MISSED) return SEVERAL_MISSED
-      missed = FIRST_MISSED + at
+): (set: number) => number {
+  /** The number of the chosen facet that a value is wanted for, from 1 on. */
+  const wantedFor = buffers.wanted.zeroed(facets.values.length)
+  chosen.forEach(({ name, values }, at) => {
+    for (const number of values.flatMap((value) => valuesOf(facets, name, value)))
+      wantedFor[number] = at + 1
+  })
+  const sumOfAll = (chosen.length * (chosen.length + 1)) / 2
+  return (set) => {
+    const { values, starts } = facetSets
+    const end = starts[set + 1] ?? 0
+    let count = 0
+    let sum = 0
+    let last = 0
+    for (let at = starts[set] ?? 0; at < end; at += 1) {
+      const wanted = wantedFor[values[at] ?? 0] ?? 0
+      // The values of a facet are beside each other.
+      if (wanted === 0 || wanted === last) continue
+      last = wanted
+      count += 1
+      sum += wanted
     }
-    return missed
+    if (count === chosen.length) return NONE_MISSED
+    return count === chosen.length - 1 ? FIRST_MISSED + sumOfAll - sum - 1 : SEVERAL_MISSED
   }
-  if (wanted.length === 0) return missed
-  for (const set of present) missed[set] = missedBy(index.facetSets.things[set] ?? [])
-  return missed
 }
 
 /** The known values that a chosen one means: itself, or all that are in its span. */
-function valuesOf(index: CatalogueIndex, name: string, chosen: string): number[] {
+function valuesOf(facets: CatalogueIndex["facets"], name: string, chosen: string): number[] {
   const span = readSpan(chosen)
-  if (!span) return [index.facets.known(`${name}:${chosen}`) ?? []].flat()
-  return index.facets.things.flatMap((thing, at) =>
-    thing.name === name && isInSpan(span, thing.value) ? [at] : [],
-  )
+  if (!span) return [facets.known(`${name}:${chosen}`) ?? []].flat()
+  const facet = facets.facets[facets.numberOfFacet(name) ?? -1]
+  return facet?.inOrder.filter((at) => isInSpan(span, facets.values[at]?.value ?? "")) ?? []
 }
 
-interface CountedSets {
-  /** The sets of the places that are counted. */
-  present: readonly number[]
-  parts: Uint32Array
+/** The sets of what was found before facets and a category were chosen. */
+interface FoundSets {
+  sets: Uint32Array
+  setCount: number
+  partsOfSet: Uint32Array
   missed: Uint32Array
 }
 
-/** Counts values. A choice does not narrow its own facet, where the other values can still be chosen. */
-function countValues(
+interface FocusedSearch extends PartSearch {
+  /** The category whose facets are counted; without it only chosen facets count. */
+  focus: string | undefined
+  /** The number of the chosen category. */
+  categoryNumber: number | undefined
+}
+
+/**
+ * Counts what each further value would leave. A choice does not narrow its own facet, where the other values can still
+ * be chosen.
+ */
+export function countFacets(
   index: CatalogueIndex,
   search: FocusedSearch,
-  { present, parts, missed }: CountedSets,
-) {
-  const { things } = index.facets
-  const counts = index.buffers.values.zeroed(things.length)
-  /** How many parts have a value, whatever they miss. */
-  const held = index.buffers.held.zeroed(things.length)
-  for (const set of present) {
-    const count = parts[set] ?? 0
-    const miss = missed[set] ?? NONE_MISSED
-    const missedName = search.facets[miss - FIRST_MISSED]?.name
-    for (const value of index.facetSets.things[set] ?? []) {
-      held[value] = (held[value] ?? 0) + count
-      const isCounted = miss === NONE_MISSED || things[value]?.name === missedName
-      if (isCounted) counts[value] = (counts[value] ?? 0) + count
-    }
-  }
-  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
+  found: FoundSets,
+): FacetCounts {
+  const counted: FacetCounts = { options: [], choices: [] }
   const hasFocus = search.focus !== undefined
-  const options: FacetOption[] = []
-  const heldValues: FacetValue[] = []
-  for (let at = 0; at < things.length; at += 1) {
-    const isHeld = held[at] !== 0
-    const thing = things[at]
-    if (!thing || (!isHeld && chosen.size === 0)) continue
-    const { name, value } = thing
-    const count = counts[at] ?? 0
-    const wanted = chosen.get(name)
-    const isLeft = count > 0 && (hasFocus || wanted !== undefined)
-    if (isLeft || wanted?.has(value)) options.push({ name, value, count })
-    if (isHeld && hasFocus) heldValues.push(thing)
+  if (!hasFocus && search.facets.length === 0) return counted
+  const { facets, values } = index.facets
+  const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
+  const buffers = {
+    counts: index.buffers.counts.zeroed(values.length),
+    others: index.buffers.others.zeroed(values.length),
   }
-  const choices = choicesAmong(heldValues)
-  if (search.category !== undefined) return { options, choices }
-  const common = commonFacets(index, present, parts)
-  return { options, choices: choices.filter((name) => common.has(name)) }
+  countValues(index, search, found, buffers)
+  const isCommon =
+    search.category === undefined && hasFocus ? commonFacets(index, found) : () => true
+  facets.forEach((facet, number) => {
+    const wanted = chosen.get(facet.name)
+    if (!hasFocus && !wanted) return
+    const isChoice = addOptions(index, facet, wanted, buffers, counted.options)
+    if (hasFocus && isChoice && isCommon(number)) counted.choices.push(facet.name)
+  })
+  return counted
 }
 
-/** The facets that half of the parts have a value of. */
+interface ValueCounts {
+  /** Parts that have a value, and all chosen facets but perhaps the value's own. */
+  counts: Uint32Array
+  /** Other parts that have it. */
+  others: Uint32Array
+}
+
+/** Adds the options of a facet, and returns whether it is a choice: a value beside its own range is none. */
+function addOptions(
+  { facets: { values } }: CatalogueIndex,
+  { name, inOrder }: IndexedFacet,
+  wanted: ReadonlySet<string> | undefined,
+  { counts, others }: ValueCounts,
+  options: FacetOption[],
+): boolean {
+  let offeredValues = 0
+  let offeredRanges = 0
+  for (const number of inOrder) {
+    const count = counts[number] ?? 0
+    const isHeld = count > 0 || others[number] !== 0
+    const thing = isHeld || wanted ? values[number] : undefined
+    if (!thing) continue
+    const { value } = thing
+    if (count > 0 || wanted?.has(value)) options.push({ name, value, count })
+    if (!isHeld || !thing.isOffered) continue
+    if (thing.isRange) offeredRanges += 1
+    else offeredValues += 1
+  }
+  return offeredValues > 1 || offeredRanges > 1
+}
+
+function countValues(
+  index: CatalogueIndex,
+  { facets: chosen, categoryNumber }: FocusedSearch,
+  { sets, setCount, partsOfSet, missed }: FoundSets,
+  { counts, others }: ValueCounts,
+): void {
+  const { categoryOf } = index.facetSets
+  const facetNumbers = chosen.map(({ name }) => index.facets.numberOfFacet(name) ?? NO_FACET)
+  for (let at = 0; at < setCount; at += 1) {
+    const set = sets[at] ?? 0
+    if (categoryNumber !== undefined && categoryOf[set] !== categoryNumber) continue
+    const parts = partsOfSet[set] ?? 0
+    const miss = missed[set] ?? NONE_MISSED
+    if (miss === NONE_MISSED) addParts(counts, index, { set, parts, facet: ANY_FACET })
+    else {
+      addParts(others, index, { set, parts, facet: ANY_FACET })
+      if (miss !== SEVERAL_MISSED)
+        addParts(counts, index, {
+          set,
+          parts,
+          facet: facetNumbers[miss - FIRST_MISSED] ?? NO_FACET,
+        })
+    }
+  }
+}
+
+const ANY_FACET = -1
+const NO_FACET = -2
+
+/** Adds the parts of a set to the counts of its values, perhaps only those of one facet. */
+function addParts(
+  counts: Uint32Array,
+  { facets: { facetOf }, facetSets: { values, starts } }: CatalogueIndex,
+  { set, parts, facet }: { set: number; parts: number; facet: number },
+): void {
+  const end = starts[set + 1] ?? 0
+  for (let at = starts[set] ?? 0; at < end; at += 1) {
+    const value = values[at] ?? 0
+    if (facet === ANY_FACET || facetOf[value] === facet)
+      counts[value] = (counts[value] ?? 0) + parts
+  }
+}
+
+/** Returns whether half of the parts have a value of a facet. */
 function commonFacets(
   index: CatalogueIndex,
-  present: readonly number[],
-  parts: Uint32Array,
-): ReadonlySet<string> {
-  const { things } = index.facets
-  const holders = new Map<string, { count: number; set: number }>()
+  { sets, setCount, partsOfSet }: FoundSets,
+): (facet: number) => boolean {
+  const holders = new Uint32Array(index.facets.facets.length)
   let total = 0
-  for (const set of present) {
-    const count = parts[set] ?? 0
-    total += count
-    for (const value of index.facetSets.things[set] ?? []) {
-      const name = things[value]?.name ?? ""
-      const holder = holders.get(name)
-      if (!holder) holders.set(name, { count, set })
-      else if (holder.set !== set) {
-        holder.count += count
-        holder.set = set
-      }
-    }
+  for (let at = 0; at < setCount; at += 1) {
+    const set = sets[at] ?? 0
+    const parts = partsOfSet[set] ?? 0
+    total += parts
+    addHolders(holders, index, set, parts)
   }
-  return new Set([...holders].filter(([, { count }]) => 2 * count >= total).map(([name]) => name))
+  return (facet) => 2 * (holders[facet] ?? 0) >= total
 }
 
-/** The facets with two values or two ranges: a value beside its own range is no choice. */
-function choicesAmong(values: readonly FacetValue[]): string[] {
-  const withRange = new Set<string>()
-  const withValue = new Set<string>()
-  const choices = new Set<string>()
-  for (const { name, isRange, isOffered } of values) {
-    if (!isOffered) continue
-    const seen = isRange ? withRange : withValue
-    if (seen.has(name)) choices.add(name)
-    seen.add(name)
+/** Adds the parts of a set to the facets of its values, which are beside each other. */
+function addHolders(
+  holders: Uint32Array,
+  { facets: { facetOf }, facetSets: { values, starts } }: CatalogueIndex,
+  set: number,
+  parts: number,
+): void {
+  let last = -1
+  const end = starts[set + 1] ?? 0
+  for (let at = starts[set] ?? 0; at < end; at += 1) {
+    const facet = facetOf[values[at] ?? 0] ?? 0
+    if (facet !== last) holders[facet] = (holders[facet] ?? 0) + parts
+    last = facet
   }
-  return [...choices]
 }

@@ -47,7 +47,7 @@ export class PartColumns {
 
   push({ shown, title, nameLength, category, facetSet, fitSet, sortSet }: PartTexts): number {
     const place = this.places
-    if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
+    if (place === this.position.length) this.#enlarge()
     this.places += 1
     this.shown[place] = shown
     this.titles[place] = title
@@ -119,29 +119,31 @@ export class PartColumns {
     this.nameLength,
   ]
 
-  #resize(length: number): void {
-    const grow = <Column extends { set(from: Column): void }>(
-      Kind: new (length: number) => Column,
-      from: Column,
-    ): Column => {
-      const larger = new Kind(length)
-      larger.set(from)
-      return larger
-    }
-    this.position = grow(Float64Array, this.position)
-    this.priceCents = grow(Int32Array, this.priceCents)
-    this.available = grow(Int32Array, this.available)
-    this.orderable = grow(Uint8Array, this.orderable)
-    this.stock = grow(Int32Array, this.stock)
-    this.minimum = grow(Int32Array, this.minimum)
-    this.lastDay = grow(Int32Array, this.lastDay)
-    this.category = grow(Uint16Array, this.category)
-    this.facetSet = grow(Uint32Array, this.facetSet)
-    this.fitSet = grow(Uint32Array, this.fitSet)
-    this.sortSet = grow(Uint32Array, this.sortSet)
-    this.textsBy = grow(Float64Array, this.textsBy)
-    this.nameLength = grow(Float64Array, this.nameLength)
+  #enlarge(): void {
+    this.position = enlarge(Float64Array, this.position)
+    this.priceCents = enlarge(Int32Array, this.priceCents)
+    this.available = enlarge(Int32Array, this.available)
+    this.orderable = enlarge(Uint8Array, this.orderable)
+    this.stock = enlarge(Int32Array, this.stock)
+    this.minimum = enlarge(Int32Array, this.minimum)
+    this.lastDay = enlarge(Int32Array, this.lastDay)
+    this.category = enlarge(Uint16Array, this.category)
+    this.facetSet = enlarge(Uint32Array, this.facetSet)
+    this.fitSet = enlarge(Uint32Array, this.fitSet)
+    this.sortSet = enlarge(Uint32Array, this.sortSet)
+    this.textsBy = enlarge(Float64Array, this.textsBy)
+    this.nameLength = enlarge(Float64Array, this.nameLength)
   }
+}
+
+/** Copies numbers into an array that is half as long again. */
+export function enlarge<Numbers extends { length: number; set(from: Numbers): void }>(
+  Kind: new (length: number) => Numbers,
+  from: Numbers,
+): Numbers {
+  const larger = new Kind(Math.ceil(1.5 * from.length))
+  larger.set(from)
+  return larger
 }
 
 /** Gives equal things one number, from 0 on. */

@@ -34,15 +34,6 @@ export interface FitSearch {
 export interface CategoryCount {
   name: string
   count: number
-  orderable: number
-}
-
-export interface FacetValue {
-  name: string
-  value: string
-  isRange: boolean
-  /** False for a number of a facet that offers only ranges. */
-  isOffered: boolean
 }
 
 export interface FacetOption {
@@ -53,16 +44,16 @@ export interface FacetOption {
 }
 
 export interface FacetCounts {
-  total: number
-  /** How many of them could be ordered now. */
-  orderable: number
-  /** Values that are left, and chosen ones that a part on sale ever had. */
+  /** Values that are left, and chosen ones that a part on sale ever had; those of a facet together, in reading order. */
   options: FacetOption[]
   /** The facets that leave a choice before any of them is chosen. */
   choices: string[]
 }
 
 export interface FoundParts extends FacetCounts {
+  total: number
+  /** How many of them could be ordered now. */
+  orderable: number
   /** Parts of the page. */
   ids: string[]
   /** In the shop's order, without regard to facets and to the chosen category. */

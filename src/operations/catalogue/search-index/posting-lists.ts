@@ -185,17 +185,18 @@ export class PostingLists {
 
   /** Adds words whose places all come after those that are packed. `renumber` gives each place its new number, or -1. */
   mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
-    const added = Array.from(recent.words(), (word) => ({ word, letters: Buffer.from(word) }))
-    added.sort((a, b) => Buffer.compare(a.letters, b.letters))
+    // Texts rather than buffers: hundreds of thousands of those take tens of megabytes.
+    const added = Array.from(recent.words(), byteText).sort()
     const builder = new PostingBuilder(this.#letters.length, this.#differences.length)
     let number = 0
-    for (const { word, letters } of added) {
+    for (const bytes of added) {
+      const letters = Buffer.from(bytes, "latin1")
       for (; number < this.#wordEnds.length && this.#compare(number, letters) < 0; number += 1)
         this.#copyTo(builder, number, renumber)
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
       if (isKnown && renumber) this.#renumberTo(builder, number, renumber)
       else if (isKnown) builder.addList(this.#list(number), this.places(number).at(-1))
-      for (const place of recent.placesOf(word))
+      for (const place of recent.placesOf(letters.toString()))
         builder.addPlace(renumber ? (renumber[place] ?? -1) : place)
       builder.endWord(letters)
       if (isKnown) number += 1
@@ -220,15 +221,23 @@ export class PostingLists {
   #wordStart = (number: number): number => (number === 0 ? 0 : (this.#wordEnds[number - 1] ?? 0))
   #listStart = (number: number): number => (number === 0 ? 0 : (this.#listEnds[number - 1] ?? 0))
 
-  #compare(number: number, wanted: Buffer): number {
-    const end = this.#wordEnds[number] ?? 0
-    return this.#letters.compare(wanted, 0, wanted.length, this.#wordStart(number), end)
-  }
+  #compare = (number: number, wanted: Buffer): number =>
+    this.#firstDifference(number, wanted) || this.#wordLength(number) - wanted.length
 
-  #begins(number: number, prefix: Buffer): boolean {
+  #begins = (number: number, prefix: Buffer): boolean =>
+    this.#wordLength(number) >= prefix.length && this.#firstDifference(number, prefix) === 0
+
+  #wordLength = (number: number): number => (this.#wordEnds[number] ?? 0) - this.#wordStart(number)
+
+  /** The difference of the first letters that differ; 0 if one begins the other. A call of `Buffer.compare` costs more. */
+  #firstDifference(number: number, wanted: Buffer): number {
     const start = this.#wordStart(number)
-    const end = Math.min(this.#wordEnds[number] ?? 0, start + prefix.length)
-    return this.#letters.compare(prefix, 0, prefix.length, start, end) === 0
+    const length = Math.min(this.#wordLength(number), wanted.length)
+    for (let at = 0; at < length; at += 1) {
+      const difference = (this.#letters[start + at] ?? 0) - (wanted[at] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
   }
 
   /** Halves the words until the first one is found for which the condition holds, as for all after it. */
@@ -242,6 +251,11 @@ export class PostingLists {
     return from
   }
 }
+
+/** Writes each byte of a text as a character, so that texts sort by their bytes. */
+const byteText = (text: string): string =>
+  NOT_ASCII.test(text) ? Buffer.from(text).toString("latin1") : text
+const NOT_ASCII = /[^\x20-\x7e]/
 
 const NO_ENTRY = -1
 

@@ -2,10 +2,11 @@ import { compareOptions } from "#domain/catalogue/facets.ts"
 import type { SortValue } from "#domain/catalogue/part-specs.ts"
 import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import { countFacets } from "./count-facets.ts"
+import { countFacets, judgeSets } from "./count-facets.ts"
 import { matchWords, rankMatches } from "./match-words.ts"
 import type { PartColumns } from "./part-columns.ts"
-import type { CategoryCount, FitCounts, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { CategoryCount, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import { type Filters, scanPlaces, Tally } from "./scan-places.ts"
 import { type NumberKeys, orderByNumbers, type PlaceOrder, sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts what every further choice would leave. */
@@ -15,23 +16,60 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
   const match = matchWords(index, search.words)
-  const { places, orderable, categories, fit } = filtered(index, search, match)
+  const onSale = index.onSale()
+  const buffer = index.buffers.places.dirty(index.words.places)
+  const matching = listIntersection(onSale, match?.found ?? onSale, buffer)
+  const filters = filtersOf(index, search)
+  const tally = new Tally(index)
+  const total = scanPlaces(columns, matching, filters, tally)
+  const order = orderOf(index, search, match)
+  const end = search.offset + search.limit
+  const page = sliceInOrder(matching.subarray(0, total), order, search.offset, end)
+  const categories = countCategories(index, tally)
   const focus = search.category ?? focusOf(categories)
-  const { within, ...counts } = countFacets(index, { ...search, focus }, places, orderable)
-  const page = sliceInOrder(
-    within,
-    orderOf(index, search, match),
-    search.offset,
-    search.offset + search.limit,
-  )
   const idOf = (place: number) => columns.shown[place]?.id ?? ""
   return {
-    ...counts,
+    total,
+    orderable: tally.orderable,
+    ...countFacets(index, { ...search, focus, categoryNumber: filters.category }, tally),
     ids: Array.from(page, idOf),
     categories,
     numbered: match ? onSaleOf(index, match).map(idOf) : [],
-    fit,
+    fit: filters.fit && { fits: tally.fits, check: tally.check },
   }
+}
+
+const filtersOf = (index: CatalogueIndex, search: PartSearch): Filters => ({
+  minPriceCents: search.minPriceCents ?? 0,
+  maxPriceCents: search.maxPriceCents ?? Number.POSITIVE_INFINITY,
+  maxMinimum: search.maxMinimum,
+  isOrderable: search.orderable,
+  category: categoryOf(index, search),
+  fit: index.fitFilterOf(search.fit),
+  acceptsCheck: search.fit?.check === true,
+  judge: search.facets.length > 0 ? judgeSets(index, search.facets) : undefined,
+})
+
+const categoryOf = ({ categories }: CatalogueIndex, { category }: PartSearch) =>
+  category === undefined ? undefined : (categories.known(category) ?? UNKNOWN_CATEGORY)
+const UNKNOWN_CATEGORY = -1
+
+/** The categories of what was found, in the shop's order. */
+function countCategories(
+  { categories, facetSets }: CatalogueIndex,
+  { sets, setCount, partsOfSet, firstPositions }: Tally,
+): CategoryCount[] {
+  const counts = new Uint32Array(categories.things.length)
+  for (let at = 0; at < setCount; at += 1) {
+    const set = sets[at] ?? 0
+    const kind = facetSets.categoryOf[set] ?? 0
+    counts[kind] = (counts[kind] ?? 0) + (partsOfSet[set] ?? 0)
+  }
+  return categories.things
+    .map((name, kind) => ({ name, count: counts[kind] ?? 0, first: firstPositions[kind] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ name, count }) => ({ name, count }))
 }
 
 /** Facets follow the results if so many of them are of one category. */
@@ -45,61 +83,6 @@ function focusOf(categories: readonly CategoryCount[]): string | undefined {
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
   const buffer = index.buffers.ranked.dirty(index.words.places)
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
-}
-
-/** Filters by all but facets: the places of the chosen category, and counts of every category. */
-function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
-  // Thousands of places in one loop: numbers in arrays, read without a call.
-  const { priceCents, minimum, category, position, fitSet, orderable: canOrder } = index.columns
-  const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = search
-  const { maxMinimum } = search
-  const onSale = index.onSale()
-  const buffer = index.buffers.places.dirty(index.words.places)
-  const places = listIntersection(onSale, match?.found ?? onSale, buffer)
-  // Places that fit overwrite those that do not.
-  let length = 0
-  let orderable = 0
-  const wanted =
-    search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)
-  const filter = index.fitFilterOf(search.fit)
-  const fit: FitCounts | undefined = filter && { fits: 0, check: 0 }
-  const names = index.categories.things
-  const counts = new Uint32Array(names.length)
-  const orderableCounts = new Uint32Array(names.length)
-  const firsts = new Float64Array(names.length).fill(Number.POSITIVE_INFINITY)
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0
-    const price = priceCents[place] ?? 0
-    if (price < minPriceCents || price > maxPriceCents) continue
-    if (maxMinimum !== undefined && (minimum[place] ?? 0) > maxMinimum) continue
-    const canBeOrdered = canOrder[place] ?? 0
-    if (search.orderable && canBeOrdered === 0) continue
-    const kind = category[place] ?? 0
-    if (filter && fit) {
-      const verdict = filter.verdictOf(fitSet[place] ?? 0)
-      if (verdict !== "fits" && verdict !== "check") continue
-      if (wanted === -1 || wanted === kind) fit[verdict] += 1
-      if (verdict === "check" && !search.fit?.check) continue
-    }
-    counts[kind] = (counts[kind] ?? 0) + 1
-    orderableCounts[kind] = (orderableCounts[kind] ?? 0) + canBeOrdered
-    const first = position[place] ?? 0
-    if (first < (firsts[kind] ?? 0)) firsts[kind] = first
-    if (wanted !== -1 && wanted !== kind) continue
-    places[length++] = place
-    orderable += canBeOrdered
-  }
-  const categories = names
-    .map((name, kind) => ({
-      name,
-      count: counts[kind] ?? 0,
-      orderable: orderableCounts[kind] ?? 0,
-      first: firsts[kind] ?? 0,
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => a.first - b.first)
-    .map(({ name, count, orderable }) => ({ name, count, orderable }))
-  return { places: places.subarray(0, length), orderable, categories, fit }
 }
 
 /** Equal parts follow the shop's own order, so that pages never overlap. */

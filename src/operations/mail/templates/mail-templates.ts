@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { staffTopicText } from "#contract/mail/staff-notifications.ts"
 import { t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import {
   accountExists,
@@ -33,6 +34,8 @@ import {
 } from "./order-mails.ts"
 import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
 
+const OVERVIEW = "/dashboard/overview"
+
 /** Tells an administrator what has happened, with a link to where it is dealt with. */
 const staffNotice = mailTemplate(
   z.object({
@@ -40,17 +43,22 @@ const staffNotice = mailTemplate(
     topic: z.enum(staffTopics),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     path: z.string(),
+    /** Others of the topic since. */
+    more: z.int().default(0),
   }),
-  ({ name, topic, facts, path }, shopUrl) => {
+  ({ name, topic, facts, path, more }, shopUrl) => {
     const title = staffTopicText[topic]
     const [first] = facts
+    const subject = first ? `${title}: ${first.value}` : title
+    const others = t("and {count} more", { count: formatCount(more) })
     return {
-      subject: first ? `${title}: ${first.value}` : title,
+      subject: more > 0 ? `${subject} ${others}` : subject,
       blocks: [
         greet(name),
         say(`${title}.`),
         list(facts),
-        offer(t("Open|verb"), `${shopUrl}${path}`),
+        ...(more > 0 ? [say(`… ${others}.`)] : []),
+        offer(t("Open|verb"), `${shopUrl}${more > 0 ? OVERVIEW : path}`),
         note(t("You receive this e-mail because you chose it in your account.")),
       ],
     }

@@ -33,7 +33,11 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { withdrawPaid } from "../../mail/mail-keys.ts"
-import { readTransferState, readTransferTerms } from "../../payments/order-payment.ts"
+import {
+  readTransferState,
+  readTransferTerms,
+  requireBookedDay,
+} from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { readCurrency } from "../../settings/read-settings.ts"
 import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
@@ -100,6 +104,7 @@ async function record(
   if (!on && !order.transferUntil) throw refuse("bank_transfer_not_offered")
   if (await findOpenPayment(tx, orderId)) throw new PaymentInTheWay()
   const { kind, amountCents, bookedOn, reference } = transfer
+  await requireBookedDay(tx, order, bookedOn)
   const { transferBalanceCents: balanceCents } = order
   if (kind === "returned" && amountCents > balanceCents)
     throw refuse("transfer_exceeds_balance", { returnable: toAmount(cents(balanceCents)) })

@@ -1,9 +1,11 @@
 import { useMemo } from "react"
 import { noQuantityText } from "#contract/orders/line-text.ts"
+import { lastOrdersOf } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
@@ -179,7 +181,7 @@ interface PartCellProps extends Pick<CartActions, "setDetails"> {
 
 const PartCell = ({ line, setDetails }: PartCellProps) => (
   <PartWords part={line} isSold={isPriced(line)}>
-    {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
+    <LastOrders day={isPriced(line) ? lastOrdersOf(line.lifecycle) : null} />
     <NoteCell line={line} add={t("Add note")} onWrite={(details) => setDetails(line, details)} />{" "}
     {line.designators ? (
       <DesignatorsCell line={line} onWrite={(details) => setDetails(line, details)} />
@@ -196,6 +198,9 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
     ) : null}
   </PartWords>
 )
+
+const LastOrders = ({ day }: { day: string | null }) =>
+  day && `${t("last orders until {day}", { day: formatDay(day) })} `
 
 const eachCell = (line: CartLine) =>
   isPriced(line) ? (

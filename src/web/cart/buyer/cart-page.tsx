@@ -124,7 +124,7 @@ const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void 
         {plural(undoable, "Bring the line back", "Bring {count} lines back")}
       </Button>
     ) : null}
-    <Form action={paths.parts()} className="flex w-full max-w-112 gap-2">
+    <Form action={paths.parts()} className="cart-search">
       <label className="relative min-w-0 flex-1">
         <span className="sr-only">{t("Part number or words")}</span>
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">

@@ -44,8 +44,11 @@ function Added({ added: { added, left } }: { added: AddedToCart }) {
         </details>
       ) : null}
       {added > 0 ? (
-        <p className="mt-3">
-          <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink to={paths.checkout}>{t("Checkout")}</ButtonLink>
+          <ButtonLink to={paths.cart} variant="secondary">
+            {t("Open the cart")}
+          </ButtonLink>
         </p>
       ) : null}
     </Notice>

@@ -201,7 +201,7 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
         <Part row={row} part={row.part} price={price} session={actions.session} />
       ) : (
         partAsRead(row)
-      )}
+      )}{" "}
       {row.details ? <RowDetails details={row.details} /> : null}
       {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
       {state === "likely" || state === "choose" ? (

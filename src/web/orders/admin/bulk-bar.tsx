@@ -80,10 +80,16 @@ interface BulkBarProps {
   tags: readonly string[]
 }
 
-const offered = (): readonly { step: Step; from: Order["status"]; label: string }[] => [
-  { step: "approve", from: "pending", label: t("Approve") },
-  { step: "ship", from: "approved", label: t("Ship") },
-  { step: "deliver", from: "shipped", label: t("Deliver") },
+interface OfferedStep {
+  step: Step
+  from: Order["status"]
+  labelFor: (count: string) => string
+}
+
+const offered: readonly OfferedStep[] = [
+  { step: "approve", from: "pending", labelFor: (count) => t("Approve {count}", { count }) },
+  { step: "ship", from: "approved", labelFor: (count) => t("Ship {count}", { count }) },
+  { step: "deliver", from: "shipped", labelFor: (count) => t("Deliver {count}", { count }) },
 ]
 
 export function BulkBar({ selection, steps, tags }: BulkBarProps) {
@@ -98,7 +104,7 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
           {t("{chosen} selected", { chosen: formatCount(chosen.length) })}
           {chosen.length > 0 ? ` · ${formatAmount(total)}` : ""}
         </p>
-        {offered().map(({ step, from, label }) => {
+        {offered.map(({ step, from, labelFor }) => {
           const ready = chosen.filter(({ status, removed }) => status === from && !removed)
           return ready.length === 0 ? null : (
             <Button
@@ -107,7 +113,7 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
               busy={busy}
               onClick={() => steps.start(step, ready.slice(0, MAX_STEPPED))}
             >
-              {`${label} ${formatCount(ready.length)}`}
+              {labelFor(formatCount(ready.length))}
             </Button>
           )
         })}

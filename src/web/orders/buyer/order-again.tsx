@@ -63,7 +63,10 @@ function Ordered({
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {added.length > 0 ? (
         <p className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
+          <ButtonLink to={paths.checkout}>{t("Checkout")}</ButtonLink>
+          <ButtonLink to={paths.cart} variant="secondary">
+            {t("Open the cart")}
+          </ButtonLink>
           <Button variant="secondary" busy={again.busy} onClick={() => void again.undo()}>
             {t("Undo")}
           </Button>

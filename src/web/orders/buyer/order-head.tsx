@@ -23,7 +23,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} isOwn={isOwn} />
-        <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
+        <div className="order-buttons sm:grow sm:flex-nowrap sm:justify-end">
           {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}

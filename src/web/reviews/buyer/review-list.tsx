@@ -45,9 +45,11 @@ interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined
   staff: boolean
   hidden?: boolean
+  /** On a phone so many. */
+  onPhone?: number
 }
 
-export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) => {
+export const ReviewList = ({ reviews, staff, hidden = false, onPhone }: ReviewListProps) => {
   if (!reviews) return <MissingList>{t("Reviews could not be loaded.")}</MissingList>
   if (reviews.length === 0)
     return <EmptyState text={hidden ? t("No review is hidden.") : t("No reviews yet.")} />
@@ -56,8 +58,12 @@ export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) 
       id="review-list"
       className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3"
     >
-      {reviews.map((review) => (
-        <li key={review.id} data-row={review.id}>
+      {reviews.map((review, index) => (
+        <li
+          key={review.id}
+          data-row={review.id}
+          className={onPhone && index >= onPhone ? "max-two:hidden" : undefined}
+        >
           <ReviewCard review={review}>
             {staff ? (
               <Suspense>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import { useForm } from "react-hook-form"
 import type { ApiClient } from "#contract/client.ts"
 import { proofRules } from "#contract/kernel/form-rules.ts"
+import { fileSlugOf } from "#domain/catalogue/slug.ts"
 import { t } from "#domain/languages/translate.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
 import { askForAddressMail } from "#web/api/session.ts"
@@ -9,6 +10,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
 import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -66,10 +68,11 @@ function AddressLine({ email, verified }: { email: string; verified: boolean }) 
 }
 
 function ExportButton() {
+  const { name } = useSite()
   const { run, busy, failure } = useWrite()
   const download = async () => {
     const kept = JSON.stringify(await browserApi("GET /account/export"), null, 2)
-    saveFile(new Blob([kept], { type: "application/json" }), "computer-assembler-account.json")
+    saveFile(new Blob([kept], { type: "application/json" }), `${fileSlugOf(name)}-account.json`)
   }
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { Link, Outlet, useLocation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -41,31 +40,17 @@ const entriesOf = (): Record<Viewer["role"], readonly { label: string; to: strin
 
 function DashboardNav({ role }: { role: Viewer["role"] }) {
   const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
   const { hides = [], returns } = useSite()
   const shown = entriesOf()[role].filter(
     ({ to }) =>
       (to !== paths.review || !hides.includes("reviews")) && (returns || to !== paths.returns()),
   )
-  useEffect(() => {
-    const current = nav.current?.querySelector(`[aria-current][href]`)
-    if (nav.current && current instanceof HTMLElement && pathname)
-      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetWidth / 3
-  }, [pathname])
   return (
-    <nav
-      ref={nav}
-      aria-label={t("Dashboard")}
-      className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
-    >
-      <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">
+    <nav aria-label={t("Dashboard")} className="dashboard-nav print:hidden">
+      <ul>
         {shown.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              aria-current={current(to, pathname)}
-              className="flex min-h-10 items-center rounded-md border-b-2 border-transparent forced-colors:border-[Canvas] px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current]:border-brand aria-[current]:bg-brand-subtle aria-[current]:text-brand wide:border-b-0 wide:border-l-2"
-            >
+            <Link to={to} aria-current={current(to, pathname)}>
               {label}
             </Link>
           </li>

@@ -40,11 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(JSON.stringify(home), { status: whole ? 200 : 503 })
 }
 
+const REVIEWS_ON_PHONE = 3
+
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const home = useMemo<HomeData>(() => asDeclared(JSON.parse(loaderData)), [loaderData])
   const { site, viewer } = matches[0].loaderData
   const staff = viewer?.role === "admin"
   const isMore = home.reviewCount > (home.reviews?.length ?? 0)
+  const hasMoreOnPhone = (home.reviews?.length ?? 0) > REVIEWS_ON_PHONE
   const hasReviews = staff || home.reviews?.length !== 0
   return (
     <div className="pt-4 sm:pt-6">
@@ -58,9 +61,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <ServiceSection services={home.services} />
       {site.hides?.includes("reviews") || !hasReviews ? null : (
         <Section id="reviews" title={t("Reviews")}>
-          <ReviewList reviews={home.reviews} staff={staff} />
-          {isMore || staff ? (
-            <p className="mt-8 text-center">
+          <ReviewList reviews={home.reviews} staff={staff} onPhone={REVIEWS_ON_PHONE} />
+          {isMore || staff || hasMoreOnPhone ? (
+            <p className={`mt-8 text-center ${isMore || staff ? "" : "two:hidden"}`}>
               <ButtonLink to={paths.reviews()} variant="secondary">
                 {t("All {reviewCount} reviews", { reviewCount: formatCount(home.reviewCount) })}
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
-import { currentLanguage, inEachLanguage, languages } from "#domain/languages/languages.ts"
+import { inEachLanguage } from "#domain/languages/languages.ts"
 import { plural, t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -28,9 +28,8 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
-/** English has small letters within a sentence. */
-const withinSentence = (text: string): string =>
-  languages[currentLanguage()].capitalNouns ? text : text.toLowerCase()
+/** Names of filters begin with a capital letter. */
+const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Everything that waits for staff, with how many and where. */
 function waitingWork({ overview, filters, mail }: OverviewProps) {

@@ -88,7 +88,7 @@ const columnsOf = (
   problems: ReadonlyMap<string, string>,
   type: (id: string, text: string) => void,
 ): Column<Level>[] => [
-  { header: t("Bin"), cell: ({ binLocation }) => binLocation ?? "" },
+  { header: t("Bin"), cell: ({ binLocation = "" }) => <Bin of={binLocation} /> },
   {
     header: t("Part"),
     namesRow: true,
@@ -126,6 +126,13 @@ const columnsOf = (
     ),
   },
 ]
+
+const MAX_UNBROKEN_LENGTH = 16
+
+/** A short bin does not break at its dashes. */
+const Bin = ({ of }: { of: string }) => (
+  <span className={of.length > MAX_UNBROKEN_LENGTH ? "" : "whitespace-nowrap"}>{of}</span>
+)
 
 interface CountCellProps {
   level: Level

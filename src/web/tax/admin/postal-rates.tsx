@@ -9,6 +9,7 @@ import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
@@ -75,8 +76,7 @@ export function PostalRates({ present }: { present: Present }) {
 function PresentRates({ present }: { present: Present }) {
   const { revalidate } = useRevalidator()
   const { count, states, replacedAt, replacedBy } = present
-  if (count === 0)
-    return <p className="text-text-2">{t("No postal code has a rate of its own.")}</p>
+  if (count === 0) return <EmptyState text={t("No postal code has a rate of its own.")} />
   const remove = async (close: () => void) => {
     await browserApi("DELETE /tax-rate/postal")
     close()

@@ -5,6 +5,7 @@ import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -58,7 +59,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
       </p>
       {failed ? <Notice tone="warn">{t("They could not be loaded.")}</Notice> : null}
       <WriteFailureNotice failure={failure} />
-      {waiting?.length === 0 ? <p className="text-text-2">{t("Nothing is waiting.")}</p> : null}
+      {waiting?.length === 0 ? <EmptyState text={t("Nothing is waiting.")} /> : null}
       {waiting && waiting.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
       ) : null}

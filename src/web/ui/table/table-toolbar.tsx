@@ -62,11 +62,15 @@ interface TableToolbarProps {
   count: string
 }
 
+/** A longer text does not fit into the field, so it stands above. */
+const MAX_PLACEHOLDER_LENGTH = 30
+
 /** Search and filters of a table: a plain form, so that the address has their state. */
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, values)
+  const isLong = searchLabel.length > MAX_PLACEHOLDER_LENGTH
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <Form
@@ -78,21 +82,23 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
           if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
         }}
       >
-        <div className="relative w-64 max-sm:min-w-[min(100%,12rem)] max-sm:flex-1">
-          <label htmlFor={id} className="sr-only">
+        <div className="w-64 max-sm:min-w-[min(100%,12rem)] max-sm:flex-1">
+          <label htmlFor={id} className={isLong ? "mb-1 block text-sm text-text-2" : "sr-only"}>
             {searchLabel}
           </label>
-          <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
-            <Icon of={Search} size={16} />
-          </span>
-          <input
-            id={id}
-            name="q"
-            type="search"
-            defaultValue={values.q}
-            placeholder={searchLabel}
-            className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
-          />
+          <div className="relative">
+            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
+              <Icon of={Search} size={16} />
+            </span>
+            <input
+              id={id}
+              name="q"
+              type="search"
+              defaultValue={values.q}
+              placeholder={isLong ? undefined : searchLabel}
+              className="min-h-10 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
+            />
+          </div>
         </div>
         <Button type="submit" variant="secondary">
           {t("Search")}

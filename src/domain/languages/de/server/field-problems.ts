@@ -70,7 +70,7 @@ export const fieldProblems = {
   "{count} are promised to orders. Cancel some of them first, or count again.":
     "{count} sind Bestellungen zugesagt. Stornieren Sie erst einige davon oder zählen Sie noch einmal.",
   "{key} is the shop's own name": "{key} ist ein Name des Shops selbst",
-  "Parts of {category} have no attribute {code}": "Teile in {category} haben kein Attribut {code}",
+  "Parts of {category} have no attribute {code}": "Teile in {category} haben kein Merkmal {code}",
   "{unit} cannot be turned into {other}": "{unit} lässt sich nicht in {other} umrechnen",
   anything: "etwas anderes",
   "The currency is fixed since the first order.":

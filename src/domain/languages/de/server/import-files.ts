@@ -11,7 +11,7 @@ export const importFiles = {
   "times the minimum quantity must be between {min} and {max}: that is the smallest order.":
     "mal Mindestmenge muss zwischen {min} und {max} liegen: Das ist die kleinste Bestellung.",
   "must be a multiple of the order multiple, {multiple}. Correct one of them.":
-    "muss ein Mehrfaches des Vielfachen {multiple} sein. Korrigieren Sie eines davon.",
+    "muss ein Vielfaches von {multiple} sein. Korrigieren Sie eines davon.",
   "is less than the minimum, {minimum}. Correct one of them.":
     "ist kleiner als die Mindestmenge {minimum}. Korrigieren Sie eine davon.",
   "{problem}. Correct one of them.": "{problem}. Korrigieren Sie eines davon.",

@@ -4,9 +4,13 @@ export const orderRefusals = {
     "Ein Teil kann höchstens 1.000.000.000 Stück Bestand haben, einschließlich der unbezahlten Bestellungen.",
   "Some counts are not valid. Nothing was changed.":
     "Einige Zählungen sind ungültig. Es wurde nichts geändert.",
-  "There is no such batch.": "Diese Charge gibt es nicht.",
-  "This batch has already been received.": "Diese Charge ist bereits eingegangen.",
-  "Someone else has changed this batch.": "Jemand anderes hat diese Charge geändert.",
+  "There is no such batch.": "Diese Lieferung gibt es nicht.",
+  "This batch has already been received.": "Diese Lieferung ist bereits eingegangen.",
+  "Someone else has changed this batch.": "Jemand anderes hat diese Lieferung geändert.",
+  "Nothing of this order has been shipped yet.":
+    "Von dieser Bestellung wurde noch nichts versandt.",
+  "Nothing of this order can be returned any more.":
+    "Von dieser Bestellung kann nichts mehr zurückgegeben werden.",
   "This shop does not accept returns online. Contact the shop.":
     "Dieser Shop nimmt Rücksendungen nicht online an. Wenden Sie sich an den Shop.",
   "This return does not exist.": "Diese Rücksendung gibt es nicht.",
@@ -29,7 +33,7 @@ export const orderRefusals = {
   "Confirm your e-mail address before you pay by bank transfer. Request the link from your account.":
     "Bestätigen Sie Ihre E-Mail-Adresse, bevor Sie per Überweisung zahlen. Fordern Sie den Link in Ihrem Konto an.",
   "A transfer with this amount, day and reference has already been recorded for this order. If this is a different transfer, enter a different reference.":
-    "Für diese Bestellung ist bereits eine Überweisung mit diesem Betrag, Tag und Verwendungszweck erfasst. Wenn es eine andere ist, geben Sie einen anderen Verwendungszweck ein.",
+    "Für diese Bestellung ist bereits eine Überweisung mit diesem Betrag, Tag und dieser Referenz erfasst. Wenn es eine andere ist, geben Sie eine andere Referenz ein.",
   "This is more than the surplus that arrived by transfer. Return the rest with a refund.":
     "Das ist mehr als der Überschuss, der per Überweisung eingegangen ist. Zahlen Sie den Rest mit einer Erstattung zurück.",
   "This order has no such transfer.": "Zu dieser Bestellung gibt es diese Überweisung nicht.",
@@ -135,7 +139,7 @@ export const orderRefusals = {
     "Der Status hat sich geändert. Prüfen Sie den neuen Status, bevor Sie fortfahren.",
   "This is not the next step of the order.": "Das ist nicht der nächste Schritt dieser Bestellung.",
   "This order has reached the limit of notes.":
-    "Diese Bestellung hat die Höchstzahl an Notizen erreicht.",
+    "Diese Bestellung hat die Höchstzahl an Bemerkungen erreicht.",
   "You have reached the limit of saved filters. Remove one first.":
     "Sie haben die Höchstzahl gespeicherter Filter erreicht. Entfernen Sie zuerst einen.",
   "This is a built-in filter. Choose another name.":

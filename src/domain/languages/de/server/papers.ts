@@ -1,9 +1,12 @@
 export const papers = {
   "In this shipment": "In dieser Sendung",
   "Send to": "Senden an",
-  "Goods to return": "Zurückgesendete Waren",
+  "Goods to return": "Zurückzusendende Waren",
   "Note from the shop": "Hinweis des Shops",
   "Return slip {number}": "Rücksendeschein {number}",
+  "How to send it": "So senden Sie zurück",
+  "Put this slip into the parcel, and write the number of the return on the outside.":
+    "Legen Sie diesen Schein in das Paket, und schreiben Sie die Nummer der Rücksendung außen darauf.",
   Created: "Erstellt",
   "Parts to pick": "Zu entnehmende Teile",
   "To pick": "Zu entnehmen",

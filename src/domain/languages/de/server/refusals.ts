@@ -124,10 +124,10 @@ export const refusals = {
     "Der Import wurde abgebrochen. Es wurde nichts geändert.",
   "This code is built in. Choose another.": "Dieser Code ist vorgegeben. Wählen Sie einen anderen.",
   "Someone else has added or changed this attribute. Reload the page.":
-    "Jemand anderes hat dieses Attribut hinzugefügt oder geändert. Laden Sie die Seite neu.",
-  "There is no such attribute.": "Dieses Attribut gibt es nicht.",
+    "Jemand anderes hat dieses Merkmal hinzugefügt oder geändert. Laden Sie die Seite neu.",
+  "There is no such attribute.": "Dieses Merkmal gibt es nicht.",
   "Products have values for this attribute. Confirm that they are kept as other specs.":
-    "Produkte haben Werte für dieses Attribut. Bestätigen Sie, dass sie als andere Angaben erhalten bleiben.",
+    "Produkte haben Werte für dieses Merkmal. Bestätigen Sie, dass sie als andere Angaben erhalten bleiben.",
   "There is no such category.": "Diese Kategorie gibt es nicht.",
   "Someone else has changed these names. Reload the page.":
     "Jemand anderes hat diese Namen geändert. Laden Sie die Seite neu.",
@@ -180,7 +180,7 @@ export const refusals = {
   "This customer can sign in already. 'Forgot password' sends them a link of their own.":
     "Dieser Kunde kann sich bereits anmelden. „Passwort vergessen“ sendet ihm einen eigenen Link.",
   "This customer has reached the limit of notes.":
-    "Für diesen Kunden sind so viele Notizen erfasst, wie erlaubt sind.",
+    "Für diesen Kunden sind so viele Bemerkungen erfasst, wie erlaubt sind.",
   "At most 20 tags fit. Remove one first.":
     "Höchstens 20 Schlagwörter sind möglich. Entfernen Sie zuerst eines.",
   "Choose the currency of tax in the settings 'Invoices' first.":

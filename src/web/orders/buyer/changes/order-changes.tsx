@@ -143,7 +143,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
       <h2 id={heading} className="mb-4 text-h3">
         {t("Change this order")}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="order-buttons">
         {change.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
             {t("Change details")}

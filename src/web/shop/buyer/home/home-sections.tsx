@@ -88,7 +88,7 @@ export const ServiceSection = ({ services }: { services: Services }) =>
   )
 
 const ServiceGrid = ({ services }: { services: Service[] }) => (
-  <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 wide:grid-cols-3">
+  <ul className="shelf gap-4 two:grid-cols-2 wide:grid-cols-3">
     {services.map((service) => (
       <li key={service.name} className={`flex flex-col p-4 ${cardClass}`}>
         <div className="flex items-center gap-3">
@@ -148,7 +148,7 @@ export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
   )
 
 const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
-  <ul className="grid grid-cols-2 gap-4 two:grid-cols-4 xl:grid-cols-8">
+  <ul className="grid gap-4 two:grid-cols-4 xl:grid-cols-8">
     {engineers.map(({ name, designation, photo }) => (
       <li key={name}>
         <PersonTile picture={photo} name={name} detail={designation} />

@@ -122,7 +122,7 @@ function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
   return (
     <ul
       ref={list}
-      className="grid grid-cols-1 gap-3 two:grid-cols-2 wide:grid-cols-3 xl:grid-cols-4"
+      className="shelf gap-3 max-two:grid-rows-[repeat(4,auto)] two:grid-cols-2 wide:grid-cols-3 xl:grid-cols-4"
     >
       {parts.map((part, index) => (
         <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>

@@ -1,0 +1,131 @@
+import type { ProseItem } from "./prose-item.ts"
+import type { ReadLine } from "./prose-shape.ts"
+import { withFigures } from "./prose-spelled.ts"
+
+/** What parts are built into. */
+const MACHINES =
+  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+const END = "(?![\\p{L}\\p{N}])"
+
+/** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
+const FOR_ONE: readonly RegExp[] = [
+  `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
+  `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
+  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
+  `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
+  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un) ${MACHINES}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
+  `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
+].map((pattern) => new RegExp(pattern, "iu"))
+
+const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
+/** States how many machines are built: `we build 12`, `8 of them`, `for 20 units`. */
+const MACHINE_COUNT = new RegExp(
+  [
+    `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${MACHINES}${END}`,
+    `${COUNT} of (?:them|these|those)${END}`,
+    `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
+    `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
+    `${MACHINES} ?\\((?:x ?)?${COUNT} ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
+  ].join("|"),
+  "giu",
+)
+
+/** Multiplies a whole list: `everything times four`. */
+const TIMES =
+  /(?<!\p{L})(?:everything|all(?: of (?:this|it|that|the above))?|the (?:whole )?(?:lot|list|above)|alles|das ganze|tout|le tout|todo|tutto)(?: the above| that| this)? ?(?:times|x|×|\*|mal|fois|por|per) ?(?<count>[1-9]\d{0,3})(?![\p{L}\p{N}])/iu
+
+/** Begins what is counted for all machines together. */
+const IN_TOTAL =
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})/iu
+
+/** Multiplies what a mail lists for one machine by how many are built. */
+export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
+  const texts = lines.map(({ line }) => line)
+  const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
+  const end = texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
+  const count = start < 0 ? 1 : countOf(lines, start)
+  const isListed = (at: number) => at >= start && (end < 0 || at < end)
+  const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
+  const isDone = count >= MIN_TELLING && listed.every(({ quantity }) => isMultiple(quantity, count))
+  if (count === 1 || isDone) return [...lines]
+  return lines.map(({ line, items = [] }, at) => {
+    const apart = at === start ? countBehind(line, items) : 0
+    return {
+      line,
+      items: items.map((item, index) =>
+        isListed(at) && index < items.length - apart && !(item.quantity === "" && SAID.test(line))
+          ? { ...item, quantity: timesOf(item.quantity, count) }
+          : item,
+      ),
+    }
+  })
+}
+
+/** Counts the items that a line names last, behind words such as `in addition`. */
+function countBehind(line: string, items: readonly ProseItem[]): number {
+  const [, rest = ""] = line.slice(leadOf(line).length).split(IN_TOTAL, 2)
+  let end = rest.length
+  let count = 0
+  for (const { number, description } of items.toReversed()) {
+    const at = rest.lastIndexOf(number || description, end - 1)
+    if (at < 0 || end === 0) break
+    end = at
+    count += 1
+  }
+  return count
+}
+
+/** From here on, a list whose quantities are all multiples is for all machines already. */
+const MIN_TELLING = 5
+const isMultiple = (quantity: string, count: number): boolean =>
+  quantity !== "" && Number(quantity) % count === 0
+
+/** Whether a line announces what each machine consists of. */
+export const isForOne = (line: string): boolean =>
+  MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
+/** Words of which one is in each announcement. */
+const MAY_BE_FOR_ONE =
+  /each|every|following|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
+
+/** A sentence about a part: `Cases in black, please.` */
+const SAID = /\p{L}{3}[.!?]$/u
+
+const timesOf = (quantity: string, count: number): string =>
+  /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity
+
+/** Finds how many are built: said last before the list, or else first behind it. */
+function countOf(lines: readonly ReadLine[], start: number): number {
+  const first = withFigures(lines[start]?.line ?? "")
+  const times = TIMES.exec(first)?.groups?.count
+  if (times !== undefined) return Number(times)
+  const before = [...figuresBesideItems(lines.slice(0, start)), leadOf(first)]
+  const after = [...figuresBesideItems(lines.slice(start + 1)), first]
+  return countIn(before).at(-1) ?? countIn(after)[0] ?? 1
+}
+
+/** The lines that ask for nothing themselves: `20 units CA-F-120` counts no machines. */
+const figuresBesideItems = (lines: readonly ReadLine[]): string[] =>
+  lines.filter(({ items = [] }) => items.length === 0).map(({ line }) => withFigures(line))
+
+/** Where the words end that announce what each machine consists of; 0 without them. */
+export const endOfAnnouncement = (line: string): number =>
+  MAY_BE_FOR_ONE.test(line)
+    ? Math.max(
+        0,
+        ...FOR_ONE.map((pattern) => pattern.exec(line)).map((found) =>
+          found ? found.index + found[0].length : 0,
+        ),
+      )
+    : 0
+
+const leadOf = (line: string): string => {
+  const starts = FOR_ONE.map((pattern) => line.search(pattern)).filter((at) => at >= 0)
+  return line.slice(0, Math.min(...starts) + LEAD_SIGNS)
+}
+/** A count may share its machines with the announcement: `3 PCs mit jeweils`. */
+const LEAD_SIGNS = 1
+
+const countIn = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) =>
+    Array.from(text.matchAll(MACHINE_COUNT), ({ groups = {} }) => Number(groups.count)),
+  )

@@ -1,0 +1,91 @@
+import type { CatalogueIndex } from "./catalogue-index.ts"
+import { NONE_MISSED } from "./count-facets.ts"
+import type { FitFilter } from "./fit-filter.ts"
+import type { PartColumns } from "./part-columns.ts"
+
+export interface Filters {
+  minPriceCents: number
+  maxPriceCents: number
+  maxMinimum: number | undefined
+  isOrderable: boolean
+  /** The number of the chosen category. */
+  category: number | undefined
+  fit: FitFilter | undefined
+  /** Whether parts of which something has to be checked fit, too. */
+  acceptsCheck: boolean
+  /** Says which chosen facets a set of values misses. */
+  judge: ((set: number) => number) | undefined
+}
+
+/** Counts of one search; its buffers are valid until the next search. */
+export class Tally {
+  /** How many parts can be ordered now. */
+  orderable = 0
+  fits = 0
+  check = 0
+  /** The first position of each category. */
+  readonly firstPositions: Float64Array
+  /** The sets of facet values, `setCount` of them, without regard to facets and to the category that were chosen. */
+  readonly sets: Uint32Array
+  setCount = 0
+  readonly partsOfSet: Uint32Array
+  /** Which chosen facets each set misses. */
+  readonly missed: Uint32Array
+
+  constructor({ categories, facetSets, buffers }: CatalogueIndex) {
+    const { length } = categories.things
+    this.firstPositions = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
+    this.sets = buffers.sets.dirty(facetSets.count)
+    this.partsOfSet = buffers.partsOfSet.zeroed(facetSets.count)
+    this.missed = buffers.missed.zeroed(facetSets.count)
+  }
+}
+
+/**
+ * Moves the places that have all that was chosen to the front, counts, and returns how many they are. V8 makes fast
+ * code of a long loop only in a function with little after it, and of numbers in arrays that are read without a call.
+ */
+export function scanPlaces(
+  columns: PartColumns,
+  places: Uint32Array,
+  filters: Filters,
+  tally: Tally,
+): number {
+  const { priceCents, minimum, orderable, category, position, fitSet, facetSet } = columns
+  const { minPriceCents, maxPriceCents, maxMinimum, isOrderable, fit, acceptsCheck, judge } =
+    filters
+  const { firstPositions, sets, partsOfSet, missed } = tally
+  const wanted = filters.category
+  let length = 0
+  let orderableParts = 0
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    const price = priceCents[place] ?? 0
+    if (price < minPriceCents || price > maxPriceCents) continue
+    if (maxMinimum !== undefined && (minimum[place] ?? 0) > maxMinimum) continue
+    const canBeOrdered = orderable[place] ?? 0
+    if (isOrderable && canBeOrdered === 0) continue
+    const kind = category[place] ?? 0
+    const isWanted = wanted === undefined || wanted === kind
+    if (fit) {
+      const verdict = fit.verdictOf(fitSet[place] ?? 0)
+      if (verdict !== "fits" && verdict !== "check") continue
+      if (isWanted) tally[verdict] += 1
+      if (verdict === "check" && !acceptsCheck) continue
+    }
+    const first = position[place] ?? 0
+    if (first < (firstPositions[kind] ?? 0)) firstPositions[kind] = first
+    const set = facetSet[place] ?? 0
+    const before = partsOfSet[set] ?? 0
+    partsOfSet[set] = before + 1
+    if (before === 0) {
+      sets[tally.setCount++] = set
+      if (judge && isWanted) missed[set] = judge(set)
+    }
+    if (!isWanted || (judge && missed[set] !== NONE_MISSED)) continue
+    places[length++] = place
+    orderableParts += canBeOrdered
+  }
+  tally.orderable = orderableParts
+  return length
+}
