@@ -8,9 +8,8 @@ import { databaseUrl, openDatabases } from "#composition/databases.ts"
 import { mailCarrier } from "#composition/mail-carrier.ts"
 import { assembleShop, pictureStorage } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
-import { startServer } from "#composition/start-server.ts"
+import { startServer, superviseShop } from "#composition/start-server.ts"
 import { findPlace, type StartupContext, serverBundle } from "#composition/startup-context.ts"
-import { superviseShop } from "#composition/supervisor.ts"
 import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/connection/rate-limits.ts"
@@ -26,7 +25,7 @@ import { joinsOpenShop, notifySupervisor } from "#runtime/worker.ts"
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
 const LEAVE_MS = 1_000
 
-export interface OpenShop {
+interface OpenShop {
   address: string
   /** Everything it answers: `GET /part/:id`. */
   routes: string[]

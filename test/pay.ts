@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Person, TestShop } from "./test-shop.ts"
 
 /** Requests of a payment page to the card provider, with the shop's publishable key. */
-export async function askProvider(
+async function askProvider(
   shop: TestShop,
   path: string,
   fields?: Record<string, string>,

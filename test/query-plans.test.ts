@@ -11,12 +11,12 @@ import * as payments from "#db/payments/payments.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
 import { accountQueries } from "./queries/account-queries.ts"
-import { email, id, type Queries, recently, tokenHash, user } from "./queries/asked.ts"
 import { cartQueries } from "./queries/cart-queries.ts"
 import { catalogueQueries } from "./queries/catalogue-queries.ts"
 import { orderQueries } from "./queries/order-queries.ts"
 import { partReviewQueries } from "./queries/part-review-queries.ts"
 import { paymentQueries } from "./queries/payment-queries.ts"
+import { email, id, type Queries, recently, tokenHash, user } from "./queries/queries.ts"
 import { shopQueries } from "./queries/shop-queries.ts"
 
 /** Takes ten seconds, and much longer on a busy machine. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
+import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 

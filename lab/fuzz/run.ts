@@ -48,7 +48,8 @@ try {
   await shop.stop()
   print(report)
   const wrong = books.filter(({ breaches }) => breaches.length > 0)
-  for (const { id, says, breaches } of wrong) console.log(`books: ${id} ${says}: ${breaches}`)
+  for (const { id, description, breaches } of wrong)
+    console.log(`books: ${id} ${description}: ${breaches}`)
   console.log(
     `${report.sent} requests (seed ${seed}) in ${seconds} s: ${report.problems.length} kinds of wrong answers, ${wrong.length} rules of the books broken`,
   )

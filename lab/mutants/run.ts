@@ -21,7 +21,7 @@ Example: npm run mutants -- settling --only src/operations/payments/settle-payme
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]
 
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: "string", multiple: true },
@@ -30,7 +30,7 @@ const { values: options, positionals: asked } = parseArgs({
     "at-once": { type: "string", default: "1" },
   },
 })
-const chosen = asked.length > 0 ? asked : Object.keys(groups)
+const chosen = names.length > 0 ? names : Object.keys(groups)
 const unknown = chosen.filter((name) => !groups[name])
 
 if (unknown.length > 0) {

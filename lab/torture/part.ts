@@ -27,7 +27,7 @@ export interface Stage {
 
 export interface Part {
   name: string
-  says: string
+  description: string
   run(stage: Stage): Promise<void>
 }
 

@@ -12,8 +12,7 @@ import { loadPart } from "./parts/load.ts"
 import { mailPart } from "./parts/mail.ts"
 import { picturesPart } from "./parts/pictures.ts"
 import { identityDownPart, providerDownPart } from "./parts/providers.ts"
-import { slowClientsPart } from "./parts/slow-clients.ts"
-import { secondStartPart, stalledPart } from "./parts/stalled.ts"
+import { secondStartPart, slowClientsPart, stalledPart } from "./parts/slow-clients.ts"
 import { testParts } from "./test-parts.ts"
 
 const parts: Part[] = [
@@ -60,7 +59,8 @@ const hours = options.hours === undefined ? undefined : Number(options.hours)
 const keptIn = options.json === undefined ? "build" : dirname(options.json)
 const unknown = names.filter((name) => parts.every((part) => part.name !== name))
 
-if (options.list) for (const { name, says } of parts) console.log(`${name.padEnd(16)}${says}`)
+if (options.list)
+  for (const { name, description } of parts) console.log(`${name.padEnd(16)}${description}`)
 else if (unknown.length > 0)
   fail(
     `There is no part "${unknown.join('", "')}". There are: ${parts.map(({ name }) => name).join(", ")}.`,
@@ -71,7 +71,7 @@ else await torture(names.length > 0 ? parts.filter(({ name }) => names.includes(
 async function torture(chosen: Part[]): Promise<void> {
   const rows: Row[] = []
   for (const part of chosen) {
-    console.log(`\n— ${part.name}: ${part.says}`)
+    console.log(`\n— ${part.name}: ${part.description}`)
     const begun = performance.now()
     rows.push(...(await figuresOf(part)))
     const seconds = Math.round((performance.now() - begun) / 1000)

@@ -200,8 +200,8 @@ async function brokenRules(stage: StageShop): Promise<string[]> {
   try {
     await layLedgerBeside(database, stage)
     const findings = await auditBooks(database.db, { withLedger: true, graceSeconds: 0 })
-    return findings.flatMap(({ id, says, breaches }) =>
-      breaches.length > 0 ? [`${id} ${says}: ${breaches.slice(0, 3).join(", ")}`] : [],
+    return findings.flatMap(({ id, description, breaches }) =>
+      breaches.length > 0 ? [`${id} ${description}: ${breaches.slice(0, 3).join(", ")}`] : [],
     )
   } finally {
     await database.close()

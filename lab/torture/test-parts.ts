@@ -15,7 +15,7 @@ interface Claim {
 
 interface TestsPart {
   name: string
-  says: string
+  description: string
   files: string[]
   claims: Claim[]
 }
@@ -34,9 +34,9 @@ const report = z.object({
 })
 
 /** Makes a part of test files, which run with the full counts. */
-const testsPart = ({ name, says, files, claims }: TestsPart): Part => ({
+const testsPart = ({ name, description, files, claims }: TestsPart): Part => ({
   name,
-  says,
+  description,
   run: async (stage) => {
     const outcomes = await runTests(files, stage)
     for (const { tests, ...claim } of claims)
@@ -94,7 +94,7 @@ function verdict(outcomes: Outcome[]): Pick<Figure, "found" | "met"> {
 export const testParts: Part[] = [
   testsPart({
     name: "failpoints",
-    says: "kill -9 at every point at which a payment, a deletion or a refund is half done",
+    description: "kill -9 at every point at which a payment, a deletion or a refund is half done",
     files: ["test/races/failpoints.test.ts"],
     claims: [
       {
@@ -107,12 +107,12 @@ export const testParts: Part[] = [
   }),
   testsPart({
     name: "guesses",
-    says: "passwords guessed, accounts looked for by the time an answer takes, identities claimed",
+    description: "guessing passwords, finding accounts by response time, claiming identities",
     files: ["src/http/accounts/identity-guessing.test.ts"],
     claims: [
       {
         goal: 17,
-        what: "guesses at one account, from everywhere",
+        what: "guesses at one account, from any address",
         wanted: "≤ 5 of 1,000",
         tests: /at most five guesses/,
       },
@@ -124,7 +124,7 @@ export const testParts: Part[] = [
       },
       {
         goal: 18,
-        what: "known and unknown address, by time",
+        what: "response times for known and unknown addresses",
         wanted: "medians of 500 less than 5 ms apart",
         tests: /takes as long as refusing/,
       },
@@ -138,7 +138,8 @@ export const testParts: Part[] = [
   }),
   testsPart({
     name: "invoices",
-    says: "invoices and credit notes issued by several processes, killed at it again and again",
+    description:
+      "invoices and credit notes issued by several processes, killed at it again and again",
     files: ["test/races/invoices.test.ts"],
     claims: [
       {
@@ -150,19 +151,20 @@ export const testParts: Part[] = [
   }),
   testsPart({
     name: "late",
-    says: "a browser whose writes arrive late, twice or never, and whose answers are lost: all is done once, and said",
+    description:
+      "a browser whose writes arrive late, twice or never, and whose responses are lost: each write happens once",
     files: ["e2e/late/late-answers.test.ts"],
     claims: [
       {
-        what: "orders, payments, reviews, edits, settings through answers late, doubled and lost",
-        wanted: "each done once, nothing typed lost, books right, in 25 rounds",
+        what: "orders, payments, reviews, edits and settings with responses late, repeated and lost",
+        wanted: "each done once, no typed text lost, books balanced, in 25 rounds",
         tests: /late, repeated or lost responses/,
       },
     ],
   }),
   testsPart({
     name: "races",
-    says: "everything that two can want at once, many times over",
+    description: "concurrent requests for the same stock, order or payment, many times over",
     files: [
       "test/races/stock-races.test.ts",
       "test/races/order-races.test.ts",
@@ -189,7 +191,7 @@ export const testParts: Part[] = [
       },
       {
         what: "mixed sizes",
-        wanted: "nobody refused what was left, or below the minimum",
+        wanted: "no order refused that the stock covers, none below the minimum",
         tests: /orders of all sizes/,
       },
       {
@@ -204,12 +206,12 @@ export const testParts: Part[] = [
       },
       {
         what: "sent, cancelled, sent back and refunded in any order, against a model",
-        wanted: "units, stock and money as the model says, in 300 orders",
+        wanted: "units, stock and money as the model description, in 300 orders",
         tests: /units, stock and money of one order/,
       },
       {
         what: "a picture used while what nobody uses is removed",
-        wanted: "kept, or told, in 200 rounds",
+        wanted: "kept, or its use refused, in 200 rounds",
         tests: /uploaded or used at the same moment/,
       },
       { what: "payment pages of one order", wanted: "1 intent", tests: /20 payment pages/ },
@@ -240,20 +242,20 @@ export const testParts: Part[] = [
       {
         goal: 10,
         what: "webhook, browser, reconciler, in every order, ×1 and ×10",
-        wanted: "the same end",
+        wanted: "the same final state",
         tests: /payment signals, each \d+ times/,
       },
       {
         goal: 10,
         what: "the same at once",
-        wanted: "the same end",
+        wanted: "the same final state",
         tests: /concurrent payment signals/,
       },
     ],
   }),
   testsPart({
     name: "rolling",
-    says: "several processes on one port, killed and replaced under load",
+    description: "several processes on one port, killed and replaced under load",
     files: ["test/running/processes.test.ts"],
     claims: [
       {
@@ -272,12 +274,13 @@ export const testParts: Part[] = [
   }),
   testsPart({
     name: "scripts",
-    says: "texts that are scripts, stored wherever anybody may write, looked at by everybody; the payment page's scripts",
+    description:
+      "scripts as texts in every field, viewed by every role; the scripts of the payment page",
     files: ["e2e/pages/stored-scripts.test.ts"],
     claims: [
       {
         goal: 20,
-        what: "stored texts that run, or that the policy had to stop",
+        what: "stored texts that ran, or that the content security policy blocked",
         wanted: "0 of ≥ 60 in all fields",
         tests: /plain text for everybody/,
       },

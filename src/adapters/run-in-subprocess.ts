@@ -1,4 +1,5 @@
 import { fork } from "node:child_process"
+import type { z } from "zod"
 
 /** The answer of a process about a file, or how it ended without one. */
 type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
@@ -68,24 +69,33 @@ export function limitConcurrency(atOnce: number, waiting: number) {
   }
 }
 
-interface ProcessLimits {
+interface FileReader<Answer, Refusal> {
+  program: string
   timeoutMs: number
   heapMb: number
   /** How many files are read at once, and how many wait. */
   atOnce: number
   waiting: number
+  answer: z.ZodType<Answer>
+  /** Refusals while too many wait, and of files that take too much time or memory. */
+  busy: Refusal
+  exceeded: Refusal
 }
 
-/**
- * Has untrusted files read by a program, each in a process with limits of time and memory. Answers with undefined
- * while too many wait.
- */
-export function limitedProcess(program: string, limits: ProcessLimits) {
-  const { timeoutMs, heapMb, atOnce, waiting } = limits
-  const limited = limitConcurrency(atOnce, waiting)
+/** Has untrusted files read by a program, each in a process with limits of time and memory. */
+export function limitedReader<Answer, const Refusal extends string>(
+  reader: FileReader<Answer, Refusal>,
+): (file: Uint8Array) => Promise<Answer | { refused: Refusal }> {
+  const { program, timeoutMs, heapMb, busy, exceeded } = reader
+  const limited = limitConcurrency(reader.atOnce, reader.waiting)
   const execArgv = [`--max-old-space-size=${heapMb}`]
-  return (file: Uint8Array): Promise<Outcome | undefined> =>
-    limited(() => askProcess(program, file, { timeoutMs, execArgv, quiet: true }))
+  return async (file) => {
+    const outcome = await limited(() =>
+      askProcess(program, file, { timeoutMs, execArgv, quiet: true }),
+    )
+    if (!outcome) return { refused: busy }
+    return "answer" in outcome ? reader.answer.parse(outcome.answer) : { refused: exceeded }
+  }
 }
 
 /**

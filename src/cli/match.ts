@@ -62,14 +62,14 @@ function rowOf(cells: readonly string[], columns: readonly ColumnKind[]): Row {
 }
 
 function describe(at: number, row: Row, { state, candidates }: RowMatch): string {
-  const asked = [row.number, row.manufacturer, row.description].filter((cell) => cell).join(" · ")
+  const wanted = [row.number, row.manufacturer, row.description].filter((cell) => cell).join(" · ")
   const quantity = row.quantity ? (readQuantity(row.quantity) ?? "?") : 1
   const [first] = candidates
   const found = first
     ? `${partNumber(first)}  ${first.name}  ${Math.round(100 * first.confidence)} %${why(first.why)}`
     : ""
   const others = candidates.length > 1 ? `, and ${candidates.length - 1} more` : ""
-  return `${at + 1}  ${state.padEnd(6)}  ${quantity} × ${asked}  →  ${found}${others}`.trimEnd()
+  return `${at + 1}  ${state.padEnd(6)}  ${quantity} × ${wanted}  →  ${found}${others}`.trimEnd()
 }
 
 function why({ number, disagrees }: MatchReason): string {

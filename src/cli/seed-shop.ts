@@ -15,9 +15,9 @@ import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { wrongBreaks } from "#domain/pricing/price-for.ts"
-import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
@@ -27,7 +27,7 @@ const SEED_LOCK = 6_032_850
 
 interface SeedOptions {
   log?: (message: string) => void
-  /** Where datasheets are kept; without it the demo has none. */
+  /** Storage of datasheets; without it the demo has none. */
   store?: UploadStore
 }
 

@@ -23,8 +23,8 @@ await withDatabase(HELP, async ({ config, db }) => {
   if (broken > 0) process.exitCode = 1
 })
 
-function lineOf({ id, says, breaches }: Finding): string {
+function lineOf({ id, description, breaches }: Finding): string {
   const more = breaches.length > SHOWN ? ", …" : ""
   const which = breaches.length > 0 ? `: ${breaches.slice(0, SHOWN).join(", ")}${more}` : ""
-  return `${id}  ${String(breaches.length).padStart(4)}  ${says}${which}`
+  return `${id}  ${String(breaches.length).padStart(4)}  ${description}${which}`
 }

@@ -1,7 +1,7 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
 import { archiveSoldOff } from "#operations/catalogue/manage-parts.ts"
-import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
+import { reindexSpecs } from "#operations/catalogue/own-attributes.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import { tryConsumeLimit } from "#operations/kernel/rate-limits.ts"
@@ -14,8 +14,7 @@ import { askAgain } from "#operations/tax/ask-authority.ts"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startEventDelivery } from "./event-delivery.ts"
-import { startMailDelivery } from "./mail-delivery.ts"
+import { startEventDelivery, startMailDelivery } from "./retried-queue.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type pg from "pg"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
-import { watchForHang } from "#db/connection/hang-watch.ts"
 import { connectReplica, type Replica } from "#db/connection/replica.ts"
+import { watchForHang } from "#db/connection/shop-pool.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import type { Log } from "#operations/kernel/shop.ts"
 import type { Config } from "#runtime/config.ts"
@@ -26,7 +26,7 @@ const MAX_BULK_STOP_MS = 1_000
 
 export interface Databases {
   main: DatabaseConnection
-  /** The same database, for long transactions. */
+  /** Connections to the same database, for long transactions. */
   bulk: DatabaseConnection
   replica: Replica | undefined
   tracing: Tracing | undefined

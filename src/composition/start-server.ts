@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
+import type pino from "pino"
+import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { logCached } from "#http/kernel/access-log.ts"
 import { answerBusy } from "#http/kernel/answer-error.ts"
 import { cookieAuthenticator } from "#http/kernel/authenticate.ts"
@@ -6,7 +8,10 @@ import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
+import type { Config } from "#runtime/config.ts"
 import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
+import { stopOnSignal } from "#runtime/stop-on-signal.ts"
+import { type Opened, Workers } from "#runtime/workers.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
@@ -40,4 +45,33 @@ export async function startServer(
     await listening.close(graceMs)
     await Promise.race([answers.settled(), tooLong])
   })
+}
+
+/**
+ * Runs the shop as several processes on one port, and the bundled database. SIGHUP replaces the processes in
+ * turn, SIGTERM stops all in order.
+ */
+export async function superviseShop(
+  config: Config,
+  log: pino.Logger,
+  address: string,
+): Promise<Opened> {
+  const workers = new Workers(config.webConcurrency, log)
+  const database = config.databaseUrl
+    ? undefined
+    : startEmbeddedDatabase({ dataDir: config.dataDir, log, address })
+  const stop = async () => {
+    await workers.stop()
+    const started = await database?.catch(() => undefined)
+    await started?.stop()
+  }
+  stopOnSignal(stop, ["SIGTERM", "SIGINT"])
+  process.on("SIGHUP", () => void workers.roll())
+  try {
+    // Only this user can read the environment of a process.
+    return await workers.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

@@ -86,7 +86,7 @@ const headers = {
   set: (carrier: Headers, name: string, value: string) => carrier.set(name, value),
 }
 
-export const spansOf =
+const spansOf =
   (tracer: Tracer): InSpan =>
   (name, options, work) =>
     tracer.startActiveSpan(name, options, async (span) => {
@@ -103,7 +103,7 @@ export const spansOf =
     })
 
 /** Traces each statement within a request. */
-export const statementSpans =
+const statementSpans =
   (inSpan: InSpan): AroundStatement =>
   (statement, run) => {
     if (!trace.getActiveSpan()) return run()
@@ -113,7 +113,7 @@ export const statementSpans =
   }
 
 /** Traces each request within the caller's trace. */
-export const requestSpans =
+const requestSpans =
   (inSpan: InSpan): MiddlewareHandler<AppEnv> =>
   (c, next) => {
     const { method, raw } = c.req
@@ -138,7 +138,7 @@ export const requestSpans =
   }
 
 /** Traces each call to the card provider, and passes the trace on. */
-export const cardCallSpans =
+const cardCallSpans =
   (inSpan: InSpan) =>
   (fetch: Fetch): Fetch =>
   (url, init) => {
@@ -157,7 +157,7 @@ export const cardCallSpans =
 const TARGET = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][\w.]*)"?/i
 
 /** Returns operation and table of a statement: `select orders`. */
-export function summaryOf(text: string): string {
+function summaryOf(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? "statement"
   const table = TARGET.exec(withoutBrackets(text))?.[1]
   return table ? `${verb} ${table}` : verb
@@ -172,7 +172,7 @@ function withoutBrackets(text: string): string {
 const CARD_WORDS = new Set(["v1", "payment_intents", "refunds", "cancel", "confirm", "sandbox"])
 
 /** Removes ids from a path of the card provider. */
-export const cardRoute = (path: string): string =>
+const cardRoute = (path: string): string =>
   path
     .split("/")
     .map((word) => (word === "" || CARD_WORDS.has(word) ? word : "{id}"))

@@ -34,9 +34,8 @@ import type * as legalSettings from "./settings/legal-settings.ts"
 import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
-import type * as exports from "./shop/exports.ts"
 import type * as overview from "./shop/overview.ts"
-import type * as salesReport from "./shop/sales-report.ts"
+import type * as reports from "./shop/reports.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
 import type * as stockLevels from "./stock/stock-levels.ts"
@@ -50,7 +49,6 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof audit>
-  | EndpointsOf<typeof exports>
   | EndpointsOf<typeof bankTransfers>
   | EndpointsOf<typeof partReviews>
   | EndpointsOf<typeof cart>
@@ -64,7 +62,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof shop>
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof overview>
-  | EndpointsOf<typeof salesReport>
+  | EndpointsOf<typeof reports>
   | EndpointsOf<typeof staffNotifications>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof invoiceRegister>

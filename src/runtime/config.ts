@@ -3,20 +3,24 @@ import { z } from "zod"
 import { subscribers } from "#subscribers/subscribers.ts"
 import { CannotStart } from "./cannot-start.ts"
 import {
-  type DatabaseConfig,
-  databaseConfig,
-  databaseProblems,
-  databaseVariables,
-} from "./config/database.ts"
-import { type IdentityConfig, identityConfig, identityVariables } from "./config/identity.ts"
-import {
   neededForPictures,
   type PictureConfig,
   pictureConfig,
   pictureVariables,
 } from "./config/pictures.ts"
-import { type ServerConfig, serverConfig, serverVariables } from "./config/server.ts"
 import {
+  type DatabaseConfig,
+  databaseConfig,
+  databaseProblems,
+  databaseVariables,
+  type ServerConfig,
+  serverConfig,
+  serverVariables,
+} from "./config/server.ts"
+import {
+  type IdentityConfig,
+  identityConfig,
+  identityVariables,
   type MailConfig,
   mailConfig,
   mailProblems,

@@ -216,13 +216,13 @@ function findExcess(unread: UnreadAnswer[]): UnreadAnswer | undefined {
 }
 
 /** Tracks calls of a handler that have not ended, including those of clients that disconnected. */
-export function trackInFlight<Asked extends unknown[]>(
-  handle: (...asked: Asked) => Response | Promise<Response>,
+export function trackInFlight<Arguments extends unknown[]>(
+  handle: (...args: Arguments) => Response | Promise<Response>,
 ) {
   const pending = new Set<Promise<Response>>()
   return {
-    handle: (...asked: Asked): Response | Promise<Response> => {
-      const answer = handle(...asked)
+    handle: (...args: Arguments): Response | Promise<Response> => {
+      const answer = handle(...args)
       if (!(answer instanceof Promise)) return answer
       const ended = () => pending.delete(answer)
       pending.add(answer)

@@ -12,20 +12,25 @@ export const openLog = (
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /** Fields of a database error that hold no values. */
-const told = ["code", "constraint", "table", "column", "routine"] as const
+const DATABASE_ERROR_FIELDS = ["code", "constraint", "table", "column", "routine"] as const
 
 /**
- * Database errors, and errors that wrap them, repeat values such as names and phone numbers. Cuts their
- * messages down to what is no value.
+ * Database errors, and errors that wrap them, repeat values such as names and phone numbers. Removes the
+ * values from their messages.
  */
 function errorFacts(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown
-  const ofDatabase = "params" in thrown || "severity" in thrown
+  const isDatabaseError = "params" in thrown || "severity" in thrown
   const facts = new Map<string, unknown>(Object.entries(thrown))
   return {
     type: thrown.name,
-    message: ofDatabase ? firstLine(thrown.message).replace(QUOTED, "…") : thrown.message,
-    ...Object.fromEntries(told.filter((name) => facts.has(name)).map((n) => [n, facts.get(n)])),
+    message: isDatabaseError ? firstLine(thrown.message).replace(QUOTED, "…") : thrown.message,
+    ...Object.fromEntries(
+      DATABASE_ERROR_FIELDS.filter((name) => facts.has(name)).map((name) => [
+        name,
+        facts.get(name),
+      ]),
+    ),
     stack: framesOf(thrown),
     ...(thrown.cause !== undefined && { cause: errorFacts(thrown.cause) }),
   }

@@ -30,16 +30,16 @@ export function runEvery(
 }
 
 const MINUTE_MS = 60_000
-const MANY = 100
+const MAX_MESSAGES = 100
 
 /** Logs a repeated error once a minute. */
 export function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
-  const toldAt = new Map<string, number>()
+  const reportedAt = new Map<string, number>()
   return (error) => {
     const message = error instanceof Error ? error.message : String(error)
-    if (Date.now() - (toldAt.get(message) ?? 0) < MINUTE_MS) return
-    if (toldAt.size >= MANY) toldAt.clear()
-    toldAt.set(message, Date.now())
+    if (Date.now() - (reportedAt.get(message) ?? 0) < MINUTE_MS) return
+    if (reportedAt.size >= MAX_MESSAGES) reportedAt.clear()
+    reportedAt.set(message, Date.now())
     report(error)
   }
 }

@@ -20,7 +20,7 @@ import {
   worthCents,
 } from "./units-model.ts"
 
-export interface UnitsWorld {
+interface UnitsWorld {
   shop: TestShop
   buyer: Customer
   stranger: Customer

@@ -11,7 +11,7 @@ export interface UnitsModel {
   refundedCents: number
 }
 
-export interface ModelLine {
+interface ModelLine {
   unitPriceCents: number
   quantity: number
   cancelled: number

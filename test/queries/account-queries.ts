@@ -1,17 +1,15 @@
 import * as accounts from "#db/accounts/accounts.ts"
 import * as addresses from "#db/accounts/addresses.ts"
 import * as profiles from "#db/accounts/profiles.ts"
-import * as tokens from "#db/accounts/sessions.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
 import * as customers from "#db/customers/customers.ts"
-import { customerCursor } from "#db/customers/customers.ts"
 import { readOrdersOf } from "#db/orders/my-orders.ts"
 import * as certificateFiles from "#db/pictures/uploads.ts"
 import * as tags from "#db/tags/tags.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { customerSorts } from "#domain/accounts/customer-sorts.ts"
-import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
+import { email, id, page, type Queries, tokenHash, user } from "./queries.ts"
 
 const customersInOrder: Queries = Object.fromEntries(
   customerSorts.flatMap((sort): [string, Queries[string]][] => [
@@ -25,9 +23,9 @@ const customersInOrder: Queries = Object.fromEntries(
 
 /** Queries about accounts. */
 export const accountQueries: Queries = {
-  "a token used": (tx) => tokens.touchToken(tx, tokenHash),
+  "a token used": (tx) => sessions.touchToken(tx, tokenHash),
   "tokens that are too many": (tx) =>
-    tokens.trimTokens(tx, { userId: user, sessionId: "session-77", keep: 19 }),
+    sessions.trimTokens(tx, { userId: user, sessionId: "session-77", keep: 19 }),
   "a user": (tx) => users.findUser(tx, user),
   "a user by e-mail": (tx) => users.findUserByEmail(tx, email),
   "a user held": (tx) => users.lockUser(tx, user),
@@ -67,8 +65,9 @@ export const accountQueries: Queries = {
   "customers, first page": (tx) => customers.listCustomers(tx, page),
   "customers, next page": (tx) => customers.listCustomers(tx, { ...page, afterId: user }),
   ...customersInOrder,
-  "all customers, as a file": (tx) => tx.execute(customerCursor({})),
-  "customers by revenue, as a file": (tx) => tx.execute(customerCursor({ sort: "-revenue" })),
+  "all customers, as a file": (tx) => tx.execute(customers.customerCursor({})),
+  "customers by revenue, as a file": (tx) =>
+    tx.execute(customers.customerCursor({ sort: "-revenue" })),
   "customers by a name": (tx) => customers.listCustomers(tx, { ...page, search: "c4ca4238" }),
   "customers by a phone number": (tx) =>
     customers.listCustomers(tx, { ...page, search: "0131 496 00" }),

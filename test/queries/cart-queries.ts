@@ -1,9 +1,7 @@
-import * as cartLines from "#db/cart/carts.ts"
 import * as carts from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import * as lists from "#db/lists/part-lists.ts"
-import { listPartListLines } from "#db/lists/part-lists.ts"
-import { id, type Queries, tokenHash, user } from "./asked.ts"
+import { id, type Queries, tokenHash, user } from "./queries.ts"
 
 /** Queries about carts and parts lists. */
 export const cartQueries: Queries = {
@@ -11,13 +9,12 @@ export const cartQueries: Queries = {
   "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),
   "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
   "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
-  "a cart's lines": (tx) => cartLines.listCartLines(tx, 77),
+  "a cart's lines": (tx) => carts.listCartLines(tx, 77),
   "parts that are kept": (tx) => listKeptParts(tx, [id]),
-  "lines saved": async (tx) =>
-    cartLines.saveCartLines(tx, 77, await cartLines.listCartLines(tx, 77)),
+  "lines saved": async (tx) => carts.saveCartLines(tx, 77, await carts.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
-    cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
-  "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
+    carts.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
+  "lines removed": (tx) => carts.removeCartLines(tx, 77, [id]),
   "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0, builds: null }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),
   "an account's parts lists": (tx) => lists.listPartLists(tx, user),
@@ -26,7 +23,7 @@ export const cartQueries: Queries = {
   "a parts list by its link": (tx) => lists.findSharedList(tx, tokenHash),
   "a parts list held": (tx) => lists.lockPartList(tx, user, "list-76"),
   "a parts list's revisions": (tx) => lists.listRevisions(tx, "list-76"),
-  "a parts list's lines": (tx) => listPartListLines(tx, "list-76", 3),
+  "a parts list's lines": (tx) => lists.listPartListLines(tx, "list-76", 3),
   "a parts list saved": async (tx) =>
     lists.addRevision(tx, "list-76", 4, {
       name: "Build",

@@ -10,12 +10,11 @@ import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
-import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import * as choices from "#db/matching/match-choices.ts"
 import * as batches from "#db/stock/expected-batches.ts"
 import { listMovementRows } from "#db/stock/move-stock.ts"
-import { id, type Queries, user } from "./asked.ts"
+import { id, type Queries, user } from "./queries.ts"
 
 const newestFirst: GridView = { search: "", category: undefined, sort: undefined }
 
@@ -23,7 +22,7 @@ const newestFirst: GridView = { search: "", category: undefined, sort: undefined
 export const catalogueQueries: Queries = {
   "live parts": (tx) => parts.listLiveParts(tx),
   "a part": (tx) => parts.findPart(tx, id),
-  "a part's changes": (tx) => listPartChangeRows(tx, id, 100),
+  "a part's changes": (tx) => parts.listPartChangeRows(tx, id, 100),
   "a part's batches": (tx) => batches.listOpenBatches(tx, id),
   "a part's batches counted": (tx) => batches.countOpenBatches(tx, id),
   "a batch held": (tx) => batches.lockBatch(tx, id),

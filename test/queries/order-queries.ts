@@ -1,18 +1,15 @@
 import * as drafts from "#db/orders/draft-orders.ts"
 import { listLinesToEdit } from "#db/orders/edit-order.ts"
 import * as myOrders from "#db/orders/my-orders.ts"
-import { listBoughtParts } from "#db/orders/my-orders.ts"
 import { countOrderNotes, listOrderNotes, readOrderPlaces } from "#db/orders/order-desk.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
 import * as recall from "#db/orders/recall.ts"
 import * as unpaid from "#db/orders/unpaid-orders.ts"
-import { countUnpaidOf, listUnpaidHolders, lockUnpaidOf } from "#db/orders/unpaid-orders.ts"
 import { listPayableOrdersOf, recordOpened } from "#db/payments/payments.ts"
 import * as returns from "#db/returns/returns.ts"
-import { listLinesBack } from "#db/returns/returns.ts"
 import { exportOwnOrders } from "#db/shop/export-rows.ts"
-import { email, id, page, type Queries, recently, tokenHash, user } from "./asked.ts"
+import { email, id, page, type Queries, recently, tokenHash, user } from "./queries.ts"
 
 const mine = { limit: 51, sort: "newest" } as const
 const sought = { search: "SKU-77", from: recently, before: new Date() }
@@ -51,7 +48,7 @@ export const orderQueries: Queries = {
   "what of my orders is where": (tx) => readOrderPlaces(tx, [id, "78".padStart(24, "0")]),
   "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
   "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
-  "what came back of an order": (tx) => listLinesBack(tx, id, 30),
+  "what came back of an order": (tx) => returns.listLinesBack(tx, id, 30),
   "an order's returns": (tx) => returns.listReturnsOf(tx, id),
   "a return": (tx) => returns.findReturn(tx, id),
   "returns, first page": (tx) => returns.listReturnRows(tx, page),
@@ -64,7 +61,7 @@ export const orderQueries: Queries = {
     recall.listRecalledOrders(tx, "B-77", { ...page, after: id }),
   "orders recalled counted": (tx) => recall.countRecalled(tx, "B-77"),
   "buyers of a recall written to": (tx) => recall.insertRecallMails(tx, recallMail),
-  "what somebody has bought": (tx) => listBoughtParts(tx, user, 200),
+  "what somebody has bought": (tx) => myOrders.listBoughtParts(tx, user, 200),
   "my payable orders": (tx) => listPayableOrdersOf(tx, user, 2000),
   "my order opened": (tx) => recordOpened(tx, id),
   "orders, first page": (tx) => orders.listVisibleOrders(tx, page),
@@ -112,11 +109,11 @@ export const orderQueries: Queries = {
   "orders half cancelled": (tx) => unpaid.listHalfCancelled(tx, recently),
   "orders unpaid for long": (tx) => unpaid.listUnpaidSince(tx, "unproved", 24 * 170),
   "orders not told": (tx) => unpaid.listToldNothing(tx, "usual", { from: 24 * 170, to: 24 * 171 }),
-  "an account's unpaid orders held": (tx) => lockUnpaidOf(tx, user, 50),
-  "an account's unpaid orders counted": (tx) => countUnpaidOf(tx, user),
+  "an account's unpaid orders held": (tx) => unpaid.lockUnpaidOf(tx, user, 50),
+  "an account's unpaid orders counted": (tx) => unpaid.countUnpaidOf(tx, user),
   "who of a name holds what unpaid": (tx) =>
-    listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
-  "who holds what unpaid": (tx) => listUnpaidHolders(tx, { search: undefined, limit: 50 }),
+    unpaid.listUnpaidHolders(tx, { search: "yer-777@", limit: 50 }),
+  "who holds what unpaid": (tx) => unpaid.listUnpaidHolders(tx, { search: undefined, limit: 50 }),
   "orders by two letters": (tx) => orders.listVisibleOrders(tx, { ...page, search: "zq" }),
   "orders delivered and unpaid": (tx) =>
     orders.listVisibleOrders(tx, { ...page, status: "delivered", paid: false }),

@@ -1,7 +1,6 @@
 import * as moderated from "#db/reviews/moderated-reviews.ts"
 import * as partReviews from "#db/reviews/part-reviews.ts"
-import { countBoughtUnits } from "#db/reviews/part-reviews.ts"
-import { type Queries, user } from "./asked.ts"
+import { type Queries, user } from "./queries.ts"
 
 const onePart = "28".padStart(24, "0")
 const ofPart = { partId: onePart, sort: "newest", limit: 10 } as const
@@ -18,7 +17,7 @@ export const partReviewQueries: Queries = {
     }),
   "the worst reviews of a part": (tx) =>
     partReviews.listShownReviews(tx, { ...ofPart, sort: "lowest", after: { rating: 2, id: 9000 } }),
-  "what I bought of a part": (tx) => countBoughtUnits(tx, user, onePart),
+  "what I bought of a part": (tx) => partReviews.countBoughtUnits(tx, user, onePart),
   "my reviews of parts": (tx) => partReviews.listPartReviewsOf(tx, user),
   "reviews that wait counted": (tx) => moderated.countModerated(tx, "queued"),
   "reviews reported counted": (tx) => moderated.countModerated(tx, "reported"),

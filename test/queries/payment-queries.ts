@@ -1,18 +1,16 @@
 import * as invoices from "#db/invoices/invoices.ts"
-import * as uninvoiced from "#db/invoices/invoices.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import * as transfers from "#db/payments/transfers.ts"
-import { isKnownEvent } from "#db/payments/webhook-events.ts"
-import { id, type Queries, recently } from "./asked.ts"
+import { id, type Queries, recently } from "./queries.ts"
 
 /** Queries about payments and invoices. */
 export const paymentQueries: Queries = {
   "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
   "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),
-  "an order that may be invoiced": (tx) => uninvoiced.mayInvoice(tx, id),
-  "orders to invoice": (tx) => uninvoiced.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
-  "refunds to credit": (tx) => uninvoiced.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
+  "an order that may be invoiced": (tx) => invoices.mayInvoice(tx, id),
+  "orders to invoice": (tx) => invoices.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
+  "refunds to credit": (tx) => invoices.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),
@@ -24,5 +22,5 @@ export const paymentQueries: Queries = {
   "an order's transfers": (tx) => transfers.listTransfers(tx, id),
   "an order's transfer": (tx) => transfers.findTransfer(tx, id, 1),
   "an order's refunds to send": (tx) => transfers.listRefundsToSend(tx, id),
-  "an event known": (tx) => isKnownEvent(tx, "evt_77"),
+  "an event known": (tx) => payments.isKnownEvent(tx, "evt_77"),
 }

@@ -1,4 +1,3 @@
-import * as amounts from "#db/invoices/invoice-amounts.ts"
 import * as register from "#db/invoices/invoice-register.ts"
 import { findInvoiceByNumber } from "#db/invoices/invoices.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
@@ -8,9 +7,8 @@ import * as audit from "#db/shop/audit-entries.ts"
 import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
-import { readShopFigures } from "#db/shop/overview.ts"
 import * as sales from "#db/shop/sales-report.ts"
-import { id, page, type Queries, tokenHash, user } from "./asked.ts"
+import { id, page, type Queries, tokenHash, user } from "./queries.ts"
 
 const looked = { limit: 50, most: 5_000 }
 const period = { from: "2026-01-01", to: "2026-01-31" }
@@ -37,7 +35,7 @@ export const shopQueries: Queries = {
   "the overview's totals": (tx) => overview.findOrderTotals(tx),
   "the overview's days": (tx) => overview.listDays(tx, "2026-01-31"),
   "parts that run low": (tx) => overview.listLowStock(tx),
-  "what waits in the shop": (tx) => readShopFigures(tx),
+  "what waits in the shop": (tx) => overview.readShopFigures(tx),
   "the audit log": (tx) => audit.listAuditEntries(tx, {}, looked),
   "the audit log, further": (tx) => audit.listAuditEntries(tx, { afterId: 40_000 }, looked),
   "the audit log of some days": (tx) =>
@@ -69,9 +67,9 @@ export const shopQueries: Queries = {
   "parts sold best": (tx) => sales.listBestParts(tx, period, 10),
   "customers who bought most": (tx) => sales.listBestCustomers(tx, period, 10),
   "orders that have not left": (tx) => sales.listOldestUnshipped(tx, 5),
-  "tax of some days": (tx) => amounts.listVatAmounts(tx, period),
-  "the EC sales list": (tx) => amounts.listEcSales(tx, period),
-  "bookings of some days": (tx) => tx.execute(amounts.bookingCursor(period)),
+  "tax of some days": (tx) => register.listVatAmounts(tx, period),
+  "the EC sales list": (tx) => register.listEcSales(tx, period),
+  "bookings of some days": (tx) => tx.execute(register.bookingCursor(period)),
   "all orders, as a file": (tx) => tx.execute(orderCursor({})),
   "orders unpaid, as a file": (tx) => tx.execute(orderCursor({ paid: false })),
   "orders by buyer, as a file": (tx) => tx.execute(orderCursor({ search: "yer-777@" })),

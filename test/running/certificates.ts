@@ -3,7 +3,7 @@ import { isIP } from "node:net"
 import forge from "node-forge"
 
 /** A certificate with its private key, as PEM. */
-export interface Certified {
+interface Certified {
   certificate: string
   key: string
 }

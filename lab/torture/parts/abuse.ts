@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../../..")
 
 export const abusePart: Part = {
   name: "abuse",
-  says: "tampering, forgery, leaks, dependencies",
+  description: "tampering, forgery, leaks, dependencies",
   run: async (stage) => {
     await runCorpora(stage)
     await auditDependencies(stage)
@@ -138,7 +138,7 @@ const QUICK = 1_000
 
 export const fuzzPart: Part = {
   name: "fuzz",
-  says: "requests made from the API's own description, wrong in every way; npm run fuzz takes a seed",
+  description: "invalid requests generated from /openapi.json; npm run fuzz takes a seed",
   run: async ({ quick, say, report }) => {
     const args = ["lab/fuzz/run.ts", String(quick ? QUICK : GENERATED)]
     const { stdout } = await promisify(execFile)("node", args, {

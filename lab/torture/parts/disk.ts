@@ -1,18 +1,95 @@
-import { appendFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs"
+import { execFile } from "node:child_process"
+import { appendFileSync, existsSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs"
+import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { promisify } from "node:util"
 import { randomUpTo } from "#test/torture.ts"
 import { type Checkouts, chargeTax, firstAnswer, openCheckouts } from "../checkouts.ts"
-import { copyDisk, cutPower, type DiskImage, mountImage } from "../disk-image.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
 import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
+
+const run = promisify(execFile)
+
+/** A file system in one file, mounted on a folder. */
+interface DiskImage {
+  folder: string
+  file: string
+  mount(): Promise<void>
+  unmount(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Memory, where possible, makes copies quick. */
+const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir()
+
+/** Makes and mounts an ext4 file system; returns the reason if this machine forbids it. */
+async function mountImage(megabytes: number): Promise<DiskImage | string> {
+  const base = await mkdtemp(join(place, "torture-disk-"))
+  const file = join(base, "disk.img")
+  const folder = join(base, "disk")
+  await mkdir(folder)
+  const handle = await open(file, "w")
+  await handle.truncate(megabytes * 1024 * 1024)
+  await handle.close()
+  const image: DiskImage = {
+    folder,
+    file,
+    mount: async () => {
+      await run("mount", ["-o", "loop", file, folder])
+    },
+    unmount: async () => {
+      await run("umount", [folder])
+    },
+    remove: async () => {
+      await image.unmount().catch(() => undefined)
+      await rm(base, { recursive: true, force: true })
+    },
+  }
+  try {
+    await run("mkfs.ext4", ["-q", file])
+    await image.mount()
+    return image
+  } catch (error) {
+    await rm(base, { recursive: true, force: true })
+    const reason = error instanceof Error ? error.message.split("\n").slice(0, 2).join(" ") : ""
+    return `not measured: no file system can be mounted here (${reason})`
+  }
+}
+
+const TRIES = 20
+
+/**
+ * Copies the disk without what programs and system hold in memory, as after a power cut. Stop the programs
+ * first. The system may still write, so a copy counts only if the disk is equal before and after it.
+ */
+async function copyDisk({ file }: DiskImage): Promise<string> {
+  const copy = `${file}.copy`
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    await run("cp", ["--sparse=always", file, copy])
+    const isSame = await run("cmp", ["--silent", file, copy]).then(
+      () => true,
+      () => false,
+    )
+    if (isSame) return copy
+  }
+  throw new Error("the disk was written to during each of twenty copies")
+}
+
+/** Replaces the disk by the copy: what was in memory is gone. */
+async function cutPower(image: DiskImage, copy: string): Promise<void> {
+  await image.unmount()
+  await rename(copy, image.file)
+  await image.mount()
+}
 
 const DISK_MB = 3_000
 
 export const powerPart: Part = {
   name: "power",
-  says: "the disk as it is at one moment is all that is left, under 50 buyers",
+  description: "a snapshot of the disk is all that is left, under 50 buyers",
   run: async (stage) => {
     const disk = await mountImage(DISK_MB)
     if (typeof disk === "string") {
@@ -95,7 +172,7 @@ const UNDER_LOAD_MS = 3_000
 
 export const diskFullPart: Part = {
   name: "disk-full",
-  says: "the disk of the database fills up under 50 buyers, and is freed again",
+  description: "the disk of the database fills up under 50 buyers, and is freed again",
   run: async (stage) => {
     const disk = await mountImage(SMALL_DISK_MB)
     if (typeof disk === "string") {

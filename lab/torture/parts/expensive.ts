@@ -10,9 +10,14 @@ import {
   visitorsCart,
 } from "../expensive-questions.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
-import { measurePipelined, openSlowdown } from "../slowdown.ts"
+import {
+  askAndLeave,
+  askAndTakeNothing,
+  askOverAndOver,
+  measurePipelined,
+  openSlowdown,
+} from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { askAndLeave, askAndTakeNothing, askOverAndOver } from "../stranger.ts"
 
 const LARGE = 46_245
 const DEAF_READERS = 60
@@ -20,7 +25,8 @@ const MAX_MB = 100
 
 export const expensivePart: Part = {
   name: "expensive",
-  says: "ten connections of one stranger, or of one account, that ask the dearest questions or many at once, on the demo's and on a large catalogue",
+  description:
+    "ten connections of one stranger, or one account, that send the most expensive requests, on the demo's and on a large catalogue",
   run: async (stage) => {
     // With rate limits, as operators run it.
     const env = { SEED: "demo", RATE_LIMIT_SCALE: "1" }
@@ -111,11 +117,11 @@ async function worldOf(shop: StageShop) {
 /** Throws if a documented public GET has no question. */
 async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
-  const asked = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
+  const askedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(paths)) {
     if (!methods.get || methods.get.security) continue
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
-    if (!asked.some((one) => shape.test(one)))
-      throw new Error(`GET ${path} is asked by nobody here`)
+    if (!askedPaths.some((one) => shape.test(one)))
+      throw new Error(`GET ${path} is askedPaths by nobody here`)
   }
 }

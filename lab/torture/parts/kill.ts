@@ -39,7 +39,8 @@ interface Round extends Stocktaking {
 
 export const killPart: Part = {
   name: "kill",
-  says: "kill -9 of the shop, its database, one backend, the card provider or all, under 50 buyers",
+  description:
+    "kill -9 of the shop, its database, one backend, the card provider or all, under 50 buyers",
   run: async (stage) => {
     const shop = await openStageShop({ folder: stage.folder })
     try {

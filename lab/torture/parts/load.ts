@@ -15,7 +15,8 @@ const MINUTE_MS = 60_000
 
 export const loadPart: Part = {
   name: "load",
-  says: "50 users who read, buy, pay and delete, for 30 minutes (--quick: 1, --hours N: so long)",
+  description:
+    "50 users who read, buy, pay and delete, for 30 minutes (--quick: 1, --hours N: N hours)",
   run: async ({ folder, quick, hours, say, report }) => {
     const shop = await openStageShop({ folder })
     try {

@@ -16,7 +16,7 @@ const GIVEN_UP_MS = 600_000
 
 export const mailPart: Part = {
   name: "mail",
-  says: "kill -9 between an order and its mail; a mail server that goes away and comes back",
+  description: "kill -9 between an order and its mail; a mail server that goes away and comes back",
   run: async (stage) => {
     const env: Record<string, string> = {}
     const shop = await openStageShop({ folder: stage.folder, env })

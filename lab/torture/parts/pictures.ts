@@ -14,7 +14,7 @@ const MAX_ALLOWED_MS = 5_000
 /** Statuses allowed for a damaged picture. */
 const FINE = new Set([200, 400, 413, 415, 422])
 
-/** As many as the shop decodes at once, so that decoding is measured and not waiting. */
+/** Number of pictures that the shop decodes at once, so that waiting is not measured. */
 const AT_ONCE = 2
 
 /** Normal variation of a process; more is a leak. */
@@ -22,7 +22,7 @@ const GROWTH_MIB = 64
 
 export const picturesPart: Part = {
   name: "pictures",
-  says: "damaged pictures, one after another, through POST /image",
+  description: "damaged pictures, one after another, through POST /image",
   async run(stage) {
     const log = { warn: () => undefined }
     const silent = { ...log, info: () => undefined, error: () => undefined }

@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 200
 
 export const providerDownPart: Part = {
   name: "provider-down",
-  says: "the card provider is gone for a minute",
+  description: "the card provider is unreachable for a minute",
   run: async ({ folder, quick, say, report }) => {
     const shop = await openStageShop({ folder })
     try {
@@ -70,7 +70,7 @@ const ADA = "ada@shop.example"
 
 export const identityDownPart: Part = {
   name: "identity-down",
-  says: "the sign-in service hangs for a minute",
+  description: "the sign-in service hangs for a minute",
   run: async (stage) => {
     const known = await openIdProvider()
     const unknown = await openIdProvider()

@@ -9,8 +9,8 @@ const HEAP_MB = 640
 const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-process.ts"))
 
 /** Writes PDFs in processes of their own: thousands of lines would block the shop. */
-export function paperWriter({ atOnce = 2, waiting = 16 } = {}): WritePaper {
-  const limited = limitConcurrency(atOnce, waiting)
+export function paperWriter(): WritePaper {
+  const limited = limitConcurrency(2, 16)
   return async (paper) => {
     const file = Buffer.from(JSON.stringify(paper))
     const limits = { timeoutMs: TIMEOUT_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }

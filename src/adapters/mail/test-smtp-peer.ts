@@ -14,7 +14,7 @@ export interface SmtpPeer {
   start(): Promise<void>
 }
 
-export async function smtpPeer({ password = "secret" } = {}): Promise<SmtpPeer> {
+export async function smtpPeer(): Promise<SmtpPeer> {
   const received: SmtpPeer["received"] = []
   let refusal: number | undefined
   const open = async (port: number) => {
@@ -24,7 +24,7 @@ export async function smtpPeer({ password = "secret" } = {}): Promise<SmtpPeer> 
       allowInsecureAuth: true,
       closeTimeout: 100,
       onAuth: (auth, _, done) =>
-        auth.password === password
+        auth.password === "secret"
           ? done(null, { user: "shop" })
           : done(Object.assign(new Error("Wrong password"), { responseCode: 535 })),
       onRcptTo: (_address, _, done) =>

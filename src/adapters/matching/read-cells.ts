@@ -109,7 +109,7 @@ async function spreadsheetRows(file: Buffer): Promise<Answer> {
   return "refused" in read ? read : { rows: read.rows.map(({ cells }) => cells.map(String)) }
 }
 
-export interface SheetLimits {
+interface SheetLimits {
   unpackedBytes: number
   rows: number
   columns: number

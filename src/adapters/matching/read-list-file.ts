@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { columnKinds, setAsideReasons, whyNotRead } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
-import { limitedProcess } from "../run-in-subprocess.ts"
+import { limitedReader } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
 
 const cells = z.array(z.string())
@@ -28,15 +28,18 @@ const MAX_LINES_HERE = 200
 
 /** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
-  const ask = limitedProcess(program, { timeoutMs: 5_000, heapMb: 160, atOnce, waiting })
-  return async (file, countKnown) => {
-    if (isQuick(file)) return readCells(Buffer.from(file), countKnown)
-    const outcome = await ask(file)
-    if (!outcome) return { refused: "list_files_busy" }
-    return "answer" in outcome
-      ? answerSchema.parse(outcome.answer)
-      : { refused: "list_file_too_large" }
-  }
+  const readApart = limitedReader({
+    program,
+    timeoutMs: 5_000,
+    heapMb: 160,
+    atOnce,
+    waiting,
+    answer: answerSchema,
+    busy: "list_files_busy",
+    exceeded: "list_file_too_large",
+  })
+  return async (file, countKnown) =>
+    isQuick(file) ? readCells(Buffer.from(file), countKnown) : readApart(file)
 }
 
 const isQuick = (file: Uint8Array): boolean =>

@@ -11,7 +11,7 @@ import {
   toProviderRefund,
 } from "./stripe-answers.ts"
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string
   webhookSecret: string
   /** Replaces `https://api.stripe.com`, such as `http://127.0.0.1:3000/sandbox/stripe`. */

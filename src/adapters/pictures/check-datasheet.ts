@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import type { CheckDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
-import { limitedProcess } from "../run-in-subprocess.ts"
+import { limitedReader } from "../run-in-subprocess.ts"
 
 const reasons = [
   "datasheet_type_refused",
@@ -18,13 +18,14 @@ const answerSchema = z.union([
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
 /** Checks PDFs, each in a process with limits of time and memory. */
-export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
-  const ask = limitedProcess(program, { timeoutMs: 5_000, heapMb: 160, atOnce, waiting })
-  return async (file) => {
-    const outcome = await ask(file)
-    if (!outcome) return { refused: "datasheets_busy" }
-    return "answer" in outcome
-      ? answerSchema.parse(outcome.answer)
-      : { refused: "datasheet_too_slow" }
-  }
-}
+export const datasheetChecker = (): CheckDatasheet =>
+  limitedReader({
+    program,
+    timeoutMs: 5_000,
+    heapMb: 160,
+    atOnce: 2,
+    waiting: 16,
+    answer: answerSchema,
+    busy: "datasheets_busy",
+    exceeded: "datasheet_too_slow",
+  })

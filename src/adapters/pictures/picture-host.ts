@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { EncodedPicture, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 
-export interface PictureHostSettings {
+interface PictureHostSettings {
   apiBase: string
   key: string
   /** The origin of the host's pictures. */

@@ -4,7 +4,7 @@ import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.t
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { storeOfFiles } from "./disk-store.ts"
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string
   region: string
   bucket: string

@@ -36,7 +36,7 @@ async function fetchJson(
  */
 export const HMRC_BASE = "https://api.service.hmrc.gov.uk"
 
-export interface HmrcOptions {
+interface HmrcOptions {
   base: string
   clientId: string
   clientSecret: string
@@ -126,7 +126,7 @@ function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_BASE = "https://ec.europa.eu/taxation_customs/vies/rest-api"
 
-export interface ViesOptions {
+interface ViesOptions {
   base: string
   fetch: Fetch
 }

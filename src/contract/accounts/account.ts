@@ -2,7 +2,7 @@ import { z } from "zod"
 import { languageCodes } from "#domain/languages/languages.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { acknowledges, instantOut, orUnknown, written } from "../kernel/fields.ts"
 
 const proofPassword = z
   .string()
@@ -103,7 +103,7 @@ export const closeAccount = endpoint({
   access: "user",
   summary: "Close one's account: personal data goes, orders stay without it",
   body: z.object({ password: proofPassword }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: [
     "wrong_password",
     "sign_in_again",
@@ -111,5 +111,4 @@ export const closeAccount = endpoint({
     "last_administrator",
     "rate_limited",
   ],
-  failure: { success: false },
 })

@@ -3,7 +3,16 @@ import type { AddressProblem } from "#domain/accounts/postal-address.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { id, idempotencyHeaders, idParams, phone, text, written } from "../kernel/fields.ts"
+import {
+  deletes,
+  id,
+  idempotencyHeaders,
+  idParams,
+  inserts,
+  modifies,
+  phone,
+  text,
+} from "../kernel/fields.ts"
 
 const country = z
   .string({ error: "Country is Required" })
@@ -64,9 +73,8 @@ export const addAddress = endpoint({
   summary: "Add an address, checked by its country's rules",
   headers: idempotencyHeaders,
   body: addressIn,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["addresses_full", "idempotency_key_reused", "rate_limited"],
-  failure: { success: false },
 })
 
 export const saveAddress = endpoint({
@@ -75,9 +83,8 @@ export const saveAddress = endpoint({
   summary: "Change one of one's addresses, whole",
   params: idParams,
   body: addressIn,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["address_not_found", "rate_limited"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const deleteAddress = endpoint({
@@ -85,9 +92,8 @@ export const deleteAddress = endpoint({
   access: "user",
   summary: "Remove an address; if it is the default, the oldest becomes it",
   params: z.object({ id }),
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["address_not_found", "rate_limited"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 export const listCountries = endpoint({

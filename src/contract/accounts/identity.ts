@@ -5,12 +5,12 @@ import { emailAddress, orUnknown, requiredName } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
-export const asks = (what: string) =>
+const asks = (what: string) =>
   z
     .string({ error: () => fieldText.required(what) })
     .min(1, { error: () => fieldText.required(what) })
 /** Limit beyond any valid password, so that hashing stays cheap. */
-export const password = asks("Password").max(1024, "A password has at most 256 characters.")
+const password = asks("Password").max(1024, "A password has at most 256 characters.")
 
 const passwordRefusals = [
   "password_too_short",
@@ -19,8 +19,8 @@ const passwordRefusals = [
   "password_common",
 ] as const
 
-export const rememberMe = z.boolean().default(true)
-export const done = z.object({ status: z.literal(true) })
+const rememberMe = z.boolean().default(true)
+const done = z.object({ status: z.literal(true) })
 
 /** User of a session. The session is an HttpOnly cookie; no answer names its token. */
 

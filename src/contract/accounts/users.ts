@@ -25,7 +25,7 @@ export const profileSchema = z
   })
   .meta({ id: "Profile" })
 
-export const profileUpdateSchema = z.object({
+const profileUpdateSchema = z.object({
   name: personName.optional(),
   education: requiredText("Education", 200),
   location: requiredText("Location", 200),
@@ -58,7 +58,7 @@ export const getProfile = endpoint({
   refusals: ["user_not_found"],
 })
 
-export const userSummarySchema = z
+const userSummarySchema = z
   .object({
     _id: z.string(),
     email: z.string(),

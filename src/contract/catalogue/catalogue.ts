@@ -102,7 +102,7 @@ const foundPartSchema = partSchema.extend({
   cells: z.array(z.string()).meta({ description: "Its values of the columns of its category" }),
 })
 
-export const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
+const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
 
 export const searchCatalogue = endpoint({
   route: "GET /catalogue",

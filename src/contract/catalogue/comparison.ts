@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
+import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compare-parts.ts"
 import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, idParams, orUnknown } from "../kernel/fields.ts"

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
 import type { Substitute } from "#domain/compatibility/substitutes.ts"
 import { plural, t, translated } from "#domain/languages/translate.ts"

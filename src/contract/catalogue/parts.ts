@@ -7,6 +7,7 @@ import {
   amountOut,
   idempotencyHeaders,
   idParams,
+  inserts,
   instantOut,
   numberOrNone,
   pageQuery,
@@ -39,7 +40,7 @@ export const specRowSchema = z.object({
   value: z.string(),
 })
 
-export const partNowSchema = z
+const partNowSchema = z
   .object({
     price: amountOut,
     availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
@@ -108,9 +109,8 @@ export const addPart = endpoint({
   access: "admin",
   summary: "Add a part",
   body: newPartSchema,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["total_not_chargeable"],
-  failure: { success: false },
 })
 
 export const archivePart = endpoint({
@@ -207,7 +207,7 @@ export const watchPart = endpoint({
   refusals: ["part_unknown", "too_many_streams", "streams_full"],
 })
 
-export const gridPartSchema = partSchema
+const gridPartSchema = partSchema
   .omit({ slug: true, description: true, image: true, specs: true, chips: true })
   .meta({ id: "GridPart" })
 

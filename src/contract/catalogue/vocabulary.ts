@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { plainTypes, valueTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { requiredText, text, wholeNumber, written } from "../kernel/fields.ts"
+import { acknowledges, requiredText, text, wholeNumber } from "../kernel/fields.ts"
 
 export const attributeSchema = z
   .object({
@@ -142,9 +142,8 @@ export const rememberNames = endpoint({
       .max(500)
       .default([]),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["names_changed"],
-  failure: { success: false },
 })
 
 export const putOwnAttribute = endpoint({
@@ -171,9 +170,8 @@ export const putOwnAttribute = endpoint({
       path: ["bounds"],
       error: "Each range begins above the one before",
     }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["attribute_built_in", "attribute_changed"],
-  failure: { success: false },
 })
 
 export const removeOwnAttribute = endpoint({
@@ -187,7 +185,6 @@ export const removeOwnAttribute = endpoint({
       .optional()
       .meta({ description: "Products keep its values as other specs" }),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["attribute_unknown", "attribute_in_use"],
-  failure: { success: false },
 })

@@ -4,18 +4,22 @@ import { addressIn, shownAddress } from "../accounts/addresses.ts"
 import { roleSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  acknowledges,
   amountOut,
+  csvForStaff,
   currencyOut,
+  deletes,
   emailAddress,
   idempotencyHeaders,
+  inserts,
   instantOut,
+  modifies,
   orUnknown,
   pageQuery,
   phone,
   requiredName,
   requiredText,
   wholeNumber,
-  written,
 } from "../kernel/fields.ts"
 import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { exportAccount } from "../shop/account-export.ts"
@@ -75,12 +79,10 @@ export const listCustomers = endpoint({
 })
 
 export const exportCustomers = endpoint({
+  ...csvForStaff,
   route: "GET /export/customers",
-  access: "admin",
   summary: "All customers that the list's filters leave, as CSV",
   query: z.object(customerFilters),
-  reply: z.string(),
-  givesFile: "text/csv",
   refusals: ["rate_limited"],
 })
 
@@ -120,9 +122,8 @@ export const createCustomer = endpoint({
     phone: phone.default(""),
     address: addressIn.optional().meta({ description: "Where their orders go" }),
   }),
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["customer_exists", "idempotency_key_reused", "rate_limited"],
-  failure: { success: false },
 })
 
 export const sendPasswordLink = endpoint({
@@ -130,9 +131,8 @@ export const sendPasswordLink = endpoint({
   access: "admin",
   summary: "Mail a new link to a customer who has not chosen a password yet",
   params: customerParams,
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["customer_not_found", "customer_signs_in", "rate_limited"],
-  failure: { success: false },
 })
 
 export const addCustomerAddress = endpoint({
@@ -142,9 +142,8 @@ export const addCustomerAddress = endpoint({
   params: customerParams,
   headers: idempotencyHeaders,
   body: addressIn,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["customer_not_found", "addresses_full", "idempotency_key_reused", "rate_limited"],
-  failure: { success: false },
 })
 
 export const tagCustomer = endpoint({
@@ -153,9 +152,8 @@ export const tagCustomer = endpoint({
   summary: "Add and remove tags of a customer",
   params: customerParams,
   body: z.object(tagChange),
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["customer_not_found", "too_many_tags"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const noteCustomer = endpoint({
@@ -167,9 +165,8 @@ export const noteCustomer = endpoint({
   body: z.object({
     text: requiredText("Note", 2000).meta({ example: "Calls before noon." }),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["customer_not_found", "too_many_customer_notes", "idempotency_key_reused"],
-  failure: { success: false },
 })
 
 export const signOutCustomer = endpoint({
@@ -177,9 +174,8 @@ export const signOutCustomer = endpoint({
   access: "admin",
   summary: "End every session of a customer and its access tokens",
   params: customerParams,
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["customer_not_found"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 export const exportCustomer = endpoint({

@@ -7,8 +7,11 @@ import { fieldChangeSchema } from "../catalogue/parts.ts"
 import { attributeSchema } from "../catalogue/vocabulary.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  acknowledges,
+  csvForStaff,
   idempotencyHeaders,
   idParams,
+  inserts,
   instantOut,
   pageQuery,
   requiredText,
@@ -102,9 +105,8 @@ export const startPartImport = endpoint({
     archiveMissing: importOptions.archiveMissing.default(false),
     decimals: importOptions.decimals.default("auto"),
   }),
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["rate_limited", "idempotency_key_reused"],
-  failure: { success: false },
 })
 
 export const sendImportFile = endpoint({
@@ -177,13 +179,11 @@ export const listImportProblems = endpoint({
 })
 
 export const exportFaultyRows = endpoint({
+  ...csvForStaff,
   route: "GET /export/faulty-rows",
-  access: "admin",
   summary:
     "The rows of a refused file that are not right, as they came, each with what is wrong, as CSV",
   query: z.object({ import: idParams.shape.id }),
-  reply: z.string(),
-  givesFile: "text/csv",
   refusals: ["rate_limited", "import_not_found", "import_state"],
 })
 
@@ -206,9 +206,8 @@ export const rememberColumns = endpoint({
       )
       .max(500),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["names_changed"],
-  failure: { success: false },
 })
 
 export const overwriteConflicts = endpoint({

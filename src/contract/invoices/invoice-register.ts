@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountOut,
+  csvForStaff,
   currencyOut,
   day,
   dayOrNone,
@@ -12,7 +13,7 @@ import {
 
 /** All invoices and credit notes, as administrators and their accountant look for them. */
 
-export const invoiceKindSchema = z.enum(["invoice", "credit_note"])
+const invoiceKindSchema = z.enum(["invoice", "credit_note"])
 
 const filters = {
   q: pageQuery.q.meta({
@@ -112,47 +113,42 @@ export const getVatReport = endpoint({
   refusals: ["period_too_long"],
 })
 
-const file = { access: "admin", reply: z.string() } as const
-
 export const exportVatReport = endpoint({
-  ...file,
+  ...csvForStaff,
   route: "GET /export/vat-report",
   summary: "The VAT report as CSV",
   query: period,
-  givesFile: "text/csv",
   refusals: ["period_too_long", "rate_limited"],
 })
 
 export const exportEcSales = endpoint({
-  ...file,
+  ...csvForStaff,
   route: "GET /export/ec-sales",
   summary: "The EC sales list of a period as CSV",
   query: period,
-  givesFile: "text/csv",
   refusals: ["period_too_long", "rate_limited"],
 })
 
 export const exportBookings = endpoint({
-  ...file,
+  ...csvForStaff,
   route: "GET /export/bookings",
   summary: "Each document of a period by treatment and rate, oldest first, as CSV",
   query: period,
-  givesFile: "text/csv",
   refusals: ["period_too_long", "rate_limited"],
 })
 
 export const exportDatev = endpoint({
-  ...file,
+  ...csvForStaff,
   route: "GET /export/datev",
   summary: "The bookings of a month in DATEV's format (EXTF 700, Buchungsstapel 13)",
   query: z.object({ month }),
-  givesFile: "text/csv",
   refusals: ["datev_not_set", "datev_too_long", "rate_limited"],
 })
 
 export const exportInvoiceFiles = endpoint({
-  ...file,
   route: "GET /export/invoice-files",
+  access: "admin",
+  reply: z.string(),
   summary: "The documents of a month as PDF and XML in a ZIP, 500 in each part",
   query: z.object({ month, part: wholeNumber("Part", 1, 1000).optional() }),
   givesFile: "application/zip",

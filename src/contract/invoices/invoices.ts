@@ -2,7 +2,15 @@ import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
 import { readSentNumber } from "#domain/pricing/typed-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, currencyOut, day, idParams, instantOut, written } from "../kernel/fields.ts"
+import {
+  acknowledges,
+  amountOut,
+  currencyOut,
+  day,
+  deletes,
+  idParams,
+  instantOut,
+} from "../kernel/fields.ts"
 
 /** Rates of days, for tax in the currency of the shop's country. */
 
@@ -45,9 +53,8 @@ export const putDailyRate = endpoint({
       })
       .meta({ example: 25.115, description: "So much of the tax currency is one of the shop's" }),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["tax_currency_unset", "day_in_future"],
-  failure: { success: false },
 })
 
 const hasEightDecimals = (rate: number): boolean => Number(rate.toFixed(8)) === rate
@@ -57,9 +64,8 @@ export const removeDailyRate = endpoint({
   access: "admin",
   summary: "Remove the rate of a day",
   params: z.object({ day: z.string().meta({ example: "2026-01-31" }) }),
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["tax_currency_unset"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 const numberParams = idParams.extend({

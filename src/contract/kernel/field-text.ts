@@ -1,7 +1,7 @@
 import { t, translate } from "#domain/languages/translate.ts"
 import { DEFAULT_CURRENCY, shopCurrency } from "#domain/pricing/currency.ts"
 import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
-import { amountExample } from "#domain/pricing/written-amount.ts"
+import { amountExample } from "#domain/pricing/written-number.ts"
 
 /** Messages that schemas and forms share. Labels are English texts of the dictionary. */
 export const fieldText = {

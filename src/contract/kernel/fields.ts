@@ -237,6 +237,21 @@ export const instantOut = z
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
 
+/** Replies of writes, and what a refusal says in their place. */
+export const acknowledges = { reply: z.object(written), failure: { success: false } }
+export const inserts = {
+  reply: z.object({ ...written, insertedId: z.string() }),
+  failure: { success: false },
+}
+export const modifies = {
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  failure: { success: false, modifiedCount: 0 },
+}
+export const deletes = {
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  failure: { success: false, deletedCount: 0 },
+}
+
 /** Version seen, to detect concurrent changes. */
 export const ifMatch = (what: PlainMessage) =>
   z
@@ -246,3 +261,6 @@ export const ifMatch = (what: PlainMessage) =>
     })
     .optional()
     .meta({ example: "3", description: `The ${what} that was seen` })
+
+/** Access, reply and type of a CSV export for administrators. */
+export const csvForStaff = { access: "admin", reply: z.string(), givesFile: "text/csv" } as const

@@ -9,11 +9,14 @@ import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  acknowledges,
   amountOut,
+  deletes,
   id,
   idempotencyHeaders,
   idParams,
   ifMatch,
+  inserts,
   instantOut,
   orUnknown,
   requiredText,
@@ -173,7 +176,7 @@ const differenceSchema = z
   })
   .meta({ id: "PartsListDifference" })
 
-export const partsListSchema = z
+const partsListSchema = z
   .object({
     ...kept,
     revision: z
@@ -215,9 +218,8 @@ export const addPartsList = endpoint({
   headers: idempotencyHeaders,
   largestBodyBytes: MAX_BYTES,
   body: listIn,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["lists_full", ...notWritten],
-  failure: { success: false },
 })
 
 export const getPartsList = endpoint({
@@ -255,9 +257,8 @@ export const deletePartsList = endpoint({
   access: "user",
   summary: "Delete a parts list with its revisions and its link",
   params: idParams,
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["list_not_found"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 export const addListToCart = endpoint({
@@ -312,9 +313,8 @@ export const stopSharingList = endpoint({
   access: "user",
   summary: "Stop sharing: the link leads nowhere from now on",
   params: idParams,
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["list_not_found"],
-  failure: { success: false },
 })
 
 const linkParams = z.object({
@@ -329,9 +329,8 @@ export const viewSharedList = endpoint({
   access: "visitor",
   summary: "Note that somebody opened the link, which its owner is shown",
   params: linkParams,
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["list_not_found"],
-  failure: { success: false },
 })
 
 export const getSharedList = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, wholeNumber, written } from "../kernel/fields.ts"
+import { instantOut, modifies, wholeNumber } from "../kernel/fields.ts"
 
 export const mailStateSchema = z.enum(["queued", "sent", "dead"])
 
@@ -57,7 +57,6 @@ export const resendMail = endpoint({
   access: "admin",
   summary: "Send a mail again that was given up",
   params: z.object({ id: mailId }),
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["mail_not_found", "mail_not_dead"],
-  failure: { success: false, modifiedCount: 0 },
 })

@@ -26,13 +26,13 @@ const cell = z
   .optional()
 
 /** The cells of a row that say which part is meant. */
-export const rowCells = {
+const rowCells = {
   number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
   manufacturer: cell,
   description: cell.meta({ example: "Tempo DDR5-6000 32GB" }),
 }
 
-export const matchStateSchema = z.enum(["exact", "likely", "choose", "none"]).meta({
+const matchStateSchema = z.enum(["exact", "likely", "choose", "none"]).meta({
   id: "MatchState",
   description:
     "`exact`: the number is one part's, which may be taken without a look. `likely`: one part, to be looked at. `choose`: several may be meant. `none`: nothing is near.",
@@ -44,7 +44,7 @@ const confidence = z
   .max(1)
   .meta({ description: "How probable it is that this part is meant", example: 0.97 })
 
-export const matchedRowSchema = z
+const matchedRowSchema = z
   .object({
     state: matchStateSchema,
     quantity: z.int().nullable().meta({
@@ -97,7 +97,7 @@ export const readMatchReadiness = endpoint({
   reply: z.object({ ready: z.boolean() }),
 })
 
-export const listColumnSchema = z.enum(columnKinds).meta({
+const listColumnSchema = z.enum(columnKinds).meta({
   id: "ListColumn",
   description:
     "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` an amount per unit, `ignore` all else",

@@ -7,6 +7,7 @@ import {
 } from "#domain/orders/draft-order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  acknowledges,
   amountIn,
   amountOut,
   emailAddress,
@@ -14,7 +15,9 @@ import {
   idempotencyHeaders,
   idParams,
   ifMatch,
+  inserts,
   instantOut,
+  modifies,
   orUnknown,
   pageQuery,
   text,
@@ -111,9 +114,8 @@ export const addDraftOrder = endpoint({
   headers: idempotencyHeaders,
   body: z.object({ email: emailAddress("Email is a registered customer's"), ...draftFields }),
   largestBodyBytes: 1024 * 1024,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["user_not_found", "lines_refused", "idempotency_key_reused"],
-  failure: { success: false },
 })
 
 export const saveDraftOrder = endpoint({
@@ -154,9 +156,8 @@ export const withdrawDraftOrder = endpoint({
   access: "admin",
   summary: "Withdraw a draft order; its link ends",
   params: idParams,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["draft_not_found", "draft_closed"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 const offerParams = z.object({ token: z.string().transform(orUnknown(/^[\w-]{20,100}$/)) })
@@ -211,7 +212,6 @@ export const declineOffer = endpoint({
   summary: "Decline an order that was prepared for one",
   params: offerParams,
   body: z.object({ reason: text("Reason", 500).default("") }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["draft_not_found", ...offerRefusals],
-  failure: { success: false },
 })

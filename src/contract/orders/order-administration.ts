@@ -10,6 +10,7 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
+  modifies,
   pageQuery,
   written,
 } from "../kernel/fields.ts"
@@ -25,9 +26,8 @@ export const restoreOrder = endpoint({
   access: "admin",
   summary: "Put a paid order that was deleted back into the list",
   params: idParams,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["order_not_found"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const setFreight = endpoint({

@@ -13,6 +13,7 @@ import {
   id,
   idempotencyHeaders,
   idParams,
+  modifies,
   text,
   wholeNumber,
   written,
@@ -113,7 +114,7 @@ export const changeOrderDetails = endpoint({
       .optional()
       .meta({ description: "One of the buyer's addresses, in place of shipTo" }),
   }),
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: [
     "order_not_found",
     ...buyerChangeRefusals,
@@ -123,7 +124,6 @@ export const changeOrderDetails = endpoint({
     "charges_would_change",
     "rate_limited",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 /** Edits of an unpaid order by staff. */

@@ -7,11 +7,13 @@ import { isDay } from "#domain/shop/days.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  acknowledges,
   amountIn,
   emailsInQuery,
   id,
   idempotencyHeaders,
   idParams,
+  modifies,
   pageQuery,
   requiredText,
   text,
@@ -124,7 +126,7 @@ export const countOrders = endpoint({
 
 /** Work on many orders at once, and notes for colleagues. */
 
-export const orderSteps = ["approve", "ship", "deliver", "undo"] as const
+const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 
 export const stepOrders = endpoint({
   route: "POST /order/step",
@@ -176,9 +178,8 @@ export const tagOrders = endpoint({
       }),
     ...tagChange,
   }),
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["order_not_found", "too_many_tags"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const listOrderTags = endpoint({
@@ -188,7 +189,7 @@ export const listOrderTags = endpoint({
   reply: tagList,
 })
 
-export const MAX_NOTE_LENGTH = 2000
+const MAX_NOTE_LENGTH = 2000
 
 export const noteOrder = endpoint({
   route: "POST /order/{id}/note",
@@ -201,9 +202,8 @@ export const noteOrder = endpoint({
       example: "Called: deliver after the 12th.",
     }),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["order_not_found", "too_many_notes", "idempotency_key_reused"],
-  failure: { success: false },
 })
 
 export const TRANSFERS_TO_SETTLE = "With transfers to settle"
@@ -222,7 +222,7 @@ export const orderQuery = z.strictObject({
   sort: z.enum(orderSorts).optional(),
 })
 
-/** As the list's address says it, so that it is one. */
+/** A query string, spelled like the list's address, so that equal filters are equal texts. */
 const savedQuery = z
   .record(z.string(), z.string().max(254))
   .superRefine((query, context) => {
@@ -259,7 +259,6 @@ export const saveOrderFilter = endpoint({
     name: filterName,
     query: savedQuery.nullable().meta({ description: "null: it is removed" }),
   }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["too_many_order_filters", "order_filter_fixed"],
-  failure: { success: false },
 })

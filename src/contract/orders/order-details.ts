@@ -59,13 +59,13 @@ export const shownLineDetails = {
   },
 }
 
-/** As a string, or as the JSON number that bare digits are to some clients. */
+/** A text, or the JSON number that some clients send for bare digits. */
 const purchaseOrder = z
   .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 
-/** Where an order goes, and how. */
+/** Destination of an order and delivery method. */
 export const destination = {
   addressId: id.optional().meta({
     description:

@@ -15,13 +15,13 @@ import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountIn,
   amountOut,
+  deletes,
   id,
   idempotencyHeaders,
   idParams,
   instantOut,
   normaliseEmail,
   orUnknown,
-  written,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
@@ -74,7 +74,7 @@ const NO_QUANTITY = "Quantity must be a whole number"
  * Prices and email are assertions: what the buyer saw. Quantity is any number: what is too few, too many or
  * not whole, only the part says, in the same words for all of it.
  */
-export const newOrderSchema = z.object({
+const newOrderSchema = z.object({
   purchaseId: z
     .string({ error: "purchaseId is Required" })
     .min(1, "purchaseId is Required")
@@ -272,7 +272,7 @@ export const deleteOrder = endpoint({
   summary:
     "Delete an unpaid order and give its stock back; an administrator also takes paid ones out of the list",
   params: idParams,
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: [
     "order_not_found",
     ...deleteRefusals,
@@ -280,5 +280,4 @@ export const deleteOrder = endpoint({
     "payments_not_offered",
     "payment_provider_unavailable",
   ],
-  failure: { success: false, deletedCount: 0 },
 })

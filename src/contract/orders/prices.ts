@@ -52,7 +52,7 @@ export const shownOwnPrice = z
 
 /** Prices many parts, and says whether they can be ordered. */
 
-export const priceWhySchema = z
+const priceWhySchema = z
   .object({ from: z.int().meta({ description: "The step of the part's ladder, by its quantity" }) })
   .meta({ id: "PriceWhy" })
 
@@ -108,7 +108,7 @@ const namesPart = <Line extends z.ZodType<z.output<typeof lineToPrice>>>(line: L
     error: "Name the part by partId or sku",
   })
 
-export const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
+const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
 
 /** Question of staff, who may set prices. */
 export const pricedByStaff = z.object({
@@ -127,7 +127,7 @@ export const pricedLines = z.object({
   ...shownTerms,
 })
 
-/** The same for staff, who see what they changed. */
+/** Prices for staff, who also see the list price beside their own. */
 export const pricedForStaff = pricedLines.extend({
   lines: z.array(
     z.union([

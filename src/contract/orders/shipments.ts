@@ -4,7 +4,6 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { shipmentRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/shipment.ts"
-import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -20,6 +19,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { isTrackingLink } from "../settings/order-settings.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 const traceNumber = numberText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH).pipe(
@@ -49,7 +49,7 @@ const tracking = {
     }),
 }
 
-export const shipmentSchema = z
+const shipmentSchema = z
   .object({
     number: z.int().meta({ description: "Within its order, from 1" }),
     shippedAt: instantOut,
@@ -174,7 +174,7 @@ const readOrderIds = (list: string): string[] => [
   ...new Set(list.split(",").filter((id) => /^[0-9a-f]{24}$/.test(id))),
 ]
 
-export const orderIdsInQuery = (most: number) =>
+const orderIdsInQuery = (most: number) =>
   z
     .string()
     .transform(readOrderIds)

@@ -12,7 +12,7 @@ import {
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
-import { paymentStatusSchema } from "./payment-status.ts"
+import { paymentStatusSchema } from "./refusals.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",

@@ -3,7 +3,15 @@ import { t } from "#domain/languages/translate.ts"
 import { freightText } from "../delivery/freight-text.ts"
 import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
-import { paymentStatusSchema } from "./payment-status.ts"
+
+export const paymentStatusSchema = z.enum([
+  "none",
+  "open",
+  "processing",
+  "succeeded",
+  "canceled",
+  "verifying",
+])
 
 export const paymentRefusals = {
   no_payable_order: refusal(

@@ -16,7 +16,9 @@ import {
   idempotencyHeaders,
   idParams,
   ifMatch,
+  inserts,
   instantOut,
+  modifies,
   pageQuery,
   pictureAddress,
   requiredText,
@@ -59,7 +61,7 @@ export const askReturn = endpoint({
     lines: linesNamed(askedLine, MAX_RETURN_LINES),
   }),
   largestBodyBytes: 1024 * 1024,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: [
     "order_not_found",
     "returns_not_offered",
@@ -67,7 +69,6 @@ export const askReturn = endpoint({
     "idempotency_key_reused",
     "rate_limited",
   ],
-  failure: { success: false },
 })
 
 const stateSchema = z.enum(returnStates)
@@ -134,9 +135,8 @@ export const withdrawReturn = endpoint({
   access: "user",
   summary: "Take back a return of one's own that nobody has decided on",
   params: idParams,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["return_not_found", "return_step_refused"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const listReturns = endpoint({

@@ -4,6 +4,7 @@ import {
   emailAddress,
   idParams,
   instantOut,
+  modifies,
   pageQuery,
   requiredText,
   text,
@@ -64,7 +65,6 @@ export const handleWithdrawal = endpoint({
   access: "admin",
   summary: "Say that a withdrawal was seen to: its order cancelled, or its return under way",
   params: idParams,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["withdrawal_not_found"],
-  failure: { success: false, modifiedCount: 0 },
 })

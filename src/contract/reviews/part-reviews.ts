@@ -4,6 +4,7 @@ import { makersNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  acknowledges,
   amountOut,
   idParams,
   ifMatch,
@@ -80,7 +81,7 @@ export const getOwnPartReview = endpoint({
 })
 
 /** Part that someone may review, or has reviewed. */
-export const reviewLink = z
+const reviewLink = z
   .object({
     slug: z.string().meta({ description: "By which the page of the part is known" }),
     written: z.boolean().meta({ description: "There is a review of theirs" }),
@@ -138,9 +139,8 @@ export const reportPartReview = endpoint({
   summary: "Report a review to the shop; once per person",
   params: z.object({ id: reviewId }),
   body: z.object({ reason: requiredText("Reason", reviewLimits.reason) }),
-  reply: z.object(written),
+  ...acknowledges,
   refusals: ["review_not_found", "rate_limited"],
-  failure: { success: false },
 })
 
 export const listModeratedReviews = endpoint({

@@ -4,15 +4,16 @@ import { fieldText } from "../kernel/field-text.ts"
 import {
   idempotencyHeaders,
   idParams,
+  inserts,
   instantOut,
+  modifies,
   pictureAddress,
   requiredName,
   requiredText,
   wholeNumber,
-  written,
 } from "../kernel/fields.ts"
 
-export const reviewSchema = z
+const reviewSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -78,9 +79,8 @@ export const hideReview = endpoint({
   summary: "Hide a review, or show it again",
   params: idParams,
   body: z.object({ hidden: z.boolean() }),
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["review_not_found"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const addReview = endpoint({
@@ -89,7 +89,6 @@ export const addReview = endpoint({
   summary: "Write a review",
   headers: idempotencyHeaders,
   body: newReviewSchema,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["rate_limited", "idempotency_key_reused"],
-  failure: { success: false },
 })

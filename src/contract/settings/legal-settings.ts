@@ -1,9 +1,25 @@
 import { z } from "zod"
+import { translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut, orUnknown } from "../kernel/fields.ts"
-import { type LegalPage, legalTitles } from "./legal-pages.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
+
+/** English titles, for settings, which are translated where they are shown. */
+export const legalTitles = {
+  terms: "Terms",
+  privacy: "Privacy",
+  imprint: "Imprint",
+  returns: "Delivery and returns",
+  accessibility: "Accessibility",
+} as const
+
+/** Pages with free text, shown once written, by address. */
+export const legalPages: Readonly<Record<LegalPage, string>> = translated(legalTitles)
+
+export type LegalPage = keyof typeof legalTitles
+
+export const isLegalPage = (name: string): name is LegalPage => Object.hasOwn(legalPages, name)
 
 export const termToAgreeTo = z.object({
   page: z.string().meta({ description: "Of /legal/{page}", example: "terms" }),

@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { TRACKED } from "#domain/orders/shipment.ts"
-import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { text } from "../kernel/fields.ts"
-import type { LegalPage } from "./legal-pages.ts"
+import type { LegalPage } from "./legal-settings.ts"
 import {
   choice,
   count,
@@ -15,6 +14,13 @@ import {
   rows,
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
+
+/** Accepts https addresses without credentials. */
+export function isTrackingLink(written: string): boolean {
+  if (!URL.canParse(written)) return false
+  const { protocol, username, password } = new URL(written)
+  return protocol === "https:" && username === "" && password === ""
+}
 
 /** Pages that buyers can be asked to agree to. */
 export const agreeablePages = ["terms", "privacy", "returns"] as const satisfies LegalPage[]

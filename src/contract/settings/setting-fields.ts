@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { typedAmount } from "#domain/pricing/written-amount.ts"
+import { typedAmount } from "#domain/pricing/written-number.ts"
 import { readArea } from "#domain/shop/area.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {

@@ -1,5 +1,5 @@
 /** Kind of a target, which determines its link. */
-export type AuditSubject =
+type AuditSubject =
   | "part"
   | "order"
   | "account"
@@ -26,7 +26,7 @@ export const auditGroups = {
   desk: "Reviews and mail",
   exports: "Lists taken out",
 } as const
-export type AuditGroup = keyof typeof auditGroups
+type AuditGroup = keyof typeof auditGroups
 
 /** All audit actions with their texts. Others cannot be written. */
 export const auditActions = {

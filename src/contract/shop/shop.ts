@@ -11,7 +11,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-export const serviceSchema = z
+const serviceSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
@@ -28,7 +28,7 @@ export const listServices = endpoint({
   reply: z.array(serviceSchema),
 })
 
-export const professionalSchema = z
+const professionalSchema = z
   .object({ _id: z.string(), name: z.string(), designation: z.string(), photo: z.string() })
   .meta({ id: "Professional" })
 
@@ -41,11 +41,11 @@ export const listProfessionals = endpoint({
 
 const link = z.object({ label: z.string(), href: z.string() })
 
-export const bannerSchema = z.array(
+const bannerSchema = z.array(
   z.object({ title: z.string(), text: z.string(), cta: link, image: z.string(), alt: z.string() }),
 )
-export const statsSchema = z.array(z.string())
-export const blogSchema = z.array(
+const statsSchema = z.array(z.string())
+const blogSchema = z.array(
   z.object({
     slug: z.string(),
     question: z.string(),
@@ -53,7 +53,7 @@ export const blogSchema = z.array(
     code: z.string().optional(),
   }),
 )
-export const portfolioSchema = z.object({
+const portfolioSchema = z.object({
   person: z.object({
     name: z.string(),
     title: z.string(),

@@ -6,9 +6,12 @@ import { type ExpectedBatch, isOverdue } from "#domain/stock/promise.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   day,
+  deletes,
   id,
   idempotencyHeaders,
   idParams,
+  inserts,
+  modifies,
   text,
   wholeNumber,
   written,
@@ -69,9 +72,8 @@ export const addBatch = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: batchIn,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  ...inserts,
   refusals: ["part_not_found", "batches_full", "idempotency_key_reused"],
-  failure: { success: false },
 })
 
 export const changeBatch = endpoint({
@@ -80,9 +82,8 @@ export const changeBatch = endpoint({
   summary: "Replace an expected batch",
   params: batchParams,
   body: batchIn,
-  reply: z.object({ ...written, modifiedCount: z.int() }),
+  ...modifies,
   refusals: ["batch_not_found", "batch_received"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const receiveBatch = endpoint({
@@ -113,9 +114,8 @@ export const removeBatch = endpoint({
   access: "admin",
   summary: "Remove an expected batch",
   params: batchParams,
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["batch_not_found", "batch_received"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 /** Describes expected stock: `40 more expected on 3 Dec 2026`. */

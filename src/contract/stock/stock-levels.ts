@@ -6,7 +6,7 @@ import type { CountProblem } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { id, idempotencyHeaders, pageQuery, text, wholeNumber, written } from "../kernel/fields.ts"
 
-export const MAX_COUNTS = 500
+const MAX_COUNTS = 500
 
 export const stockFilters = {
   q: pageQuery.q,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, written } from "../kernel/fields.ts"
+import { deletes, instantOut, written } from "../kernel/fields.ts"
 
 /** Sales tax by postal code of the United States, from a file. */
 
@@ -84,6 +84,5 @@ export const removePostalRates = endpoint({
   route: "DELETE /tax-rate/postal",
   access: "admin",
   summary: "Remove all rates by postal code",
-  reply: z.object({ ...written, deletedCount: z.int() }),
-  failure: { success: false, deletedCount: 0 },
+  ...deletes,
 })

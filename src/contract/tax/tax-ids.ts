@@ -5,6 +5,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import {
   countryOrNone,
   dayOrNone,
+  deletes,
   idParams,
   instantOut,
   pageQuery,
@@ -94,9 +95,8 @@ export const deleteTaxId = endpoint({
   access: "user",
   summary: "Remove a tax id; orders keep theirs",
   params: idParams,
-  reply: z.object({ ...written, deletedCount: z.int() }),
+  ...deletes,
   refusals: ["tax_id_not_found", "rate_limited"],
-  failure: { success: false, deletedCount: 0 },
 })
 
 export const listWaitingTaxIds = endpoint({

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
@@ -19,10 +20,8 @@ import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/ord
 import { draftOrders, events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns, shipments, withdrawals } from "../schema/shipments.ts"
 
-export async function findAccount(db: Executor, userId: string) {
-  const [found] = await db.select().from(users).where(eq(users.id, userId))
-  return found
-}
+export const findAccount = (db: Executor, userId: string) =>
+  first(db.select().from(users).where(eq(users.id, userId)))
 
 /** Lists the ways to sign in: `credential` is the password, others are providers. */
 export const listSignInWays = (db: Executor, userId: string) =>

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { profiles, users } from "../schema/identity.ts"
 
 export type ProfileFields = Pick<
@@ -8,14 +9,14 @@ export type ProfileFields = Pick<
 >
 
 /** Returns true if this call created the profile. */
-export async function ensureProfile(tx: Transaction, userId: string): Promise<boolean> {
-  const made = await tx
-    .insert(profiles)
-    .values({ userId })
-    .onConflictDoNothing()
-    .returning({ userId: profiles.userId })
-  return made.length > 0
-}
+export const ensureProfile = (tx: Transaction, userId: string): Promise<boolean> =>
+  hasRows(
+    tx
+      .insert(profiles)
+      .values({ userId })
+      .onConflictDoNothing()
+      .returning({ userId: profiles.userId }),
+  )
 
 export async function findProfile(db: Executor, email: string) {
   const [found] = await db

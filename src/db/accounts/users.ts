@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { holding, prepared } from "../connection/query-parts.ts"
+import { first, holding, prepared } from "../connection/query-parts.ts"
 import { accessTokens, accounts, profiles, sessions, users } from "../schema/identity.ts"
 
 export interface UserRow {
@@ -11,7 +11,7 @@ export interface UserRow {
   emailVerified: boolean
 }
 
-export interface FoundUser extends UserRow {
+interface FoundUser extends UserRow {
   /** Language that the person chose. */
   language: string | null
 }
@@ -105,14 +105,14 @@ export async function lockRights(db: Executor, userId: string) {
   return rights
 }
 
-export async function findUserByEmail(db: Executor, email: string): Promise<FoundUser | undefined> {
-  const [user] = await db
-    .select({ ...summary, emailVerified: users.emailVerified, language: users.language })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.email, email))
-  return user
-}
+export const findUserByEmail = (db: Executor, email: string): Promise<FoundUser | undefined> =>
+  first(
+    db
+      .select({ ...summary, emailVerified: users.emailVerified, language: users.language })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.email, email)),
+  )
 
 /** Locks the user's row until the transaction ends. Returns false if the account is closed. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {

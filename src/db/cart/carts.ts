@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { lockUser } from "../accounts/users.ts"
 import { keptPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { cartLines, carts } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -22,10 +23,8 @@ const row = { id: carts.id, version: carts.version, builds: carts.builds }
 const ownedBy = ({ userId, tokenHash }: CartOwner): SQL =>
   userId === undefined ? eq(carts.tokenHash, tokenHash) : eq(carts.userId, userId)
 
-export async function findCart(db: Executor, owner: CartOwner): Promise<CartRow | undefined> {
-  const [cart] = await db.select(row).from(carts).where(ownedBy(owner))
-  return cart
-}
+export const findCart = (db: Executor, owner: CartOwner): Promise<CartRow | undefined> =>
+  first(db.select(row).from(carts).where(ownedBy(owner)))
 
 export interface CartSize {
   version: number

@@ -83,7 +83,7 @@ export const listCheapestParts = (
       asc(parts.position),
     )
 
-export interface CategoryRow {
+interface CategoryRow {
   name: string
   count: number
   image: string

@@ -6,9 +6,10 @@ import type {
   OwnVocabulary,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { vocabularyAttributes } from "../schema/parts.ts"
 
-export interface StoredAttribute extends OwnAttribute {
+interface StoredAttribute extends OwnAttribute {
   place: number
   version: number
 }
@@ -113,30 +114,32 @@ export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promi
 }
 
 /** Updates an attribute that has not changed since it was read. */
-export async function updateOwnAttribute(
+export const updateOwnAttribute = (
   db: Executor,
   { code, ...changes }: AttributeRow,
   seenVersion: number,
-): Promise<boolean> {
-  const updated = await db
-    .update(vocabularyAttributes)
-    .set({
-      ...changes,
-      version: sql`${vocabularyAttributes.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(vocabularyAttributes.code, code), eq(vocabularyAttributes.version, seenVersion)))
-    .returning({ code: vocabularyAttributes.code })
-  return updated.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .update(vocabularyAttributes)
+      .set({
+        ...changes,
+        version: sql`${vocabularyAttributes.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(eq(vocabularyAttributes.code, code), eq(vocabularyAttributes.version, seenVersion)),
+      )
+      .returning({ code: vocabularyAttributes.code }),
+  )
 
-export async function deleteOwnAttribute(db: Executor, code: string): Promise<boolean> {
-  const deleted = await db
-    .delete(vocabularyAttributes)
-    .where(eq(vocabularyAttributes.code, code))
-    .returning({ code: vocabularyAttributes.code })
-  return deleted.length > 0
-}
+export const deleteOwnAttribute = (db: Executor, code: string): Promise<boolean> =>
+  hasRows(
+    db
+      .delete(vocabularyAttributes)
+      .where(eq(vocabularyAttributes.code, code))
+      .returning({ code: vocabularyAttributes.code }),
+  )
 
 export async function countPartsWith(db: Executor, code: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

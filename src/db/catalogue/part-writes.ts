@@ -4,7 +4,7 @@ import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.t
 import type { Executor } from "../connection/client.ts"
 import { OWN_ATTRIBUTES } from "./own-vocabulary.ts"
 
-export interface PartWrites {
+interface PartWrites {
   snapshot: string
   written: string[]
   available: Record<string, number>

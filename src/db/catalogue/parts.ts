@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "d
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { containing } from "../connection/query-parts.ts"
+import { containing, first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { partImports, parts } from "../schema/parts.ts"
 import { auditLog } from "../schema/records.ts"
@@ -107,35 +107,35 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return part
 }
 
-export async function findPartByNumber(db: Executor, sku: string): Promise<PartRow | undefined> {
-  const [part] = await db
-    .select()
-    .from(parts)
-    .where(and(eq(parts.sku, sku), live))
-  return part
-}
+export const findPartByNumber = (db: Executor, sku: string): Promise<PartRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(parts)
+      .where(and(eq(parts.sku, sku), live)),
+  )
 
-export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow | undefined> {
-  const [part] = await tx
-    .select()
-    .from(parts)
-    .where(and(eq(parts.id, id), live))
-    .for("no key update")
-  return part
-}
+export const lockLivePart = (tx: Transaction, id: string): Promise<PartRow | undefined> =>
+  first(
+    tx
+      .select()
+      .from(parts)
+      .where(and(eq(parts.id, id), live))
+      .for("no key update"),
+  )
 
-export async function updatePart(
+export const updatePart = (
   tx: Transaction,
   id: string,
   changes: PartChanges,
-): Promise<PartRow | undefined> {
-  const [updated] = await tx
-    .update(parts)
-    .set({ ...changes, version: sql`${parts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(parts.id, id))
-    .returning()
-  return updated
-}
+): Promise<PartRow | undefined> =>
+  first(
+    tx
+      .update(parts)
+      .set({ ...changes, version: sql`${parts.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(parts.id, id))
+      .returning(),
+  )
 
 const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
 

@@ -33,7 +33,7 @@ export async function findSpecReading(
   return rows[0] ?? { read: 0, of: 0 }
 }
 
-export interface SpecsOfPart {
+interface SpecsOfPart {
   id: string
   category: string
   specs: Specs

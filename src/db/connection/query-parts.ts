@@ -17,7 +17,7 @@ export const holding = (column: PgColumn, search: string): SQL | undefined =>
     : or(ilike(column, `${escaped(search)}%`), ilike(column, `% ${escaped(search)}%`))
 
 /** Days of the shop, both included; a missing one does not limit. */
-export interface ShopDays {
+interface ShopDays {
   from?: string | undefined
   to?: string | undefined
 }
@@ -28,6 +28,13 @@ export function isWithinDays(moment: SQL, { from, to }: ShopDays): SQL {
   const end = to ? [sql`${moment} < shop_day_begins(${to}::date + 1)`] : []
   return sql.join([sql`true`, ...begin, ...end], sql` and `)
 }
+
+/** Returns the first row of a query, if there is one. */
+export const first = async <Row>(query: PromiseLike<Row[]>): Promise<Row | undefined> =>
+  (await query)[0]
+
+export const hasRows = async (query: PromiseLike<unknown[]>): Promise<boolean> =>
+  (await query).length > 0
 
 const MAX_COUNTED = 1000
 

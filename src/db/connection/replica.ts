@@ -64,7 +64,7 @@ function readPosition(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-export interface Snapshot {
+interface Snapshot {
   /** Name of the snapshot; changes when any writing transaction ends, in any process. */
   name: string
   position: bigint

@@ -50,10 +50,16 @@ const tracedQuery = <Query extends pg.Pool["query"] | pg.PoolClient["query"]>(
   })
 
 /** Returns undefined for streams of rows, whose end is not seen here. */
-function statementOf(asked: unknown): Statement | undefined {
-  if (typeof asked === "string") return { text: asked }
-  if (typeof asked !== "object" || asked === null || "submit" in asked || !("text" in asked))
+function statementOf(statement: unknown): Statement | undefined {
+  if (typeof statement === "string") return { text: statement }
+  if (
+    typeof statement !== "object" ||
+    statement === null ||
+    "submit" in statement ||
+    !("text" in statement)
+  )
     return undefined
-  const name = "name" in asked && typeof asked.name === "string" ? asked.name : undefined
-  return { name, text: String(asked.text) }
+  const name =
+    "name" in statement && typeof statement.name === "string" ? statement.name : undefined
+  return { name, text: String(statement.text) }
 }

@@ -1,15 +1,134 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { type AnyColumn, and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
+import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first, holding } from "../connection/query-parts.ts"
+import { numbered } from "../orders/wanted-orders.ts"
 import { partLists } from "../schema/carts.ts"
 import { customerNotes, customerTotals } from "../schema/customers.ts"
-import { profiles, sessions, users } from "../schema/identity.ts"
+import { addresses, profiles, sessions, users } from "../schema/identity.ts"
+import { orders } from "../schema/orders.ts"
 import { amount, instant } from "../shop/export-rows.ts"
-import { tagCellOf, tagsOf } from "../tags/tags.ts"
-import { type CustomerFilter, inOrder, wantedCustomers } from "./wanted-customers.ts"
+import { hasTag, tagCellOf, tagsOf } from "../tags/tags.ts"
 
-export type { CustomerFilter } from "./wanted-customers.ts"
+export interface CustomerFilter {
+  limit: number
+  /** Newest first without it. */
+  sort?: CustomerSort | undefined
+  /** The last customer already seen. */
+  afterId?: string | undefined
+  /** A piece of a name, company, e-mail, city or phone, or a tax id or order number. */
+  search?: string | undefined
+  tag?: string | undefined
+}
+
+/** Filters of the list of customers, on a page or in a file, which has no limit. */
+function wantedCustomers({
+  search,
+  tag,
+  sort,
+  afterId,
+  limit,
+}: Omit<CustomerFilter, "limit"> & { limit?: number }): SQL | undefined {
+  const conditions = and(
+    isNull(users.closedAt),
+    tag ? hasTag("customer", sql`${users.id}`, tag) : undefined,
+  )
+  const next = afterId === undefined ? undefined : after(sort, afterId)
+  if (!search) return and(conditions, next)
+  // Of the newest, each kind of match needs no more than a page.
+  const within = sort ? conditions : and(conditions, next)
+  const isPage = limit !== undefined && !sort
+  const first = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
+  // Each kind of match by its own index; as one condition they would have none.
+  const found = matching(search).map(
+    (match) => sql`(select id from users where ${and(within, match)} ${first})`,
+  )
+  return and(sql`${users.id} in (${sql.join(found, sql` union all `)})`, next)
+}
+
+/** The column that orders the list, and its value for the last customer seen. */
+interface SortKey {
+  key: SQL
+  ofLast: (afterId: string) => SQL
+}
+
+const total = (column: AnyColumn): SortKey => ({
+  key: sql`${column}`,
+  ofLast: (afterId) =>
+    sql`select last.${sql.identifier(column.name)}, last.user_id from customer_totals last where last.user_id = ${afterId}`,
+})
+
+const sortKeys: Record<"newest" | RisingSort, SortKey> = {
+  newest: {
+    key: sql`${users.createdAt}`,
+    ofLast: (afterId) =>
+      sql`select last.created_at, last.id from users last where last.id = ${afterId}`,
+  },
+  name: {
+    key: sql`lower(${users.name})`,
+    ofLast: (afterId) =>
+      sql`select lower(last.name), last.id from users last where last.id = ${afterId}`,
+  },
+  orders: total(customerTotals.orders),
+  revenue: total(customerTotals.revenueCents),
+  lastOrder: total(customerTotals.lastOrderAt),
+}
+
+type RisingSort = Exclude<CustomerSort, `-${string}`>
+const rising: readonly RisingSort[] = ["name", "orders", "revenue", "lastOrder"]
+
+function readSort(sort: CustomerSort | undefined) {
+  const column = rising.find((name) => sort === name || sort === `-${name}`) ?? "newest"
+  const isTotal = column !== "newest" && column !== "name"
+  return {
+    ...sortKeys[column],
+    // As its index has it.
+    id: isTotal ? sql`${customerTotals.userId}` : sql`${users.id}`,
+    isFalling: sort !== column,
+  }
+}
+
+export function inOrder(sort: CustomerSort | undefined): SQL[] {
+  const { key, id, isFalling } = readSort(sort)
+  const direct = isFalling ? desc : asc
+  return [direct(key), direct(id)]
+}
+
+/** Those that come after this customer. */
+function after(sort: CustomerSort | undefined, afterId: string): SQL {
+  const { key, id, ofLast, isFalling } = readSort(sort)
+  const comes = isFalling ? sql`<` : sql`>`
+  return sql`(${key}, ${id}) ${comes} (${ofLast(afterId)})`
+}
+
+const ownerOf = (table: SQL, condition: SQL | undefined) =>
+  sql`${users.id} in (select user_id from ${table} where ${condition})`
+
+const matching = (search: string): (SQL | undefined)[] => [
+  holding(users.email, search),
+  holding(users.name, search),
+  ownerOf(sql`addresses`, holding(addresses.company, search)),
+  ownerOf(sql`addresses`, holding(addresses.city, search)),
+  ownerOf(sql`orders`, and(sql`ship_to <> ''`, holding(orders.shipTo, search))),
+  ownerOf(sql`tax_ids`, sql`upper(number) in (${search.toUpperCase()}, ${compact(search)})`),
+  ...numbered(search).map((condition) => ownerOf(sql`orders`, condition)),
+  ...phoned(search),
+]
+
+/** A tax id as it is stored. */
+const compact = (search: string): string => search.toUpperCase().replaceAll(/[\s.]/g, "")
+
+const MIN_PHONE_DIGITS = 5
+
+/** Finds customers by the digits of a phone number, without the leading zero of national calls. */
+function phoned(search: string): SQL[] {
+  const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
+  if (!/^[\d\s+()./-]+$/.test(search) || digits.length < MIN_PHONE_DIGITS) return []
+  const holdsDigits = sql`phone <> '' and regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
+  return ["addresses", "profiles", "orders"].map((table) => ownerOf(sql.raw(table), holdsDigits))
+}
 
 interface CustomerPlace {
   company: string
@@ -50,7 +169,7 @@ const selectCustomers = (db: Executor) =>
     .innerJoin(customerTotals, eq(customerTotals.userId, users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
 
-export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
+type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 
 /** Lists open accounts, newest first without another order. */
 export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<CustomerRow[]> =>
@@ -59,10 +178,8 @@ export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<Cus
     .orderBy(...inOrder(filter.sort))
     .limit(filter.limit)
 
-export async function findCustomer(db: Executor, id: string) {
-  const [found] = await selectCustomers(db).where(and(eq(users.id, id), isNull(users.closedAt)))
-  return found
-}
+export const findCustomer = (db: Executor, id: string) =>
+  first(selectCustomers(db).where(and(eq(users.id, id), isNull(users.closedAt))))
 
 /** Counts what a customer's page tells of besides. */
 export async function countCustomersThings(db: Executor, userId: string) {

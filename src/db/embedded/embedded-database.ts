@@ -8,7 +8,7 @@ import { isServer } from "./postmaster.ts"
 import { openServer, type Server, type ServerLog, stopServer } from "./server.ts"
 import { serverError, trimServerLog } from "./server-log.ts"
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /** URL with the password: never log it. */
   url: string
   stop(): Promise<void>
@@ -100,7 +100,7 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
   }
 }
 
-export interface SharedServer {
+interface SharedServer {
   url: string
   /** Restarts the server from now on if it dies. */
   watch(): void

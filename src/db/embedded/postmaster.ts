@@ -4,7 +4,7 @@ import { join } from "node:path"
 import pg from "pg"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
-export interface Postmaster {
+interface Postmaster {
   pid: number
   /** Undefined if it listens on the socket only. */
   tcpPort: number | undefined

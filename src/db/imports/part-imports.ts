@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { partFileColumns, partImportProblems, partImports } from "../schema/parts.ts"
 
 type PartImportRow = typeof partImports.$inferSelect
@@ -79,33 +80,33 @@ export async function touchPartImport(
 }
 
 /** Locks an import in this state. Returns false in another state. */
-export async function holdPartImport(
+export const holdPartImport = (
   tx: Transaction,
   id: string,
   state: PartImportState,
-): Promise<boolean> {
-  const held = await tx
-    .select({ id: partImports.id })
-    .from(partImports)
-    .where(and(eq(partImports.id, id), eq(partImports.state, state)))
-    .for("no key update")
-  return held.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    tx
+      .select({ id: partImports.id })
+      .from(partImports)
+      .where(and(eq(partImports.id, id), eq(partImports.state, state)))
+      .for("no key update"),
+  )
 
 /** Moves an import from one of these states to another. Returns false in other states. */
-export async function movePartImport(
+export const movePartImport = (
   db: Executor,
   id: string,
   from: readonly PartImportState[],
   changes: Partial<Pick<PartImportRow, "failure">> & { state: PartImportState },
-): Promise<boolean> {
-  const moved = await db
-    .update(partImports)
-    .set(changes)
-    .where(and(eq(partImports.id, id), inArray(partImports.state, [...from])))
-    .returning({ id: partImports.id })
-  return moved.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .update(partImports)
+      .set(changes)
+      .where(and(eq(partImports.id, id), inArray(partImports.state, [...from])))
+      .returning({ id: partImports.id }),
+  )
 
 export const listPartImportProblems = (
   db: Executor,

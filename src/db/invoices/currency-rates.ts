@@ -1,27 +1,28 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm"
 import type { DailyRate } from "#domain/invoices/national-tax.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { currencyRates } from "../schema/records.ts"
 
 /** Finds the last rate of these days up to a day. */
-export async function findDailyRate(
+export const findDailyRate = (
   db: Executor,
   { currency, day, withinDays }: { currency: string; day: string; withinDays: number },
-): Promise<DailyRate | undefined> {
-  const [found] = await db
-    .select()
-    .from(currencyRates)
-    .where(
-      and(
-        eq(currencyRates.currency, currency),
-        lte(currencyRates.day, day),
-        sql`${currencyRates.day} > ${day}::date - ${withinDays}::integer`,
-      ),
-    )
-    .orderBy(desc(currencyRates.day))
-    .limit(1)
-  return found
-}
+): Promise<DailyRate | undefined> =>
+  first(
+    db
+      .select()
+      .from(currencyRates)
+      .where(
+        and(
+          eq(currencyRates.currency, currency),
+          lte(currencyRates.day, day),
+          sql`${currencyRates.day} > ${day}::date - ${withinDays}::integer`,
+        ),
+      )
+      .orderBy(desc(currencyRates.day))
+      .limit(1),
+  )
 
 export const listDailyRates = (db: Executor, currency: string, limit: number) =>
   db

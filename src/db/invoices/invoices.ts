@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, max, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
 import { invoices } from "../schema/records.ts"
 
@@ -26,35 +27,32 @@ export const listInvoicesOf = (db: Executor, orderId: string) =>
     .where(eq(invoices.orderId, orderId))
     .orderBy(desc(invoices.kind), asc(invoices.year), asc(invoices.sequence))
 
-export async function findInvoiceOf(
-  db: Executor,
-  orderId: string,
-): Promise<InvoiceRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")))
-  return found
-}
+export const findInvoiceOf = (db: Executor, orderId: string): Promise<InvoiceRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice"))),
+  )
 
-export async function findInvoice(
+export const findInvoice = (
   db: Executor,
   { kind, year, sequence }: InvoiceId,
-): Promise<InvoiceRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.kind, kind), eq(invoices.year, year), eq(invoices.sequence, sequence)))
-  return found
-}
+): Promise<InvoiceRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(invoices)
+      .where(
+        and(eq(invoices.kind, kind), eq(invoices.year, year), eq(invoices.sequence, sequence)),
+      ),
+  )
 
-export async function findInvoiceByNumber(
+export const findInvoiceByNumber = (
   db: Executor,
   number: string,
-): Promise<InvoiceRow | undefined> {
-  const [found] = await db.select().from(invoices).where(eq(invoices.number, number))
-  return found
-}
+): Promise<InvoiceRow | undefined> =>
+  first(db.select().from(invoices).where(eq(invoices.number, number)))
 
 export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)

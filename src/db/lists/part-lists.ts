@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
 import { keptPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { partListLines, partListRevisions, partLists } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -30,7 +31,7 @@ const isCurrent = and(
 export type RevisionRow = {
   [Name in keyof typeof revision]: (typeof revision)[Name]["_"]["data"]
 }
-export type NewRevision = Omit<RevisionRow, "number" | "savedAt">
+type NewRevision = Omit<RevisionRow, "number" | "savedAt">
 
 /** Lists someone's part lists, last changed first. */
 export const listPartLists = (db: Executor, userId: string) =>
@@ -43,23 +44,23 @@ export const listPartLists = (db: Executor, userId: string) =>
 
 export type PartListRow = Awaited<ReturnType<typeof listPartLists>>[number]
 
-export async function findPartList(db: Executor, userId: string, id: string) {
-  const [found] = await db
-    .select({ ...list, current: revision })
-    .from(partLists)
-    .innerJoin(partListRevisions, isCurrent)
-    .where(and(eq(partLists.id, id), eq(partLists.userId, userId)))
-  return found
-}
+export const findPartList = (db: Executor, userId: string, id: string) =>
+  first(
+    db
+      .select({ ...list, current: revision })
+      .from(partLists)
+      .innerJoin(partListRevisions, isCurrent)
+      .where(and(eq(partLists.id, id), eq(partLists.userId, userId))),
+  )
 
-export async function findSharedList(db: Executor, shareHash: Buffer) {
-  const [found] = await db
-    .select({ id: partLists.id, userId: partLists.userId, current: revision })
-    .from(partLists)
-    .innerJoin(partListRevisions, isCurrent)
-    .where(eq(partLists.shareHash, shareHash))
-  return found
-}
+export const findSharedList = (db: Executor, shareHash: Buffer) =>
+  first(
+    db
+      .select({ id: partLists.id, userId: partLists.userId, current: revision })
+      .from(partLists)
+      .innerJoin(partListRevisions, isCurrent)
+      .where(eq(partLists.shareHash, shareHash)),
+  )
 
 export const listRevisions = (db: Executor, listId: string) =>
   db

@@ -69,13 +69,13 @@ export async function takeWaitingMails(tx: Transaction, limit: number): Promise<
   return taken.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-const asked = sql.placeholder("id")
+const mailId = sql.placeholder("id")
 
 const attempt = prepared((db) =>
   db
     .update(mailOutbox)
     .set({ attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: sql`now()` })
-    .where(queued(asked))
+    .where(queued(mailId))
     .returning({
       ...getTableColumns(mailOutbox),
       isProved: sql<boolean>`exists (select from ${users} u where u.email = recipient and u.email_verified)`,
@@ -87,7 +87,7 @@ const attempt = prepared((db) =>
     .prepare("mail_attempt"),
 )
 
-export interface MailAttempt extends MailRow {
+interface MailAttempt extends MailRow {
   isProved: boolean
   /** Its own, else that of the order that it is about, else that of the account. */
   language: string | null
@@ -108,7 +108,7 @@ const sent = prepared((db) =>
       lastError: null,
       updatedAt: sql`now()`,
     })
-    .where(queued(asked))
+    .where(queued(mailId))
     .prepare("mail_sent"),
 )
 
@@ -216,7 +216,7 @@ export async function tidyMails(db: Executor): Promise<void> {
 }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
-const queued = (id: number | typeof asked) =>
+const queued = (id: number | typeof mailId) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.state, "queued"))
 
 export async function listTopicsOf(db: Executor, userId: string): Promise<StaffTopic[]> {

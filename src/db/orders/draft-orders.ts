@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm"
 import type { ShownDraftState } from "#domain/orders/draft-order.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { draftOrders } from "../schema/records.ts"
 
@@ -52,26 +53,15 @@ function isIn(state: ShownDraftState): SQL | undefined {
   return eq(draftOrders.state, state)
 }
 
-export async function findDraft(db: Executor, id: string): Promise<DraftRow | undefined> {
-  const [found] = await selectDrafts(db).where(eq(draftOrders.id, id))
-  return found
-}
+export const findDraft = (db: Executor, id: string): Promise<DraftRow | undefined> =>
+  first(selectDrafts(db).where(eq(draftOrders.id, id)))
 
-export async function findDraftByToken(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<DraftRow | undefined> {
-  const [found] = await selectDrafts(db).where(eq(draftOrders.tokenHash, tokenHash))
-  return found
-}
+export const findDraftByToken = (db: Executor, tokenHash: Buffer): Promise<DraftRow | undefined> =>
+  first(selectDrafts(db).where(eq(draftOrders.tokenHash, tokenHash)))
 
 /** The draft, held until the transaction ends. */
-export async function lockDraft(tx: Transaction, id: string): Promise<DraftRow | undefined> {
-  const [found] = await selectDrafts(tx)
-    .where(eq(draftOrders.id, id))
-    .for("update", { of: draftOrders })
-  return found
-}
+export const lockDraft = (tx: Transaction, id: string): Promise<DraftRow | undefined> =>
+  first(selectDrafts(tx).where(eq(draftOrders.id, id)).for("update", { of: draftOrders }))
 
 type NewDraft = typeof draftOrders.$inferInsert
 

@@ -95,7 +95,7 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
 
 interface LoweredLine {
   number: number
-  /** So many fewer. */
+  /** Number of units to take off. */
   quantity: number
   /** Totals of the remaining lines. */
   taxFacts: LineTaxFacts | null
@@ -103,7 +103,7 @@ interface LoweredLine {
 
 export interface LoweredOrder {
   lines: LoweredLine[]
-  /** They take the place of those of their kinds, and of all fees and taxes. */
+  /** Replace the charges of their kinds and all fees and taxes. */
   charges: OrderCharge[]
 }
 

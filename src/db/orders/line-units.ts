@@ -30,7 +30,7 @@ interface Cancellation {
   cancelledBy: string | null
 }
 
-/** So many units of these lines will not be sent. */
+/** Writes units that will not be sent. */
 export async function insertLineCancellations(
   tx: Transaction,
   cancellation: Cancellation,

@@ -24,12 +24,12 @@ export async function listLinesToPick(
     select o.order_number as "orderNumber", l.part_id as "partId", l.sku, p.mpn, l.name,
       p.bin_location as "binLocation", l.customer_part_number as "customerPartNumber", l.note,
       u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped
-    from unnest(${sql.param(orderIds)}::text[]) with ordinality as asked (id, place)
-    join orders o on o.id = asked.id
+    from unnest(${sql.param(orderIds)}::text[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id
     join order_lines l on l.order_id = o.id
     cross join ${unitsOfLine} u
     join parts p on p.id = l.part_id
     where u.quantity > u.cancelled + u.shipped
-    order by asked.place, u.number limit ${most}`)
+    order by wanted.place, u.number limit ${most}`)
   return rows
 }

@@ -64,7 +64,7 @@ const hasLine = (search: string) =>
       holding(parts.mpn, search),
     )})`
 
-/** As their page first asks for them; to plan that each time costs the database most of what it does for it. */
+/** Prepares the first page of one's orders, as planning costs more than running it. */
 const newest = prepared((db) =>
   db
     .select(listedOrder)

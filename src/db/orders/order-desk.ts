@@ -78,7 +78,7 @@ export interface OrderPlaces {
 }
 
 /** Units of a line by their state. */
-export interface LinePlaces {
+interface LinePlaces {
   number: number
   shipped: number
   cancelled: number
@@ -97,15 +97,15 @@ export async function readOrderPlaces(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Places>> {
   const { rows } = await db.execute<Record<string, unknown> & Places & { id: string }>(sql`
-    select asked.id, json_build_object('shippedLines', "shippedLines", 'shipped', shipped, 'waiting', waiting, 'cancelled', cancelled,
-      'shipments', array(select number from shipments s where s.order_id = asked.id order by number)) as places,
+    select wanted.id, json_build_object('shippedLines', "shippedLines", 'shipped', shipped, 'waiting', waiting, 'cancelled', cancelled,
+      'shipments', array(select number from shipments s where s.order_id = wanted.id order by number)) as places,
       (select json_agg(json_build_object('number', l.number, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned))
-        from (select order_id, number from order_lines where order_id = asked.id and quantity > 0 order by number limit ${LISTED_LINES}) l
+        from (select order_id, number from order_lines where order_id = wanted.id and quantity > 0 order by number limit ${LISTED_LINES}) l
         cross join ${unitsOfLine} u
-        left join (select number, returned from order_line_returns where order_id = asked.id) r on r.number = l.number) as lines
-    from unnest(${sql.param(orderIds)}::text[]) as asked (id) cross join lateral (
+        left join (select number, returned from order_line_returns where order_id = wanted.id) r on r.number = l.number) as lines
+    from unnest(${sql.param(orderIds)}::text[]) as wanted (id) cross join lateral (
       select count(*) filter (where u.shipped > 0 and u.shipped + u.cancelled >= u.quantity) as "shippedLines", sum(u.shipped) as shipped,
         sum(least(u.waiting, u.quantity - u.cancelled - u.shipped)) as waiting, sum(u.cancelled) as cancelled
-      from order_lines l cross join ${unitsOfLine} u where l.order_id = asked.id) units`)
+      from order_lines l cross join ${unitsOfLine} u where l.order_id = wanted.id) units`)
   return new Map(rows.map(({ id, places, lines }) => [id, { places, lines }]))
 }

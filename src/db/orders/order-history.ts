@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import type { LineUnits } from "../payments/refund-lines.ts"
+import type { LineUnits } from "../payments/refunds.ts"
 import { users } from "../schema/identity.ts"
 import { payments, refunds } from "../schema/orders.ts"
 import { auditLog, mailOutbox } from "../schema/records.ts"

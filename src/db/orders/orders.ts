@@ -17,7 +17,7 @@ import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { prepared } from "../connection/query-parts.ts"
+import { first, prepared } from "../connection/query-parts.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { tagsOf } from "../tags/tags.ts"
@@ -139,17 +139,17 @@ export interface FindOrderOptions {
 const foundBy = (which: SQL, { isCancelledFound }: FindOrderOptions) =>
   isCancelledFound ? which : and(which, visible)
 
-export async function findVisibleOrder(
+export const findVisibleOrder = (
   db: Executor,
   id: string,
   options: FindOrderOptions = {},
-): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select(orderColumns)
-    .from(orders)
-    .where(foundBy(eq(orders.id, id), options))
-  return order
-}
+): Promise<OrderRow | undefined> =>
+  first(
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(foundBy(eq(orders.id, id), options)),
+  )
 
 /** Finds an order with all of its lines. */
 export const findShownOrder = (
@@ -165,22 +165,20 @@ export const findOrderNumbered = (
 ): Promise<ShownOrder | undefined> =>
   findWhole(db, foundBy(eq(orders.orderNumber, number), options))
 
-async function findWhole(db: Executor, which: SQL | undefined): Promise<ShownOrder | undefined> {
-  const [order] = await db
-    .select({ ...wholeOrder, hasReturns, paidBy })
-    .from(orders)
-    .where(which)
-  return order
-}
+const findWhole = (db: Executor, which: SQL | undefined): Promise<ShownOrder | undefined> =>
+  first(
+    db
+      .select({ ...wholeOrder, hasReturns, paidBy })
+      .from(orders)
+      .where(which),
+  )
 
 /** The order whatever its state, as it is at this moment. */
-export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id))
-  return order
-}
+export const findOrder = (db: Executor, id: string): Promise<OrderRow | undefined> =>
+  first(db.select(orderColumns).from(orders).where(eq(orders.id, id)))
 
 /** A line with what the part's maker calls it by now. */
-export type OrderedLine = OrderLine & { mpn: string | null }
+type OrderedLine = OrderLine & { mpn: string | null }
 
 /** All that an order is for, without lines that its buyer took off it. */
 export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLine[]> =>
@@ -239,16 +237,11 @@ const preparedHoldFacts = prepared((db) =>
 )
 
 /** Reads the facts that decide until when an order is held. */
-export async function findHoldFacts(db: Database, id: string) {
-  const [facts] = await preparedHoldFacts(db).execute({ id })
-  return facts
-}
+export const findHoldFacts = (db: Database, id: string) =>
+  first(preparedHoldFacts(db).execute({ id }))
 
 /** Reads them of a locked order, as earlier reads may be older than the lock. */
-export async function findLockedHoldFacts(tx: Transaction, id: string) {
-  const [facts] = await selectHoldFacts(tx, id)
-  return facts
-}
+export const findLockedHoldFacts = (tx: Transaction, id: string) => first(selectHoldFacts(tx, id))
 
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
   db

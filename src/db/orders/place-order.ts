@@ -8,7 +8,7 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { isProved, lockUser } from "../accounts/users.ts"
 import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { prepared } from "../connection/query-parts.ts"
+import { first, prepared } from "../connection/query-parts.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import type { EventRow } from "../events/events.ts"
 import { users } from "../schema/identity.ts"
@@ -69,10 +69,8 @@ interface OrderQuestion {
  * Versions that decide an order: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
  * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
  */
-export async function readOrderContext(db: Database, question: OrderQuestion) {
-  const [context] = await preparedContext(db).execute(valuesOfContext(question))
-  return context
-}
+export const readOrderContext = (db: Database, question: OrderQuestion) =>
+  first(preparedContext(db).execute(valuesOfContext(question)))
 
 /** Reads the context and locks it until the transaction ends. */
 export async function lockOrderContext(tx: Transaction, question: OrderQuestion) {
@@ -133,7 +131,7 @@ export interface OrderDetails {
 
 export interface BillingAddress {
   billingAddress: OrderAddress
-  /** As on a label. */
+  /** Address as on a label. */
   billTo: string
 }
 
@@ -145,7 +143,7 @@ export interface OrderWriting {
   terms: OrderTerms
   /** Language of its mails and papers. */
   language: string
-  /** Where its invoice goes, if not to where it goes. */
+  /** Billing address, if not the delivery address. */
   billing?: BillingAddress | undefined
   /** Lines that have to wait; none where the parts are not held. */
   waits?: readonly Wait[]
@@ -153,7 +151,7 @@ export interface OrderWriting {
   settings: Readonly<Record<string, number>>
   /** Limits for confirmed and for unconfirmed addresses; Infinity for none. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
-  /** So many lapsed orders keep an unproved account from another; Infinity: none do. */
+  /** Lapsed orders after which an unproved account may not order; Infinity: no limit. */
   lapsedOrdersAllowed: number
   /** The buyer's. */
   network: string | undefined

@@ -52,7 +52,7 @@ interface RecallMail {
   /** All of it: nobody receives the same letter twice. */
   key: string
   data: { number: string; subject: string; message: string }
-  /** So many of their orders are named. */
+  /** Number of the buyer's orders that the mail names. */
   named: number
 }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { shipmentLines, shipments } from "../schema/shipments.ts"
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-/** So many units of a line, by its number, and what batch or serial numbers they bear. */
+/** Units of a line, with their batch or serial numbers. */
 export interface ShippedUnits {
   number: number
   quantity: number
@@ -32,30 +33,22 @@ export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
 const ofOrder = (orderId: string) => eq(shipments.orderId, orderId)
 
 /** The order's last shipment. Whoever writes another holds the order. */
-export async function findLastShipment(
-  db: Executor,
-  orderId: string,
-): Promise<ShipmentRow | undefined> {
-  const [last] = await db
-    .select()
-    .from(shipments)
-    .where(ofOrder(orderId))
-    .orderBy(desc(shipments.number))
-    .limit(1)
-  return last
-}
+export const findLastShipment = (db: Executor, orderId: string): Promise<ShipmentRow | undefined> =>
+  first(
+    db.select().from(shipments).where(ofOrder(orderId)).orderBy(desc(shipments.number)).limit(1),
+  )
 
-export async function findShipment(
+export const findShipment = (
   db: Executor,
   orderId: string,
   number: number,
-): Promise<ShipmentRow | undefined> {
-  const [shipment] = await db
-    .select()
-    .from(shipments)
-    .where(and(ofOrder(orderId), eq(shipments.number, number)))
-  return shipment
-}
+): Promise<ShipmentRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(shipments)
+      .where(and(ofOrder(orderId), eq(shipments.number, number))),
+  )
 
 /** Writes the order's next shipment, and returns its number. */
 export async function insertShipment(

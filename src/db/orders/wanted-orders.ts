@@ -72,16 +72,16 @@ export function wantedOrders(
   { search, sort = "newest", afterId, ...filter }: Omit<OrderFilter, "limit">,
   limit?: number,
 ): SQL | undefined {
-  const kept = and(
+  const conditions = and(
     ...conditionsOf(filter),
     afterId ? after(sort, eq(orders.id, afterId)) : undefined,
   )
-  if (!search) return kept
+  if (!search) return conditions
   const first =
     limit === undefined ? sql`` : sql`order by ${sql.join(inOrder(sort), sql`, `)} limit ${limit}`
   // Each kind of match by its own index; as one condition they would have none.
   const found = matching(search).map(
-    (match) => sql`(select id from ${orders} where ${and(kept, match)} ${first})`,
+    (match) => sql`(select id from ${orders} where ${and(conditions, match)} ${first})`,
   )
   return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
 }
@@ -130,7 +130,7 @@ const conditionsOf = ({
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]
 
-/** As the index says it. */
+/** Repeats the condition of the index. */
 const goesTo = (country: string) =>
   and(isNotNull(orders.deliveryAddress), sql`${orders.deliveryAddress}->>'country' = ${country}`)
 
@@ -159,7 +159,7 @@ const matching = (search: string): (SQL | undefined)[] => [
   ...identifying(search),
 ]
 
-/** By what stands on an order's label, papers and notes, and how it was paid. */
+/** Finds orders by label, papers, notes and payment. */
 const onPapers = (search: string): (SQL | undefined)[] => [
   and(ne(orders.shipTo, ""), holding(orders.shipTo, search)),
   sql`${orders.id} in (select order_id from order_notes where ${holding(orderNotes.text, search)})`,
@@ -177,7 +177,7 @@ const onPapers = (search: string): (SQL | undefined)[] => [
   ...withReturn(search),
 ]
 
-/** By the number of a return. */
+/** Finds the order of a return by its number. */
 function withReturn(search: string): (SQL | undefined)[] {
   const { orderNumber, number } = readReturnNumber(search) ?? {}
   return orderNumber === undefined
@@ -190,7 +190,7 @@ function withReturn(search: string): (SQL | undefined)[] {
       ]
 }
 
-/** By what the shop, its buyer's firm or its buyer calls it. */
+/** Finds orders by id, number, purchase order or note. */
 export const identifying = (search: string): (SQL | undefined)[] => [
   and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
   ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
@@ -200,7 +200,7 @@ export const identifying = (search: string): (SQL | undefined)[] => [
 /** Conditions that few orders meet, written as in their partial index. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
-/** By a number as it is written, its beginning, or its digits of whichever year. */
+/** Finds orders by number: whole, its beginning, or its digits in any year. */
 export function numbered(search: string): (SQL | undefined)[] {
   const number = readOrderNumber(search)
   const beginning = search.toUpperCase()
@@ -218,7 +218,7 @@ export function numbered(search: string): (SQL | undefined)[] {
   ]
 }
 
-/** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
+/** Finds ids by their beginning as a range, which the index serves in any collation: ids are hex, and g follows f. */
 const idBeginning = (beginning: string) =>
   and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
 

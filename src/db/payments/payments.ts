@@ -1,33 +1,29 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import type { RateLimit } from "../connection/rate-limits.ts"
-import { orders, payments } from "../schema/orders.ts"
+import { orders, payments, webhookEvents } from "../schema/orders.ts"
 
 export type PaymentRow = typeof payments.$inferSelect
 const open = inArray(payments.state, ["creating", "live"])
 
-async function findOne(db: Executor, where: SQL | undefined): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(where)
-  return payment
-}
+const findOne = (db: Executor, where: SQL | undefined): Promise<PaymentRow | undefined> =>
+  first(db.select().from(payments).where(where))
 
 /** Finds the one payment of an order that can still end in a charge. */
 export const findOpenPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
   findOne(db, and(eq(payments.orderId, orderId), open))
 
 /** Finds the payment that matters now: the open one, or the last one tried. */
-export async function findLastPayment(
-  db: Executor,
-  orderId: string,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.attempt))
-    .limit(1)
-  return payment
-}
+export const findLastPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
+  first(
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.attempt))
+      .limit(1),
+  )
 
 /** Finds the payment that paid an order. */
 export const findSucceededPayment = (
@@ -42,26 +38,24 @@ export const findPaymentByIntent = (
 ): Promise<PaymentRow | undefined> => findOne(db, eq(payments.intentId, intentId))
 
 /** Finds the buyer of an intent, and whether another of their orders may be the paid one. */
-export async function findPayer(
+export const findPayer = (
   db: Executor,
   intentId: string,
-): Promise<{ orderId: string; userId: string; isUndecided: boolean } | undefined> {
-  const [payer] = await db
-    .select({
-      orderId: orders.id,
-      userId: orders.userId,
-      isUndecided: sql<boolean>`${payments.byPrice} and ${orders.paidAt} is null`,
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.intentId, intentId))
-  return payer
-}
+): Promise<{ orderId: string; userId: string; isUndecided: boolean } | undefined> =>
+  first(
+    db
+      .select({
+        orderId: orders.id,
+        userId: orders.userId,
+        isUndecided: sql<boolean>`${payments.byPrice} and ${orders.paidAt} is null`,
+      })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.intentId, intentId)),
+  )
 
-export async function findPayment(db: Executor, id: number): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  return payment
-}
+export const findPayment = (db: Executor, id: number): Promise<PaymentRow | undefined> =>
+  first(db.select().from(payments).where(eq(payments.id, id)))
 
 /**
  * Takes up open payments begun before one moment that nobody has looked at since another; other
@@ -226,3 +220,21 @@ export const listPayableOrdersOf = (
     )
     .orderBy(asc(orders.freightDue), ...byOpening, desc(orders.createdAt), desc(orders.id))
     .limit(2)
+
+/** False when this event was taken before. */
+export async function recordEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
+  const recorded = await tx
+    .insert(webhookEvents)
+    .values({ id, type })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id })
+  return recorded.length > 0
+}
+
+export async function isKnownEvent(db: Executor, id: string): Promise<boolean> {
+  const [known] = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.id, id))
+  return known !== undefined
+}

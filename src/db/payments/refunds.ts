@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { payments, refunds } from "../schema/orders.ts"
+import { orderLines, payments, refundLines, refunds } from "../schema/orders.ts"
 import { returns } from "../schema/shipments.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -100,3 +100,95 @@ export async function updateRefund(
     .set({ ...values, updatedAt: sql`now()`, ...(askedNow && { askedAt: sql`now()` }) })
     .where(eq(refunds.id, id))
 }
+
+/** A number of units of a line. */
+export interface LineUnits {
+  number: number
+  quantity: number
+}
+
+/** With what goes back of its line's tax and fees. */
+export interface RefundedLine extends LineUnits {
+  taxCents: number
+  feeCents: number
+  /** How many of them came back from the buyer with it. */
+  returned: number
+  /** How many of them it cancels that were not there when it was begun. */
+  awaited: number
+}
+
+export const insertRefundLines = async (
+  tx: Transaction,
+  refund: { refundId: string; orderId: string; restock: boolean },
+  lines: readonly RefundedLine[],
+): Promise<void> => {
+  await tx.insert(refundLines).values(
+    lines.map(({ number, quantity, taxCents, feeCents, returned, awaited }) => ({
+      ...refund,
+      number,
+      quantity,
+      taxCents,
+      feeCents,
+      returned,
+      awaited,
+    })),
+  )
+}
+
+/** SQL: what a line's fees cost with their tax. */
+const feesOfLines = (orderId: string) => sql`(
+  select (unit->>'number')::integer as number,
+    sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint + coalesce((unit->>'addedCents')::bigint, 0)) as cents
+  from order_charges c cross join lateral jsonb_array_elements(c.facts->'units') unit
+  where c.order_id = ${orderId} and c.kind = 'fee' group by 1) fees`
+
+/**
+ * An order's lines by number, each with what it is of, how many units refunds are for and what went back of its tax and
+ * fees with them, and whether some of it came back on sale.
+ */
+export async function listRefundableLines(tx: Executor, orderId: string) {
+  const ofRefunds = (
+    column: typeof refundLines.quantity | typeof refundLines.taxCents | typeof refundLines.feeCents,
+  ) =>
+    sql`coalesce(sum(${column}) filter (where ${ne(refunds.state, "failed")}), 0)`.mapWith(Number)
+  const rows = await tx
+    .select({
+      number: orderLines.number,
+      unitPriceCents: orderLines.unitPriceCents,
+      quantity: orderLines.quantity,
+      addedCents: sql`coalesce((${orderLines.taxFacts}->>'addedCents')::bigint, 0)`.mapWith(Number),
+      before: ofRefunds(refundLines.quantity),
+      givenCents: ofRefunds(refundLines.taxCents),
+      feeCents: sql`coalesce(max(fees.cents), 0)`.mapWith(Number),
+      givenFeeCents: ofRefunds(refundLines.feeCents),
+      restocked: sql<boolean>`coalesce(bool_or(${refundLines.restock} and ${ne(refunds.state, "failed")}), false)`,
+    })
+    .from(orderLines)
+    .leftJoin(
+      refundLines,
+      and(eq(refundLines.orderId, orderLines.orderId), eq(refundLines.number, orderLines.number)),
+    )
+    .leftJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .leftJoin(feesOfLines(orderId), sql`fees.number = ${orderLines.number}`)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.orderId, orderLines.number)
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** Lists goods that this refund alone is for, and those that come back on sale. */
+export const listRefundedUnits = (tx: Executor, refundId: string) =>
+  tx
+    .select({
+      number: refundLines.number,
+      partId: orderLines.partId,
+      quantity: refundLines.quantity,
+      restock: refundLines.restock,
+      awaited: refundLines.awaited,
+    })
+    .from(refundLines)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, refundLines.orderId), eq(orderLines.number, refundLines.number)),
+    )
+    .where(eq(refundLines.refundId, refundId))
+    .orderBy(asc(refundLines.number))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first, hasRows } from "../connection/query-parts.ts"
 import { uploads } from "../schema/content.ts"
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -7,7 +8,7 @@ export type UploadKind = UploadRow["kind"]
 type PictureFacts = { kind: "picture"; width: number; height: number; placeholder: string }
 type PdfFacts = { kind: Exclude<UploadKind, "picture">; bytes: number; pages: number | null }
 export type UploadFacts = PictureFacts | PdfFacts
-export type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
+type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
 
 /** Keeps an upload for a day, used or not. */
 const neededNow = { unusedSince: sql`now()` }
@@ -15,27 +16,21 @@ const neededNow = { unusedSince: sql`now()` }
 const storedFile = (fileHash: string) =>
   and(eq(uploads.fileHash, fileHash), eq(uploads.state, "stored"))
 
-export async function recordUpload(db: Executor, fileHash: string): Promise<UploadRow | undefined> {
-  const [found] = await db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning()
-  return found
-}
+export const recordUpload = (db: Executor, fileHash: string): Promise<UploadRow | undefined> =>
+  first(db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning())
 
 const ofKind = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
 
 /** Claims the upload at this address for use; returns false if there is none of this kind. */
-export async function claimUpload(
-  db: Executor,
-  kind: UploadKind,
-  address: string,
-): Promise<boolean> {
-  const found = await db
-    .update(uploads)
-    .set(neededNow)
-    .where(ofKind(kind, address, "stored"))
-    .returning({ name: uploads.name })
-  return found.length > 0
-}
+export const claimUpload = (db: Executor, kind: UploadKind, address: string): Promise<boolean> =>
+  hasRows(
+    db
+      .update(uploads)
+      .set(neededNow)
+      .where(ofKind(kind, address, "stored"))
+      .returning({ name: uploads.name }),
+  )
 
 /** Claims several pictures; returns those that exist. */
 export async function recordPictureChoices(
@@ -149,7 +144,7 @@ export async function recordUnusedUploads(db: Executor): Promise<void> {
     from seen where seen.name = uploads.name and state = 'stored' and used = (unused_since is not null)`)
 }
 
-export type RemovableUpload = Pick<UploadRow, "name" | "width" | "removal">
+type RemovableUpload = Pick<UploadRow, "name" | "width" | "removal">
 
 /**
  * Takes unused uploads out of service for removal, with those that earlier rounds left. A

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { ReturnReason } from "#domain/returns/return-state.ts"
 import type { Executor } from "../connection/client.ts"
 
-export interface ReturnedUnits {
+interface ReturnedUnits {
   shipped: number
   returned: number
 }

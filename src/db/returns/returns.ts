@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { LineBack, ReturnReason, ReturnState } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome } from "../connection/query-parts.ts"
+import { countSome, hasRows } from "../connection/query-parts.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
 import { returnLines, returns } from "../schema/shipments.ts"
 
 export type ReturnRow = typeof returns.$inferSelect
-export type ReturnLineRow = typeof returnLines.$inferSelect
+type ReturnLineRow = typeof returnLines.$inferSelect
 
-export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "orderId"> {
+interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "orderId"> {
   partId: string
   sku: string
   mpn: string | null
@@ -163,14 +163,14 @@ export async function hasReceivedReturn(db: Executor, orderId: string): Promise<
   return received.length > 0
 }
 
-export async function hasReturnSince(db: Executor, orderId: string, since: Date): Promise<boolean> {
-  const later = await db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), gte(returns.createdAt, since)))
-    .limit(1)
-  return later.length > 0
-}
+export const hasReturnSince = (db: Executor, orderId: string, since: Date): Promise<boolean> =>
+  hasRows(
+    db
+      .select({ id: returns.id })
+      .from(returns)
+      .where(and(eq(returns.orderId, orderId), gte(returns.createdAt, since)))
+      .limit(1),
+  )
 
 export const clearPictures = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(returnLines).set({ pictures: [] }).where(eq(returnLines.returnId, id))
@@ -188,7 +188,7 @@ export async function reopenReturnOf(tx: Transaction, refundId: string): Promise
     .where(eq(returns.refundId, refundId))
 }
 
-export interface NumberedLineBack extends LineBack {
+interface NumberedLineBack extends LineBack {
   number: number
 }
 

@@ -5,7 +5,7 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { withdrawals } from "../schema/shipments.ts"
 
-export type WithdrawalRow = typeof withdrawals.$inferSelect
+type WithdrawalRow = typeof withdrawals.$inferSelect
 
 /** Finds the order of a declaration, unless it is cancelled. */
 export async function findOrderToWithdraw(

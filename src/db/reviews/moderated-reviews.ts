@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
 import type { ModerationView } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { countSome } from "../connection/query-parts.ts"
+import { countSome, first } from "../connection/query-parts.ts"
 import { partReviews } from "../schema/content.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"
@@ -54,21 +54,21 @@ const beyond = (view: ModerationView, after: number) =>
 export const countModerated = (db: Executor, view: "queued" | "reported"): Promise<number> =>
   countSome(db, partReviews, views[view])
 
-export async function lockPartReview(tx: Transaction, id: number) {
-  const [found] = await tx
-    .select({
-      review: partReviews,
-      email: authorEmail,
-      slug: parts.slug,
-      partName: parts.name,
-    })
-    .from(partReviews)
-    .leftJoin(users, eq(users.id, partReviews.userId))
-    .innerJoin(parts, eq(parts.id, partReviews.partId))
-    .where(and(eq(partReviews.id, id), isWritten))
-    .for("no key update", { of: partReviews })
-  return found
-}
+export const lockPartReview = (tx: Transaction, id: number) =>
+  first(
+    tx
+      .select({
+        review: partReviews,
+        email: authorEmail,
+        slug: parts.slug,
+        partName: parts.name,
+      })
+      .from(partReviews)
+      .leftJoin(users, eq(users.id, partReviews.userId))
+      .innerJoin(parts, eq(parts.id, partReviews.partId))
+      .where(and(eq(partReviews.id, id), isWritten))
+      .for("no key update", { of: partReviews }),
+  )
 
 export async function keepModeration(
   tx: Transaction,

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm"
 import type { ReviewSort } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { partReviews } from "../schema/content.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -96,14 +97,8 @@ export async function findPartReviewOf(db: Executor, partId: string, userId: str
   return found
 }
 
-export async function lockPartReviewOf(tx: Transaction, partId: string, userId: string) {
-  const [found] = await tx
-    .select()
-    .from(partReviews)
-    .where(ofOne(partId, userId))
-    .for("no key update")
-  return found
-}
+export const lockPartReviewOf = (tx: Transaction, partId: string, userId: string) =>
+  first(tx.select().from(partReviews).where(ofOne(partId, userId)).for("no key update"))
 
 export const listPartReviewsOf = (db: Executor, userId: string): Promise<PartReviewRow[]> =>
   db

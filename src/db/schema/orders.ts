@@ -41,7 +41,7 @@ export const orders = pgTable("orders", {
   shipTo: text("ship_to").notNull().default(""),
   note: text("note").notNull().default(""),
   deliveryAddress: jsonb("delivery_address").$type<OrderAddress>(),
-  /** Where the invoice goes, if not to the delivery address. */
+  /** Billing address, if not the delivery address. */
   billingAddress: jsonb("billing_address").$type<OrderAddress>(),
   billTo: text("bill_to").notNull().default(""),
   agreed: jsonb("agreed").$type<Agreement[]>(),

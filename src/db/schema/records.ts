@@ -84,7 +84,7 @@ export const invoices = pgTable(
     kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
     year: integer("year").notNull(),
     sequence: integer("sequence").notNull(),
-    /** As it stands on the document, with the shop's prefix. */
+    /** Number as printed on the document, with the shop's prefix. */
     number: text("number").notNull(),
     orderId: text("order_id").notNull(),
     refundId: text("refund_id"),
@@ -103,7 +103,7 @@ export const postalTaxRates = pgTable("postal_tax_rates", {
   milliPercent: numeric("milli_percent", { mode: "number" }).notNull(),
 })
 
-/** So much of a currency is one unit of the shop's. */
+/** Amount of a currency that equals one unit of the shop's. */
 export const currencyRates = pgTable(
   "currency_rates",
   {

@@ -5,7 +5,7 @@ export interface BookRule {
    * shipments.
    */
   id: string
-  says: string
+  description: string
   breaches: string
 }
 
@@ -15,13 +15,13 @@ const currency = `coalesce((select lower(value->>'currency') from shop_settings 
 export const stockRules: BookRule[] = [
   {
     id: "I1.1",
-    says: "available stock is the sum of its movements",
+    description: "available stock is the sum of its movements",
     breaches: `select p.id from parts p left join stock_movements m on m.part_id = p.id
       group by p.id having p.available_quantity <> coalesce(sum(m.delta), 0)`,
   },
   {
     id: "I1.2",
-    says: "available stock plus units in live orders equals the stock brought in",
+    description: "available stock plus units in live orders equals the stock brought in",
     breaches: `select p.id from parts p
       left join (
         select l.part_id, sum(l.quantity - coalesce(b.waiting + b.dropped, 0)) as held
@@ -39,14 +39,15 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.3",
-    says: "stock was never negative",
+    description: "stock was never negative",
     breaches: `select part_id from (
         select part_id, sum(delta) over (partition by part_id order by id) as stock from stock_movements
       ) moments where stock < 0 group by part_id`,
   },
   {
     id: "I1.4",
-    says: "every order line took its quantity from stock once, less units that waited, were cancelled or edited",
+    description:
+      "every order line took its quantity from stock once, less units that waited, were cancelled or edited",
     breaches: `select l.order_id from order_lines l
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
@@ -57,7 +58,8 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.5",
-    says: "each line of a cancelled order returned its stock once, and once more each time the order was restored and cancelled again; no other line did",
+    description:
+      "each line of a cancelled order returned its stock once, and once more each time the order was restored and cancelled again; no other line did",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join (
         select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder', 'line_cancelled', 'line_changed') group by 1, 2
@@ -73,7 +75,8 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.6",
-    says: "goods restocked by a refund were restocked once, completely and with a full refund",
+    description:
+      "goods restocked by a refund were restocked once, completely and with a full refund",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'refund_return'
@@ -84,7 +87,8 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.7",
-    says: "units that waited for stock have arrived, still wait or are cancelled; cancelled orders wait for nothing",
+    description:
+      "units that waited for stock have arrived, still wait or are cancelled; cancelled orders wait for nothing",
     breaches: `select b.order_id from back_orders b
       join orders o on o.id = b.order_id
       join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
@@ -96,7 +100,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.8",
-    says: "no line waits for units that are in stock",
+    description: "no line waits for units that are in stock",
     breaches: `select b.part_id from back_orders b join parts p on p.id = b.part_id
       where b.waiting > 0 and p.available_quantity > 0 group by b.part_id`,
   },
@@ -105,7 +109,8 @@ export const stockRules: BookRule[] = [
 export const orderRules: BookRule[] = [
   {
     id: "I3.1",
-    says: "a line's total is quantity times unit price; an order's total is its lines' and its charges', its units and lines are its lines'",
+    description:
+      "a line's total is quantity times unit price; an order's total is its lines' and its charges', its units and lines are its lines'",
     breaches: `select o.id from orders o left join order_lines l on l.order_id = o.id
       left join (select order_id, sum(amount_cents) as cents from order_charges group by order_id) charged on charged.order_id = o.id
       group by o.id, charged.cents
@@ -115,7 +120,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.2",
-    says: "a paid order has one succeeded payment of its total",
+    description: "a paid order has one succeeded payment of its total",
     breaches: `select o.id from orders o
       left join payments p on p.order_id = o.id and p.state = 'succeeded'
       where o.paid_at is not null
@@ -125,14 +130,15 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.3",
-    says: "a succeeded payment belongs to a paid order",
+    description: "a succeeded payment belongs to a paid order",
     breaches: `select o.id from orders o
       where o.paid_at is null and exists (
         select from payments p where p.order_id = o.id and p.state = 'succeeded')`,
   },
   {
     id: "I3.4",
-    says: "every payment is for the order's total, or ended before the buyer cancelled lines, the freight was set or staff edited it",
+    description:
+      "every payment is for the order's total, or ended before the buyer cancelled lines, the freight was set or staff edited it",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.currency <> ${currency} or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
@@ -145,14 +151,15 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.5",
-    says: "no paid or cancelled order has a payment that can still charge",
+    description: "no paid or cancelled order has a payment that can still charge",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.state in ('creating', 'live') and (o.paid_at is not null or o.status = 'cancelled')
       group by o.id`,
   },
   {
     id: "I3.8",
-    says: "an order's transfer balance is the money received by transfer, less what was returned and what paid the order",
+    description:
+      "an order's transfer balance is the money received by transfer, less what was returned and what paid the order",
     breaches: `select o.id from orders o
       left join (
         select order_id, sum(case kind when 'received' then amount_cents else -amount_cents end) as cents
@@ -164,13 +171,14 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.9",
-    says: "no unpaid order has received its total by bank transfer, and no cancelled order keeps a transfer",
+    description:
+      "no unpaid order has received its total by bank transfer, and no cancelled order keeps a transfer",
     breaches: `select id from orders
       where paid_at is null and transfer_balance_cents >= case status when 'cancelled' then 1 else total_cents end`,
   },
   {
     id: "I4.2",
-    says: "the refunded amount of an order is the sum of its refunds, made or pending",
+    description: "the refunded amount of an order is the sum of its refunds, made or pending",
     breaches: `select o.id from orders o
       left join payments p on p.order_id = o.id and p.state = 'succeeded'
       left join refunds r on r.payment_id = p.id and r.state <> 'failed'
@@ -178,7 +186,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.3",
-    says: "a payment that pays no order has been refunded or is being refunded",
+    description: "a payment that pays no order has been refunded or is being refunded",
     breaches: `select p.id::text from payments p
       left join refunds r on r.payment_id = p.id and r.key = 'refund:' || p.intent_id
       where p.state in ('refund_due', 'refunded')
@@ -186,7 +194,8 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.5",
-    says: "refunds of a line never exceed its units, and units restocked by line were restocked only that way",
+    description:
+      "refunds of a line never exceed its units, and units restocked by line were restocked only that way",
     breaches: `select l.order_id from order_lines l
       join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
       join refunds r on r.id = b.refund_id and r.state <> 'failed'
@@ -196,7 +205,8 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.6",
-    says: "the refunded tax of a line never exceeds its tax, and equals it once the last unit is refunded",
+    description:
+      "the refunded tax of a line never exceeds its tax, and equals it once the last unit is refunded",
     breaches: `select l.order_id from order_lines l
       join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
       join refunds r on r.id = b.refund_id and r.state <> 'failed'
@@ -207,7 +217,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.7",
-    says: "the taxes of an order are the sum of the taxes of its lines and charges",
+    description: "the taxes of an order are the sum of the taxes of its lines and charges",
     breaches: `select order_id from (
         select order_id, sum(amount_cents) filter (where kind = 'tax') as charged,
           coalesce(sum((facts->'tax'->>'addedCents')::bigint), 0) as of_charges
@@ -218,7 +228,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.10",
-    says: "a fee is what it is for each unit of its lines, and its tax what theirs is",
+    description: "a fee is what it is for each unit of its lines, and its tax what theirs is",
     breaches: `select c.order_id from order_charges c
       left join lateral (
         select sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint) as cents,
@@ -232,7 +242,8 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.7",
-    says: "no more of a line's fees goes back than they cost, and all of it with the last unit",
+    description:
+      "no more of a line's fees goes back than they cost, and all of it with the last unit",
     breaches: `select b.order_id from (
         select l.order_id, l.number, l.quantity, sum(b.quantity) as units, sum(b.fee_cents) as given
         from order_lines l
@@ -250,13 +261,13 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I5.1",
-    says: "no order has two payments",
+    description: "no order has two payments",
     breaches: `select order_id from payments where state in ('succeeded', 'refund_due')
       group by order_id having count(*) > 1`,
   },
   {
     id: "I6.1",
-    says: "the totals kept for each day are the sums of the orders",
+    description: "the totals kept for each day are the sums of the orders",
     breaches: `select day::text from (
         select * from order_totals
         union all
@@ -272,7 +283,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I6.2",
-    says: "the totals kept for each customer are the sums of their orders",
+    description: "the totals kept for each customer are the sums of their orders",
     breaches: `select u.id from users u
       left join customer_totals t on t.user_id = u.id
       left join (
@@ -289,7 +300,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I7.1",
-    says: "nothing paid is cancelled, and nothing unpaid is shipped",
+    description: "nothing paid is cancelled, and nothing unpaid is shipped",
     breaches: `select id from orders
       where (paid_at is not null and status = 'cancelled')
         or (paid_at is null and status in ('shipped', 'delivered'))
@@ -297,7 +308,8 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I7.2",
-    says: "an order reached its status step by step, and went back only by undoing its last steps",
+    description:
+      "an order reached its status step by step, and went back only by undoing its last steps",
     breaches: `select o.id from orders o
       left join (
         select target, bool_and(fits) as fits, (array_agg(went_to order by id desc))[1] as came_to
@@ -316,7 +328,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I2.1",
-    says: "every answer stored for an idempotency key was written together with its work",
+    description: "every answer stored for an idempotency key was written together with its work",
     breaches: `select k.user_id from idempotency_keys k
       where k.response is null or (k.response ? 'orderId'
         and not exists (select from orders o where o.id = k.response->>'orderId' and o.user_id = k.user_id))`,

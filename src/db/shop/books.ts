@@ -11,7 +11,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
   return [
     {
       id: "I3.6",
-      says: "every order that a card has paid has its charge in the card provider's ledger",
+      description: "every order that a card has paid has its charge in the card provider's ledger",
       breaches: `select o.id from orders o where o.paid_at is not null
       and not exists (select from payments t where t.order_id = o.id and t.state = 'succeeded' and t.method = 'transfer')
       and not exists (
@@ -22,7 +22,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I4.1",
-      says: "every charge has paid an order or is being refunded",
+      description: "every charge has paid an order or is being refunded",
       breaches: `select c.id from sandbox.charges c
       join sandbox.payment_intents i on i.id = c.payment_intent_id
       left join payments p on p.intent_id = i.id and coalesce(p.made_for, p.order_id) = i.metadata->>'order_id'
@@ -35,7 +35,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I4.4",
-      says: "the provider's refunds are those of the shop",
+      description: "the provider's refunds are those of the shop",
       breaches: `select c.id from sandbox.charges c
       join payments p on p.intent_id = c.payment_intent_id
       left join (
@@ -46,7 +46,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I5.2",
-      says: "no order was charged twice",
+      description: "no order was charged twice",
       breaches: `select coalesce(p.order_id, i.metadata->>'order_id') from sandbox.charges c
       join sandbox.payment_intents i on i.id = c.payment_intent_id
       left join payments p on p.intent_id = i.id
@@ -55,7 +55,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I5.3",
-      says: "no order has two intents that can be paid, and no cancelled one has any",
+      description: "no order has two intents that can be paid, and no cancelled one has any",
       breaches: `select o.id from orders o
       join (
         select coalesce(p.order_id, i.metadata->>'order_id') as order_id, i.status
@@ -69,11 +69,11 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
 
 export interface Finding {
   id: string
-  says: string
+  description: string
   breaches: string[]
 }
 
-export interface BookCheck {
+interface BookCheck {
   /** Compares with the card stand-in's ledger, if there is one. */
   withLedger: boolean
   graceSeconds?: number
@@ -114,9 +114,9 @@ export async function hasCardLedger(db: Executor): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-async function find(db: Executor, { id, says, breaches }: BookRule): Promise<Finding> {
+async function find(db: Executor, { id, description, breaches }: BookRule): Promise<Finding> {
   const { rows } = await db.execute<{ id: string }>(
     sql.raw(`select breach.id from (${breaches}) as breach (id) order by 1`),
   )
-  return { id, says, breaches: rows.map((row) => row.id) }
+  return { id, description, breaches: rows.map((row) => row.id) }
 }

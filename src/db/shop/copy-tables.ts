@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises"
 import type { Client } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 
-export interface TableCopy {
+interface TableCopy {
   table: string
   columns: string[]
 }

@@ -72,7 +72,7 @@ const orderColumns = () => ({
   ),
 })
 
-/** The same with what staff alone know. */
+/** Columns for staff: those of buyers, and the tags. */
 const staffOrderColumns = () => ({
   ...orderColumns(),
   tags: once(tagCellOf("order", sql`${orders.id}`)),

@@ -1,5 +1,6 @@
 import { and, asc, isNull, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
@@ -140,7 +141,7 @@ export async function findBackup(
   }
 }
 
-export interface JobState extends Record<string, unknown> {
+interface JobState extends Record<string, unknown> {
   name: string
   waiting: number
   failed: number
@@ -198,7 +199,5 @@ export async function hasParts(db: Executor): Promise<boolean> {
   return found.length > 0
 }
 
-export async function hasOrders(db: Executor): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(orders).limit(1)
-  return found.length > 0
-}
+export const hasOrders = (db: Executor): Promise<boolean> =>
+  hasRows(db.select({ one: sql`1` }).from(orders).limit(1))

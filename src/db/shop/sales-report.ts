@@ -115,7 +115,7 @@ export async function findReturnsCost(
   return { count: Number(rows[0]?.count), costCents: Number(rows[0]?.cost) }
 }
 
-export interface UnshippedOrder extends Record<string, unknown> {
+interface UnshippedOrder extends Record<string, unknown> {
   id: string
   orderNumber: string
   createdAt: string

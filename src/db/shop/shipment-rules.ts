@@ -3,18 +3,19 @@ import type { BookRule } from "./book-rules.ts"
 export const shipmentRules: BookRule[] = [
   {
     id: "I9.1",
-    says: "shipped and cancelled units of a line never exceed its quantity",
+    description: "shipped and cancelled units of a line never exceed its quantity",
     breaches: `select order_id from order_line_units where shipped + cancelled > quantity`,
   },
   {
     id: "I9.2",
-    says: "nothing is shipped that is not in stock or no longer wanted; orders of earlier releases excepted",
+    description:
+      "nothing is shipped that is not in stock or no longer wanted; orders of earlier releases excepted",
     breaches: `select order_id from order_line_units u where shipped > quantity - waiting - dropped
       and exists (select from shipments s where s.order_id = u.order_id and s.shipped_by is not null)`,
   },
   {
     id: "I9.3",
-    says: "an order is on its way once nothing is left of it to ship, and not before",
+    description: "an order is on its way once nothing is left of it to ship, and not before",
     breaches: `select o.id from orders o
       left join (
         select order_id, bool_and(quantity = shipped + cancelled) as is_all_gone, sum(undecided) > 0 as is_undecided
@@ -28,7 +29,8 @@ export const shipmentRules: BookRule[] = [
   },
   {
     id: "I9.4",
-    says: "shipments are numbered from one, each is of something, and all of them are delivered with the order",
+    description:
+      "shipments are numbered from one, each is of something, and all of them are delivered with the order",
     breaches: `select s.order_id from shipments s
       join orders o on o.id = s.order_id
       left join (select order_id, shipment, count(*) as lines from shipment_lines group by 1, 2) l
@@ -42,13 +44,14 @@ export const shipmentRules: BookRule[] = [
 export const returnRules: BookRule[] = [
   {
     id: "I10.1",
-    says: "no more of a line comes back than was shipped",
+    description: "no more of a line comes back than was shipped",
     breaches: `select u.order_id from order_line_units u
       join order_line_returns r on (r.order_id, r.number) = (u.order_id, u.number) where r.returned > u.shipped`,
   },
   {
     id: "I10.2",
-    says: "what came of a return is counted once it is received, and never of one that was withdrawn",
+    description:
+      "what came of a return is counted once it is received, and never of one that was withdrawn",
     breaches: `select t.id from returns t left join return_lines b on b.return_id = t.id
       group by t.id
       having count(b.number) = 0 or (t.received_at is null) <> bool_and(b.received is null)
@@ -59,7 +62,7 @@ export const returnRules: BookRule[] = [
   },
   {
     id: "I10.3",
-    says: "a return is refunded by one refund of its own order, for no more units than came",
+    description: "a return is refunded by one refund of its own order, for no more units than came",
     breaches: `select t.id from returns t
       join refunds r on r.id = t.refund_id join payments p on p.id = r.payment_id
       left join refund_lines l on l.refund_id = r.id
@@ -68,7 +71,7 @@ export const returnRules: BookRule[] = [
   },
   {
     id: "I10.4",
-    says: "what came back with returns and is on sale again was put there once",
+    description: "what came back with returns and is on sale again was put there once",
     breaches: `select b.order_id from (
         select b.order_id, l.part_id, sum(b.restocked) as units from return_lines b
         join order_lines l on (l.order_id, l.number) = (b.order_id, b.number) where b.received is not null group by 1, 2
@@ -84,7 +87,8 @@ const BY_THEN = `now() - interval '1 hour'`
 export const invoiceRules: BookRule[] = [
   {
     id: "I8.1",
-    says: "invoices and credit notes are numbered without a gap in each year, in the first from the number of the settings, then from 1",
+    description:
+      "invoices and credit notes are numbered without a gap in each year, in the first from the number of the settings, then from 1",
     breaches: `select kind || ' ' || year from invoices i group by kind, year
       having max(sequence) - min(sequence) + 1 <> count(*)
         or min(sequence) <> case when year > (select min(year) from invoices first where first.kind = i.kind) then 1 else
@@ -93,7 +97,8 @@ export const invoiceRules: BookRule[] = [
   },
   {
     id: "I8.2",
-    says: "every order that was paid since invoices are issued has one of its total, and no unpaid one has any",
+    description:
+      "every order that was paid since invoices are issued has one of its total, and no unpaid one has any",
     breaches: `select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
       where case when i.order_id is not null then o.paid_at is null or i.total_cents <> o.total_cents
         else o.paid_at >= (select invoices_from()) and o.paid_at < ${BY_THEN}
@@ -101,7 +106,8 @@ export const invoiceRules: BookRule[] = [
   },
   {
     id: "I8.3",
-    says: "everything that was given back of an invoice has a credit note of that amount, and nothing else has",
+    description:
+      "everything that was given back of an invoice has a credit note of that amount, and nothing else has",
     breaches: `select o.id from refunds r
       join payments p on p.id = r.payment_id
       join orders o on o.id = p.order_id and p.state = 'succeeded'

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { expectedBatches } from "../schema/parts.ts"
 
 export type BatchRow = typeof expectedBatches.$inferSelect
@@ -34,14 +35,8 @@ export async function findBatch(db: Executor, id: string): Promise<BatchRow | un
   return batch
 }
 
-export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | undefined> {
-  const [batch] = await tx
-    .select()
-    .from(expectedBatches)
-    .where(eq(expectedBatches.id, id))
-    .for("update")
-  return batch
-}
+export const lockBatch = (tx: Transaction, id: string): Promise<BatchRow | undefined> =>
+  first(tx.select().from(expectedBatches).where(eq(expectedBatches.id, id)).for("update"))
 
 export async function insertBatch(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { stockMovements } from "../schema/parts.ts"
 
-export interface StockMove {
+interface StockMove {
   partId: string
   delta: number
 }
@@ -19,7 +19,7 @@ interface MoveReason<Kind extends Reason> {
   note?: string
 }
 
-export interface ShortPart {
+interface ShortPart {
   partId: string
   availableQuantity: number
 }
@@ -51,7 +51,7 @@ export const moveOrderStock = (
 ): Promise<ShortPart[]> => shortOf(tx, sql`move_order_stock(${orderId}, ${reason}, ${actorId})`)
 
 /** SQL over `r`, an import row with part_id and line; `values` are its parameters. */
-export interface BulkMoves {
+interface BulkMoves {
   from: string
   values: unknown[]
   delta: string

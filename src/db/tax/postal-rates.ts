@@ -1,19 +1,12 @@
 import { asc, count, eq, sql } from "drizzle-orm"
 import type { PostalRate } from "#domain/tax/postal-rate.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog, postalTaxRates, shopSettings } from "../schema/records.ts"
 
-export async function findPostalRate(
-  db: Executor,
-  postalCode: string,
-): Promise<PostalRate | undefined> {
-  const [found] = await db
-    .select()
-    .from(postalTaxRates)
-    .where(eq(postalTaxRates.postalCode, postalCode))
-  return found
-}
+export const findPostalRate = (db: Executor, postalCode: string): Promise<PostalRate | undefined> =>
+  first(db.select().from(postalTaxRates).where(eq(postalTaxRates.postalCode, postalCode)))
 
 export const countPostalRates = (db: Executor): Promise<{ state: string; count: number }[]> =>
   db
@@ -23,16 +16,16 @@ export const countPostalRates = (db: Executor): Promise<{ state: string; count: 
     .orderBy(asc(postalTaxRates.state))
 
 /** Finds when the table was replaced last, and by whom. */
-export async function findLastReplacement(db: Executor) {
-  const [found] = await db
-    .select({ at: auditLog.createdAt, by: users.name })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.action, "tax_rates.replace"))
-    .orderBy(sql`${auditLog.createdAt} desc, ${auditLog.id} desc`)
-    .limit(1)
-  return found
-}
+export const findLastReplacement = (db: Executor) =>
+  first(
+    db
+      .select({ at: auditLog.createdAt, by: users.name })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(eq(auditLog.action, "tax_rates.replace"))
+      .orderBy(sql`${auditLog.createdAt} desc, ${auditLog.id} desc`)
+      .limit(1),
+  )
 
 /** SQL: these rates as rows. */
 const rowsOf = (rates: readonly PostalRate[]) => sql`

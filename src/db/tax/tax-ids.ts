@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { hasRows } from "../connection/query-parts.ts"
 import { taxIds, users } from "../schema/identity.ts"
 
 export type TaxIdRow = typeof taxIds.$inferSelect
@@ -100,25 +101,25 @@ export async function keepDecision(
 }
 
 /** Stores the address of a certificate's file; returns false if none is expected. */
-export async function keepCertificate(
+export const keepCertificate = (
   db: Executor,
   { userId, id }: Pick<TaxIdRow, "userId" | "id">,
   address: string,
-): Promise<boolean> {
-  const kept = await db
-    .update(taxIds)
-    .set({ certificate: address })
-    .where(
-      and(
-        of(userId, id),
-        eq(taxIds.kind, "us_certificate"),
-        eq(taxIds.state, "waiting"),
-        or(isNull(taxIds.certificate), eq(taxIds.certificate, address)),
-      ),
-    )
-    .returning({ id: taxIds.id })
-  return kept.length > 0
-}
+): Promise<boolean> =>
+  hasRows(
+    db
+      .update(taxIds)
+      .set({ certificate: address })
+      .where(
+        and(
+          of(userId, id),
+          eq(taxIds.kind, "us_certificate"),
+          eq(taxIds.state, "waiting"),
+          or(isNull(taxIds.certificate), eq(taxIds.certificate, address)),
+        ),
+      )
+      .returning({ id: taxIds.id }),
+  )
 
 /** Finds a tax id, whoever owns it. */
 export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
@@ -238,7 +239,7 @@ export async function listUnansweredNumbers(
   return rows.map(({ taxId }) => taxId)
 }
 
-export interface DueNumbers {
+interface DueNumbers {
   kinds: readonly TaxIdRow["kind"][]
   /** Only this account's. */
   userId?: string

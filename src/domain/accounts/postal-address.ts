@@ -38,7 +38,7 @@ export interface CountryFormat {
   regions: readonly Region[]
 }
 
-export interface Region {
+interface Region {
   code: string
   name: string
   /** The pattern of a postal code's beginning. */

@@ -115,3 +115,8 @@ function scoreOf(head: Head, attribute: Attribute | undefined, specs: Specs): nu
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
+
+/** More columns are not readable side by side. */
+export const MAX_COMPARED = 6
+/** Parts beyond the limit are named, if they are few. */
+export const MAX_REQUESTED = 2 * MAX_COMPARED

@@ -2,7 +2,7 @@
  * Processors that a chipset takes, by the makers' lists: AMD's processor support for Socket AM4
  * (2020) and AM5 (2024), Intel's compatible processors by chipset (ARK) and announcements.
  */
-export interface ProcessorPlatform {
+interface ProcessorPlatform {
   socket: string
   chipsets: readonly string[]
   /** Generations taken from the factory. */

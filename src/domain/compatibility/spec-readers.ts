@@ -21,7 +21,7 @@ export const recordIn = (value: unknown): Specs | undefined => (isRecord(value) 
 export const m2SizeIn = (formFactor: unknown): string | undefined =>
   /^M\.2 (\d{4,5})$/.exec(textIn(formFactor) ?? "")?.[1]
 
-export interface PcieLink {
+interface PcieLink {
   generation?: number
   lanes?: number
 }

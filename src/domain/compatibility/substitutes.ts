@@ -11,7 +11,7 @@ interface PartDescription {
   specs: Specs
 }
 
-export type PricedDescription = PartDescription & PricedPart
+type PricedDescription = PartDescription & PricedPart
 
 export type Candidate = PricedDescription & QuantityRules
 
@@ -31,7 +31,7 @@ interface SubstituteQuery<Part> {
   successor?: Part | undefined
 }
 
-export interface Difference {
+interface Difference {
   label: string
   value: string
   instead: string

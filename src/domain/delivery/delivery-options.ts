@@ -2,7 +2,7 @@ import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
-import { typedAmount } from "../pricing/written-amount.ts"
+import { typedAmount } from "../pricing/written-number.ts"
 import { isWithin, type Place } from "../shop/area.ts"
 import { DAY_MS } from "../shop/days.ts"
 
@@ -48,7 +48,7 @@ export interface DeliveryMethod {
   workingDays?: number | null
 }
 
-export interface DeliveryZone {
+interface DeliveryZone {
   name: string
   places: readonly string[]
   methods: readonly DeliveryMethod[]
@@ -63,7 +63,7 @@ export interface DeliveryTerms {
   usualWeightG: number | null
 }
 
-export interface DeliveryRequest {
+interface DeliveryRequest {
   lines: readonly WeighedLine[]
   goodsCents: number
   place: Place | undefined

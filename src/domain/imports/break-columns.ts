@@ -7,7 +7,7 @@ import { ladderProblem, readPrice, readWhole, tooManyBreaks } from "./number-cel
 
 /** Price breaks in columns of their own, as suppliers write them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
 
-export const breakMeanings = ["breakPrice", "breakFrom"] as const
+const breakMeanings = ["breakPrice", "breakFrom"] as const
 export type BreakMeaning = (typeof breakMeanings)[number]
 
 export const isBreakMeaning = (meaning: string): meaning is BreakMeaning =>

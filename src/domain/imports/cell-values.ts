@@ -18,7 +18,7 @@ export type ReportProblem = (field: string, message: string, mendedBy?: RepairOp
 
 export type RepairOption = "keyedBy" | "longNames"
 
-export const MAX_CELL_LENGTH = 20_000
+const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
 
 /** Text without control characters, line ends and tabs excepted, and without lone surrogates. */

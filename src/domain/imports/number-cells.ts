@@ -6,8 +6,13 @@ import { type Cents, cents, writeAmount } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
-import { amountExample, readWrittenAmount, type WrittenAmount } from "../pricing/written-amount.ts"
-import { type DecimalMark, plainNumber } from "../pricing/written-number.ts"
+import {
+  amountExample,
+  type DecimalMark,
+  plainNumber,
+  readWrittenAmount,
+  type WrittenAmount,
+} from "../pricing/written-number.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { quoted, type ReportProblem } from "./cell-values.ts"
 

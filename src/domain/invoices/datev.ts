@@ -15,7 +15,7 @@ export interface DatevBooking {
   contraAccount: string
   /** Key of the tax; empty with accounts that know theirs. */
   taxKey: string
-  /** As 2026-01-31. */
+  /** Day, such as 2026-01-31. */
   day: string
   number: string
   text: string
@@ -25,7 +25,7 @@ export interface DatevBooking {
   euMilliPercent: number | undefined
 }
 
-export interface DatevFile {
+interface DatevFile {
   consultant: number
   client: number
   accountLength: number

@@ -4,7 +4,7 @@ import type { DailyRate } from "./national-tax.ts"
 /** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
-export interface InvoicedTax {
+interface InvoicedTax {
   name: string
   /** Thousandths of a per cent. */
   milliPercent: number
@@ -119,7 +119,7 @@ export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
 
 /** The sums of one tax rate. */
-export interface VatGroup {
+interface VatGroup {
   category: VatCategory
   /** The sum of its taxes, in thousandths of a percent. */
   milliPercent: number

@@ -3,7 +3,7 @@ import { currencyOf } from "../pricing/currency.ts"
 /** Rate of a day: so much of a currency is one unit of the shop's. */
 export interface DailyRate {
   currency: string
-  /** As 2026-01-31. */
+  /** Day, such as 2026-01-31. */
   day: string
   rate: number
 }

@@ -12,7 +12,7 @@ export const editCosts = {
 }
 
 export type EditCosts = typeof editCosts
-export type EditKind = Exclude<keyof EditCosts, "strange">
+type EditKind = Exclude<keyof EditCosts, "strange">
 
 /** One difference between the number that was read and the one that was meant. */
 export interface Edit {

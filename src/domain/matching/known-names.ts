@@ -6,7 +6,7 @@ export type CountKnown = (pieces: readonly string[]) => number
 
 const PIECE = /\p{L}+|\p{N}+/gu
 
-export const piecesOf = (text: string): string[] => text.toLowerCase().match(PIECE) ?? []
+const piecesOf = (text: string): string[] => text.toLowerCase().match(PIECE) ?? []
 
 const UNIT = /^(?:gb|tb|mb|g|w|mm|cm|m|u)$/i
 /** A single word may stand for anything. */

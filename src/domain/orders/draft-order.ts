@@ -1,13 +1,13 @@
 /** An order that staff prepare for a customer, who places it by a link. */
 
 export const draftStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const
-export type DraftState = (typeof draftStates)[number]
+type DraftState = (typeof draftStates)[number]
 
 /** States as people see them: one that was not answered in time is expired. */
 export const shownDraftStates = [...draftStates, "expired"] as const
 export type ShownDraftState = (typeof shownDraftStates)[number]
 
-export interface DraftAtMoment {
+interface DraftAtMoment {
   state: DraftState
   validUntil: Date | null
 }

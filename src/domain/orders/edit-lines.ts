@@ -32,7 +32,7 @@ export interface EditedLine<Part> extends PlacedLine {
   isChanged: boolean
 }
 
-export interface EditPlan<Part> {
+interface EditPlan<Part> {
   /** All lines of the order by number, those that are taken off with no units. */
   lines: EditedLine<Part>[]
   problems: LineProblem[]
@@ -211,8 +211,8 @@ export interface CancelledUnits {
   quantity: number
 }
 
-/** So many cannot be cancelled; the nearest numbers that can. */
-export interface CancelProblem extends CancelledUnits {
+/** Quantity that cannot be cancelled, with the nearest quantities that can. */
+interface CancelProblem extends CancelledUnits {
   cancellable: number
   suggestions: number[]
 }
@@ -223,14 +223,14 @@ export interface CancelProblem extends CancelledUnits {
  */
 export function refuseCancelling(
   lines: readonly CancellableLine[],
-  asked: readonly CancelledUnits[],
+  requested: readonly CancelledUnits[],
 ): CancelProblem[] {
-  const taken = new Map(asked.map(({ number, quantity }) => [number, quantity]))
+  const taken = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const leftOf = (line: CancellableLine) => line.left - (taken.get(line.number) ?? 0)
   const ofPart = new Map<string, number>()
   for (const line of lines)
     ofPart.set(line.partId, (ofPart.get(line.partId) ?? 0) + Math.max(leftOf(line), 0))
-  return asked.flatMap(({ number, quantity }) => {
+  return requested.flatMap(({ number, quantity }) => {
     const line = lines.find((one) => one.number === number)
     if (!line) return { number, quantity, cancellable: 0, suggestions: [] }
     const others = (ofPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)

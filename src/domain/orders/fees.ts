@@ -22,7 +22,7 @@ export interface FeeRule {
   lastDay: string
 }
 
-export interface FeeLine {
+interface FeeLine {
   /** The line's in its order, from 1. */
   number: number
   category: string

@@ -28,8 +28,8 @@ export interface OrderAtMoment extends OrderState {
 }
 
 /** How far an order may have come for its buyer to cancel it, or to change its details. */
-export type Cancelling = "nothing" | "unpaid" | "until approved" | "until shipped"
-export type ChangingDetails = "never" | "until approved" | "until shipped"
+type Cancelling = "nothing" | "unpaid" | "until approved" | "until shipped"
+type ChangingDetails = "never" | "until approved" | "until shipped"
 
 export const refundRefusals = ["nothing_to_refund"] as const
 type RefundRefusal = (typeof refundRefusals)[number]
@@ -171,7 +171,7 @@ export function refuseDelete(
 }
 
 /** Settings of the shop, and the caller. */
-export interface OrderRules {
+interface OrderRules {
   cancelling: Cancelling
   details: ChangingDetails
   returnsOffered: boolean

@@ -1,10 +1,10 @@
 import type { OrderState } from "./order.ts"
 
 /** Facts that decide how long an unpaid order keeps its stock. */
-export interface HoldFacts {
-  /** The buyer has proved the e-mail address, or another service signs the account in. */
+interface HoldFacts {
+  /** Whether the e-mail address is confirmed or another service signs the account in. */
   isProved: boolean
-  /** It left a part sold out. */
+  /** Whether it left a part sold out. */
   takesLast: boolean
   /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
   freightSetAt: Date | null
@@ -14,7 +14,7 @@ export interface HoldFacts {
   transferUntil: Date | null
 }
 
-/** Why a buyer who chose no bank transfer has so long. */
+/** Reasons for the length of a hold, unless the buyer chose a bank transfer. */
 export const usualReasons = ["usual", "unproved", "takes_last"] as const
 export type UsualReason = (typeof usualReasons)[number]
 export const holdReasons = [...usualReasons, "transfer"] as const
@@ -35,7 +35,7 @@ const maxHours: Record<UsualReason, number> = {
 export interface OrderHold {
   until: Date
   reason: HoldReason
-  /** How many hours it is held once its buyer confirms the address, where that is longer. */
+  /** Hours from placing, once the buyer confirms the address; only where that is longer. */
   confirmedHours?: number
 }
 

@@ -12,7 +12,7 @@ export interface LineToPick extends LineUnits, PickDetails {
   sku: string
   /** The maker's number of the part. */
   mpn: string | null
-  /** Where it stands in the store. */
+  /** Bin location. */
   binLocation: string | null
   name: string
 }

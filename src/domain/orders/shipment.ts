@@ -37,15 +37,15 @@ export function refuseWholeShipment(
 /** Agrees on a shipment: all that can go or what is asked for, never more than is left and in stock. */
 export function agreeShipment(
   units: readonly NumberedUnits[],
-  asked: readonly RequestedUnits[] | undefined,
+  requested: readonly RequestedUnits[] | undefined,
 ): ShipmentAnswer {
   const refusal = refuseWholeShipment(units)
-  if (refusal === "nothing_to_ship" || (refusal && !asked)) return { refusal }
+  if (refusal === "nothing_to_ship" || (refusal && !requested)) return { refusal }
   const left = units.reduce((sum, line) => sum + unitsToShip(line), 0)
   const known = new Map(units.map((line) => [line.number, line]))
-  const wanted = (asked ?? units.map(({ number }) => ({ number }))).map((line) => {
+  const wanted = (requested ?? units.map(({ number }) => ({ number }))).map((line) => {
     const of = known.get(line.number) ?? NONE
-    return { number: line.number, of, quantity: quantityOf(line, of, asked !== undefined) }
+    return { number: line.number, of, quantity: quantityOf(line, of, requested !== undefined) }
   })
   const exceeding = wanted.filter(({ quantity, of }) => quantity > unitsToShip(of))
   if (exceeding.length > 0)
@@ -82,7 +82,7 @@ const NONE: LineUnits = {
 const quantityOf = ({ quantity }: RequestedUnits, of: LineUnits, isNamed: boolean): number =>
   quantity ?? Math.max(unitsReady(of), isNamed ? 1 : 0)
 
-/** So many of a line's numbers may be said at once. */
+/** Limit of batch and serial numbers of a line in one shipment. */
 export const MAX_TRACE_NUMBERS = 10_000
 export const MAX_TRACE_NUMBER_LENGTH = 64
 
@@ -99,7 +99,7 @@ export const readTraceNumbers = (text: string): string[] => [
   ),
 ]
 
-/** Where a carrier's address has the number of what is tracked. */
+/** Placeholder of the tracking number in a carrier's address. */
 export const TRACKED = "{number}"
 
 /** The address of this number at a carrier; empty where it has none. */

@@ -61,7 +61,7 @@ const pageCount = /\/Count\s+(\d{1,6})/g
 
 export interface PdfTraits {
   isEncrypted: boolean
-  /** It may act when opened, or contains other files. */
+  /** Whether it may run code when opened, or contains other files. */
   isActive: boolean
   pages: number
   /** Declared counts of page and outline lists. */

@@ -1,4 +1,5 @@
 import { currencyOf, shopCurrency } from "./currency.ts"
+import { type PricedPart, priceFor } from "./price-for.ts"
 
 /**
  * The card provider's limits for one charge, and its units. Source: docs.stripe.com/currencies. Most currencies have
@@ -58,4 +59,10 @@ export const payable = (totalCents: number, { byTransfer }: { byTransfer: boolea
 export function chargeable(totalInCents: number): boolean {
   const { min, max } = chargeLimits()
   return totalInCents >= min && totalInCents <= max
+}
+
+/** Whether a card can pay the smallest order of a part. */
+export function smallestOrderIsChargeable(part: PricedPart & { minimumQuantity: number }): boolean {
+  const price = priceFor({ part, quantity: part.minimumQuantity })
+  return price !== undefined && chargeable(price.totalCents)
 }

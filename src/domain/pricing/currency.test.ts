@@ -5,7 +5,7 @@ import { currencySign, setShopCurrency } from "./currency.ts"
 import { currencyCodes } from "./currency-codes.ts"
 import { cents, toAmount, toCents, writeAmount } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
-import { amountExample } from "./written-amount.ts"
+import { amountExample } from "./written-number.ts"
 
 afterEach(() => setShopCurrency("USD"))
 

@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
-import { MAX_CHARGE_CENTS } from "./card-limits.ts"
+import { MAX_CHARGE_CENTS, smallestOrderIsChargeable } from "./card-limits.ts"
 import { lowestPrice, priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
-import { smallestOrderIsChargeable } from "./smallest-order.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 

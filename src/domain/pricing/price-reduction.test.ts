@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { priceReductionOf } from "./price-reduction.ts"
+import { priceReductionOf } from "./price-for.ts"
 
 const now = new Date("2026-11-26T12:00:00Z")
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

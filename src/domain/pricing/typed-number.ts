@@ -1,8 +1,7 @@
 import { inEachLanguage } from "../languages/languages.ts"
 import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
-import { readWrittenAmount } from "./written-amount.ts"
-import { type DecimalMark, plainNumber } from "./written-number.ts"
+import { type DecimalMark, plainNumber, readWrittenAmount } from "./written-number.ts"
 
 /** The decimal mark of the current language. */
 export const typedMark = inEachLanguage(({ locale }): DecimalMark => {

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { setShopCurrency } from "./currency.ts"
-import { readWrittenAmount } from "./written-amount.ts"
-import { type DecimalMark, decimalMarkOf, plainNumber } from "./written-number.ts"
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  plainNumber,
+  readWrittenAmount,
+} from "./written-number.ts"
 
 test.each<[string, string | undefined, DecimalMark?]>([
   ["118", "118"],

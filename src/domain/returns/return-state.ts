@@ -59,7 +59,7 @@ const returnSteps = {
 } as const satisfies Record<string, Step>
 export type ReturnStep = keyof typeof returnSteps
 
-/** Where a step leads to, or undefined where it cannot be made. */
+/** Returns the state after a step, or undefined if the step is not allowed. */
 export function stateAfter(state: ReturnState, step: ReturnStep): ReturnState | undefined {
   const { from, to }: Step = returnSteps[step]
   return from.includes(state) ? to : undefined

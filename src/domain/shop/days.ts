@@ -23,7 +23,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 /** Days that one report covers at most. */
 const MAX_DAYS = 366
 
-export interface DaySpan {
+interface DaySpan {
   from: string
   to: string
 }

@@ -9,12 +9,12 @@ export interface PostalRate {
   state: string
   /** Name of the tax region. */
   name: string
-  /** As of a `TaxRate`; 0 where nothing is due. */
+  /** Rate in thousandths of a percent; 0 where nothing is due. */
   milliPercent: number
 }
 
 /** Highest rate that is no mistake. */
-export const MAX_POSTAL_MILLI_PERCENT = 30_000
+const MAX_POSTAL_MILLI_PERCENT = 30_000
 
 /** Returns the five digits that decide, of a postal code in the United States. */
 export const taxPostalCode = (country: string, postalCode: string): string | undefined =>

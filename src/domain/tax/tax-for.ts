@@ -124,7 +124,7 @@ export interface TaxedGoods {
   tax: LineTax
 }
 
-export interface DeliveryShare<Goods extends TaxedGoods> {
+interface DeliveryShare<Goods extends TaxedGoods> {
   like: Goods
   tax: LineTax
 }

@@ -10,7 +10,7 @@ export const taxClasses = ["standard", "reduced", "zero"] as const
 export type TaxClass = (typeof taxClasses)[number]
 
 export const rateClasses = ["standard", "reduced"] as const
-export type RateClass = (typeof rateClasses)[number]
+type RateClass = (typeof rateClasses)[number]
 
 /** Rate of a place. A place with rates means that the shop is registered there. */
 export interface TaxRate extends TaxPlace {

@@ -21,7 +21,7 @@ export interface TaxIdCheck {
 }
 
 /** Resale or exemption certificate for a state of the United States. */
-export interface ExemptionCertificate {
+interface ExemptionCertificate {
   region: string
   number: string
   until?: string | undefined

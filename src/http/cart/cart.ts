@@ -14,7 +14,7 @@ import { orderCart } from "#operations/cart/order-cart.ts"
 import { type Cart, type CartLine, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Destination } from "#operations/orders/charge-calculator.ts"
-import { type ShownTerms, showTerms } from "#operations/orders/show-terms.ts"
+import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
@@ -101,11 +101,11 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
     const { accept, builds, remove } = body
-    const asked = readCartOwner(c, actor, headers)
+    const cartOwner = readCartOwner(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const set = body.set.map(changedLine)
     const add = body.add.map(changedLine)
-    const { cart, token } = await changeCart(shop, asked, {
+    const { cart, token } = await changeCart(shop, cartOwner, {
       builds,
       set,
       add,
@@ -119,8 +119,8 @@ export function serveCart(server: Server, site: SiteConfig): void {
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
-    const asked = readCartOwner(c, actor, headers)
-    return presentCart(await emptyOutCart(shop, asked))
+    const cartOwner = readCartOwner(c, actor, headers)
+    return presentCart(await emptyOutCart(shop, cartOwner))
   })
 
   serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {

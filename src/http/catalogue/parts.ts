@@ -1,6 +1,4 @@
-import * as changes from "#contract/catalogue/parts.ts"
 import * as contract from "#contract/catalogue/parts.ts"
-import { listGridParts } from "#contract/catalogue/parts.ts"
 import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import { isRecord } from "#domain/catalogue/spec-values.ts"
@@ -111,7 +109,7 @@ export function serveParts(server: Server): void {
     return { ...written, modifiedCount: 1, version }
   })
 
-  serve(server, changes.listPartChanges, async ({ params, query }) =>
+  serve(server, contract.listPartChanges, async ({ params, query }) =>
     (await listPartChanges(shop, params.id, query)).map((change) => ({
       _id: String(change.id),
       event: change.event,
@@ -139,7 +137,7 @@ const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPar
 })
 
 export function serveGridParts(server: Server): void {
-  serve(server, listGridParts, async ({ query }) => {
+  serve(server, contract.listGridParts, async ({ query }) => {
     const { q: search, category, missing, sort, order, offset, limit } = query
     const by = sort && { by: sort, isDescending: order === "descending" }
     const view = { search, category, missing, sort: by }

@@ -1,24 +1,15 @@
 import * as contract from "#contract/customers/customers.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import * as manage from "#operations/customers/manage-customer.ts"
-import { createCustomer, sendPasswordLink } from "#operations/customers/manage-customer.ts"
-import {
-  exportCustomer,
-  exportCustomerList,
-  getCustomer,
-  listCustomers,
-  listCustomerTags,
-} from "#operations/customers/read-customers.ts"
+import * as customers from "#operations/customers/customers.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { addressIn, presentAddress } from "../accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-file.ts"
 import { answerAccountFile } from "../shop/account-export.ts"
 import { presentTaxId } from "../tax/tax.ts"
 
-type Customer = Awaited<ReturnType<typeof listCustomers>>[number]
+type Customer = Awaited<ReturnType<typeof customers.listCustomers>>[number]
 
 function presentCustomer({ place, ...customer }: Customer) {
   return {
@@ -47,19 +38,24 @@ function serveReading(server: Server): void {
 
   serve(server, contract.listCustomers, async ({ query }) => {
     const { limit, after, q, tag, sort } = query
-    const found = await listCustomers(shop, { limit, afterId: after, search: q, tag, sort })
+    const found = await customers.listCustomers(shop, {
+      limit,
+      afterId: after,
+      search: q,
+      tag,
+      sort,
+    })
     return found.map(presentCustomer)
   })
 
-  serve(server, contract.exportCustomers, async ({ actor, query, c }) => {
-    const { q, tag, sort } = query
-    return answerCsv(c, await exportCustomerList(shop, actor, { search: q, tag, sort }))
-  })
+  serve(server, contract.exportCustomers, ({ actor, query: { q, tag, sort } }) =>
+    customers.exportCustomerList(shop, actor, { search: q, tag, sort }),
+  )
 
-  serve(server, contract.listCustomerTags, () => listCustomerTags(shop))
+  serve(server, contract.listCustomerTags, () => customers.listCustomerTags(shop))
 
   serve(server, contract.getCustomer, async ({ params }) => {
-    const customer = await getCustomer(shop, params.id)
+    const customer = await customers.getCustomer(shop, params.id)
     const { signsIn, lists, sessions } = customer
     return {
       ...presentCustomer(customer),
@@ -73,7 +69,7 @@ function serveReading(server: Server): void {
   })
 
   serve(server, contract.exportCustomer, async ({ actor, params, c }) =>
-    answerAccountFile(server, c, actor, await exportCustomer(shop, actor, params.id)),
+    answerAccountFile(server, c, actor, await customers.exportCustomer(shop, actor, params.id)),
   )
 }
 
@@ -85,32 +81,35 @@ export function serveCustomers(server: Server, identity: Identity): void {
     const { address, ...customer } = body
     const wanted = { ...customer, address: address && addressIn(address) }
     const key = headers["idempotency-key"]
-    return { ...written, insertedId: await createCustomer(shop, identity, actor, wanted, key) }
+    return {
+      ...written,
+      insertedId: await customers.createCustomer(shop, identity, actor, wanted, key),
+    }
   })
 
   serve(server, contract.sendPasswordLink, async ({ actor, params }) => {
-    await sendPasswordLink(shop, identity, actor, params.id)
+    await customers.sendPasswordLink(shop, identity, actor, params.id)
     return written
   })
 
   serve(server, contract.addCustomerAddress, async ({ actor, params, headers, body }) => {
-    const asked = { id: params.id, address: addressIn(body), key: headers["idempotency-key"] }
-    return { ...written, insertedId: await manage.addCustomerAddress(shop, actor, asked) }
+    const added = { id: params.id, address: addressIn(body), key: headers["idempotency-key"] }
+    return { ...written, insertedId: await customers.addCustomerAddress(shop, actor, added) }
   })
 
   serve(server, contract.tagCustomer, async ({ actor, params, body }) => ({
     ...written,
-    modifiedCount: (await manage.tagCustomer(shop, actor, params.id, body)) ? 1 : 0,
+    modifiedCount: (await customers.tagCustomer(shop, actor, params.id, body)) ? 1 : 0,
   }))
 
   serve(server, contract.noteCustomer, async ({ actor, params, headers, body }) => {
     const key = headers["idempotency-key"]
-    await manage.noteCustomer(shop, actor, { id: params.id, text: body.text, key })
+    await customers.noteCustomer(shop, actor, { id: params.id, text: body.text, key })
     return written
   })
 
   serve(server, contract.signOutCustomer, async ({ actor, params }) => ({
     ...written,
-    deletedCount: await manage.signOutCustomer(shop, actor, params.id),
+    deletedCount: await customers.signOutCustomer(shop, actor, params.id),
   }))
 }

@@ -23,7 +23,6 @@ import { presentChanges } from "../catalogue/parts.ts"
 import { presentAttribute } from "../catalogue/vocabulary.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-file.ts"
 
 export function servePartImports(server: Server): void {
   const { shop } = server
@@ -72,8 +71,8 @@ export function servePartImports(server: Server): void {
     })),
   )
 
-  serve(server, contract.exportFaultyRows, async ({ actor, query, c }) =>
-    answerCsv(c, await exportFaultyRows(shop, actor, query.import)),
+  serve(server, contract.exportFaultyRows, ({ actor, query }) =>
+    exportFaultyRows(shop, actor, query.import),
   )
 
   serve(server, contract.rememberColumns, async ({ actor, body }) => {

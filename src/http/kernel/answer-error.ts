@@ -48,9 +48,9 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const counters = status === 401 ? {} : c.get("failure")
   const message = refusalText(refusal)
   if (plain) return c.json({ ...counters, message }, status)
-  const said = { ...counters, ...payload, message, code: refusal.code }
+  const body = { ...counters, ...payload, message, code: refusal.code }
   // An id in the body would tell apart refusals that must look alike; the header has it.
-  return c.json(status < 500 ? said : { ...said, requestId }, status)
+  return c.json(status < 500 ? body : { ...body, requestId }, status)
 }
 
 function asRefusal(thrown: unknown): Refusal | undefined {

@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 /** Event, not a comment, so that pages notice a dead connection. */
 const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
 
-export interface EventStream {
+interface EventStream {
   body: ReadableStream<Uint8Array>
   send(state: object): void
 }

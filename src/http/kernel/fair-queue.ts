@@ -128,7 +128,7 @@ interface TimeSpent {
 }
 
 /** Measures the time that each account uses, and who else is present. */
-export function openAccountBudgets(now = () => performance.now()) {
+export function openAccountBudgets() {
   const spent = new Map<string, TimeSpent>()
   const there = new Map<string, number>()
   let last = { key: "", at: Number.NEGATIVE_INFINITY }
@@ -136,16 +136,16 @@ export function openAccountBudgets(now = () => performance.now()) {
 
   const see = (key: string) => {
     if (key !== last.key) lastOther = last
-    last = { key, at: now() }
+    last = { key, at: performance.now() }
   }
   const isOtherThere = (key: string) => {
     const { at } = key === last.key ? lastOther : last
-    return there.size > Number(there.has(key)) || now() - at < LATELY_MS
+    return there.size > Number(there.has(key)) || performance.now() - at < LATELY_MS
   }
 
   const leftOf = (key: string) => {
-    const { ms, at } = spent.get(key) ?? { ms: 0, at: now() }
-    return Math.max(0, ms - (now() - at) * SHARE)
+    const { ms, at } = spent.get(key) ?? { ms: 0, at: performance.now() }
+    return Math.max(0, ms - (performance.now() - at) * SHARE)
   }
   return {
     isOtherThere,
@@ -165,7 +165,7 @@ export function openAccountBudgets(now = () => performance.now()) {
     charge: (key: string, ms: number) => {
       const total = leftOf(key) + ms
       spent.delete(key)
-      spent.set(key, { ms: total, at: now() })
+      spent.set(key, { ms: total, at: performance.now() })
       // The first of them was charged longest ago.
       for (const [other] of spent) {
         if (leftOf(other) > 0) break

@@ -16,8 +16,7 @@ import {
   toCachedResponse,
 } from "./cached-response.ts"
 import { type Cookies, cookiesOf, writeCookies } from "./cookies.ts"
-import { carriesSession, isSignedIn } from "./read-context.ts"
-import { LANGUAGE_COOKIE } from "./request-language.ts"
+import { carriesSession, isSignedIn, LANGUAGE_COOKIE } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 /** Lists that are the same for everyone. */

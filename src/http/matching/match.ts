@@ -1,6 +1,5 @@
 import type { Context } from "hono"
 import * as contract from "#contract/matching/match.ts"
-import { matchReasonText, readListFile } from "#contract/matching/match.ts"
 import type { ReadList } from "#domain/matching/list-table.ts"
 import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
@@ -35,13 +34,17 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
 
   serve(server, contract.readMatchReadiness, async () => ({ ready: catalogue.isReady() }))
 
-  serve(server, readListFile, async ({ file = new Uint8Array(), query: { heading }, c }) => {
-    await consumeLimit(shop, "listFileOfAddress", placeOf(c))
-    const hasHeading = heading === undefined ? undefined : heading === "true"
-    const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
-    const countKnown = index && knownNamesOf(index)
-    return presentList(await readList(shop, file, { hasHeading, countKnown }))
-  })
+  serve(
+    server,
+    contract.readListFile,
+    async ({ file = new Uint8Array(), query: { heading }, c }) => {
+      await consumeLimit(shop, "listFileOfAddress", placeOf(c))
+      const hasHeading = heading === undefined ? undefined : heading === "true"
+      const index = catalogue.isReady() ? await catalogue.fresh(readContextOf(c)) : undefined
+      const countKnown = index && knownNamesOf(index)
+      return presentList(await readList(shop, file, { hasHeading, countKnown }))
+    },
+  )
 
   serveMatchChoices(server)
 }
@@ -62,7 +65,7 @@ const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quant
   candidates: candidates.map(({ why, confidence: sure, mpn, ...part }) => ({
     ...part,
     mpn,
-    why: matchReasonText(why),
+    why: contract.matchReasonText(why),
     confidence: rounded(sure),
   })),
 })

@@ -115,7 +115,7 @@ export interface PoolCounts {
   waitingCount: number
 }
 
-export interface MetricSources {
+interface MetricSources {
   pool: PoolCounts
   streams: { readonly open: number }
   /** Open work; undefined while the database fails. */

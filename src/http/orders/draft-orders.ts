@@ -5,17 +5,15 @@ import { draftNumber } from "#domain/orders/draft-order.ts"
 import { lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { acceptOffer, declineOffer, getOffer } from "#operations/orders/drafts/answer-offer.ts"
 import {
+  addDraft,
   type Draft,
   getDraftOrder,
   listDraftOrders,
   type PricedDraft,
-} from "#operations/orders/drafts/read-drafts.ts"
-import {
-  addDraft,
   saveDraft,
   sendDraft,
   withdrawDraft,
-} from "#operations/orders/drafts/write-draft.ts"
+} from "#operations/orders/drafts/drafts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"

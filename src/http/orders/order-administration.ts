@@ -5,8 +5,8 @@ import { listAddresses } from "#operations/accounts/addresses.ts"
 import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
+import { showTerms } from "#operations/orders/order-terms.ts"
 import { priceLines } from "#operations/orders/price-lines.ts"
-import { showTerms } from "#operations/orders/show-terms.ts"
 import { cancelUnpaidOrders, listHolders } from "#operations/orders/unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -84,11 +84,11 @@ export function serveOrdersForCustomers(server: Server): void {
     const { addressId, delivery } = body
     const customer = await getCustomer(shop, body.email)
     const buyer = async () => customer
-    const asked = body.lines.map(({ ownPrice, ...line }) => ({
+    const requested = body.lines.map(({ ownPrice, ...line }) => ({
       ...line,
       own: ownPriceIn({ ownPrice }) ?? undefined,
     }))
-    const { lines, units, totalCents } = await priceLines(shop, asked)
+    const { lines, units, totalCents } = await priceLines(shop, requested)
     const deliveryCents = body.deliveryPrice ?? undefined
     const terms = await showTerms(shop, { lines, buyer, addressId, delivery, deliveryCents })
     const addresses = await listAddresses(shop, customer)

@@ -7,8 +7,8 @@ import {
   previewCancellation,
 } from "#operations/orders/changes/cancel-own-order.ts"
 import { changeDetails } from "#operations/orders/changes/change-details.ts"
-import { declineFreight } from "#operations/orders/changes/decline-freight.ts"
 import { type EditedOrder, editOrder, previewEdit } from "#operations/orders/desk/edit-order.ts"
+import { declineFreight } from "#operations/orders/desk/set-freight.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentCharges } from "./present-terms.ts"

@@ -33,9 +33,9 @@ export const orderSearchOf = ({
   noted,
   least,
   most,
-  ...asked
+  ...sought
 }: CountQuery): OrderSearch => ({
-  ...asked,
+  ...sought,
   search: q,
   paid: paid === undefined ? undefined : paid === "true",
   removed: removed === "true",
@@ -60,9 +60,9 @@ export function serveOrderList(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listOrders, async ({ actor, query }) => {
-    const { limit, after: afterId, sort, places, ...asked } = query
+    const { limit, after: afterId, sort, places, ...sought } = query
     const page = { limit, afterId, sort, places: places === "true" }
-    const found = await listOrders(shop, orderSearchOf(asked), page)
+    const found = await listOrders(shop, orderSearchOf(sought), page)
     return found.map((order) => ({
       ...presentOrder(shop, order, actor),
       places: order.places || undefined,
@@ -130,8 +130,8 @@ const MAX_COUNTED_BY_FILTER = 99
 
 /** One that an earlier release saved may be none any more: it finds nothing. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
-  const asked = contract.orderQuery.safeParse(query)
-  if (!asked.success) return { count: 0 }
-  const { sort: _, ...search } = asked.data
+  const sought = contract.orderQuery.safeParse(query)
+  if (!sought.success) return { count: 0 }
+  const { sort: _, ...search } = sought.data
   return presentCount(await countOrders(shop, orderSearchOf(search), MAX_COUNTED_BY_FILTER))
 }

@@ -14,7 +14,6 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-file.ts"
 import { presentFreeDelivery, presentLineChange, presentPrices } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
 import { presentActions, presentOrder, presentPlaced } from "./present-order.ts"
@@ -145,9 +144,7 @@ export function serveMyOrders(server: Server): void {
     return { ...counts, unpaidTotal: toAmount(unpaidCents) }
   })
 
-  serve(server, myOrders.exportMyOrders, async ({ actor, query, c }) =>
-    answerCsv(c, await exportMyOrders(shop, actor, query)),
-  )
+  serve(server, myOrders.exportMyOrders, ({ actor, query }) => exportMyOrders(shop, actor, query))
 }
 
 export function serveBoughtParts(server: Server): void {

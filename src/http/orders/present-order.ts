@@ -185,7 +185,7 @@ const presentRefundDue = ({
   createdAt,
 })
 
-export const presentHold = (hold: OrderHold | undefined) =>
+const presentHold = (hold: OrderHold | undefined) =>
   hold && {
     heldUntil: hold.until,
     heldBecause: hold.reason,

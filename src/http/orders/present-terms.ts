@@ -3,7 +3,7 @@ import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/ch
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
-import type { ShownTerms } from "#operations/orders/show-terms.ts"
+import type { ShownTerms } from "#operations/orders/order-terms.ts"
 import { taxNumberOf } from "#operations/orders/tax-charges.ts"
 
 /** Between the goods and the total, where there are any. */

@@ -5,8 +5,8 @@ import type { PriceHint } from "#domain/orders/price-hints.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
+import { showTerms } from "#operations/orders/order-terms.ts"
 import { type PricedLine, priceLines } from "#operations/orders/price-lines.ts"
-import { showTerms } from "#operations/orders/show-terms.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { actorIfKnown } from "../kernel/authenticate.ts"
 import { readContextOf } from "../kernel/read-context.ts"
@@ -61,7 +61,7 @@ export function presentPricedLine({
   }
 }
 
-/** The same with the list price beside a price that staff set. */
+/** Presents a line for staff: with the list price beside a price that they set. */
 export function presentLineForStaff(line: PricedLine) {
   const listCents = line.price?.why.own?.listCents
   return {

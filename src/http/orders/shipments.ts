@@ -1,5 +1,4 @@
 import * as contract from "#contract/orders/shipments.ts"
-import { getPickList } from "#contract/orders/shipments.ts"
 import { changeShipment, takeBackShipment } from "#operations/shipments/change-shipment.ts"
 import { writePackingSlip, writePackingSlips } from "#operations/shipments/packing-slip.ts"
 import { writePickList } from "#operations/shipments/pick-orders.ts"
@@ -42,7 +41,7 @@ export function serveShipments(server: Server): void {
     answerPdf(c, await writePackingSlips(shop, actor, query.orders)),
   )
 
-  serve(server, getPickList, async ({ actor, query, c }) =>
+  serve(server, contract.getPickList, async ({ actor, query, c }) =>
     answerPdf(c, await writePickList(shop, actor, query.orders)),
   )
 }

@@ -1,15 +1,18 @@
-import { randomBytes } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
+import { html, raw } from "hono/html"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import {
+  currentLanguage,
   DEFAULT_LANGUAGE,
   type Language,
   languageCodes,
   languagePrefix,
   readLanguagePath,
 } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import { countCart } from "#operations/cart/read-cart.ts"
 import { inLanguage } from "#operations/kernel/in-language.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
@@ -21,13 +24,51 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
-import { chosenLanguage } from "../kernel/request-language.ts"
+import { chosenLanguage } from "../kernel/read-context.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
 import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
-import { answerBusyPage } from "./busy-page.ts"
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+body { display: grid; place-items: center; min-height: 100dvh; margin: 0; padding: 1rem;
+  box-sizing: border-box; background: light-dark(#fafbf9, #0e1311); color: light-dark(#141a17, #eef2ef); }
+main { max-width: 34rem; text-align: center; }
+h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -0.015em; }
+p { color: light-dark(#46504a, #b7c1bb); }
+a { color: light-dark(#0b6b47, #35b981); display: inline-block; padding: 0.75rem; }
+`
+
+const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`
+
+/** Answers a browser in words while the shop has no time to render a page. It needs no other file. */
+function answerBusyPage(c: Context<AppEnv>): Response | Promise<Response> {
+  c.header(
+    "content-security-policy",
+    `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'`,
+  )
+  c.header("cache-control", "no-store")
+  const title = t("The shop is busy")
+  const page = html`<!doctype html>
+<html lang="${currentLanguage()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${t("Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.")}</p>
+<a href="">${t("Try again")}</a>
+</main>
+</body>
+</html>`
+  return c.html(page, 503)
+}
 
 /** Context given to the page renderer, of the same shape as PageContext. */
-export interface PageRequest {
+interface PageRequest {
   api: ApiClient
   viewer: Actor | null
   countCart: () => ReturnType<typeof countCart>
@@ -57,9 +98,9 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     if (language === DEFAULT_LANGUAGE && chosen && chosen !== language && isDocument(c.req.raw))
       return c.redirect(languagePrefix(chosen) + ownAddress(request.url))
     const nonce = randomBytes(16).toString("base64")
-    const told: PageTraits = { retryAfter: "", isOwn: viewer !== null }
+    const traits: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
-      api: inProcessApi(server, lookingAs(viewer, c, site), c, told),
+      api: inProcessApi(server, lookingAs(viewer, c, site), c, traits),
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
@@ -74,12 +115,12 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
       : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))
-    if (told.retryAfter && response.status === 500) {
-      c.header("retry-after", told.retryAfter)
+    if (traits.retryAfter && response.status === 500) {
+      c.header("retry-after", traits.retryAfter)
       return answerBusy(c)
     }
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
-    if (told.isOwn) response.headers.set("cache-control", "no-store")
+    if (traits.isOwn) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
       // Until the click that it was fetched for, and only for the same person.
       response.headers.set("cache-control", "private, max-age=10")
@@ -171,7 +212,7 @@ function inProcessApi(
   server: Server,
   { viewer, address, cart }: PageReader,
   c: Context<AppEnv>,
-  told: PageTraits,
+  traits: PageTraits,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
@@ -180,8 +221,8 @@ function inProcessApi(
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(cart)) headers.set(name, value)
     const answer = await server.app.request(path, { signal, ...init, headers }, env)
-    told.retryAfter = answer.headers.get("retry-after") ?? told.retryAfter
-    told.isOwn ||= answer.headers.get("cache-control") === "no-store"
+    traits.retryAfter = answer.headers.get("retry-after") ?? traits.retryAfter
+    traits.isOwn ||= answer.headers.get("cache-control") === "no-store"
     return answer
   })
 }

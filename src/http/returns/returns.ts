@@ -4,9 +4,7 @@ import { orderName } from "#domain/orders/order-name.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { askReturn } from "#operations/returns/ask-return.ts"
-import { refundReturn } from "#operations/returns/refund-return.ts"
-import * as read from "#operations/returns/returns.ts"
-import { writeReturnSlip } from "#operations/returns/returns.ts"
+import * as operations from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -23,7 +21,7 @@ const presentLine = ({
   unitPriceCents,
   customerPartNumber,
   ...line
-}: read.ShownReturn["lines"][number]) => ({
+}: operations.ShownReturn["lines"][number]) => ({
   ...line,
   mpn: mpn ?? undefined,
   customerPartNumber: customerPartNumber || undefined,
@@ -32,7 +30,7 @@ const presentLine = ({
   restocked: restocked ?? undefined,
 })
 
-export const presentReturn = (found: read.ShownReturn) => ({
+export const presentReturn = (found: operations.ShownReturn) => ({
   _id: found.id,
   number: returnNumber(found),
   version: found.version,
@@ -60,7 +58,7 @@ function serveBuyers(server: Server): void {
   })
 
   serve(server, contract.readOrderReturns, async ({ actor, params }) => {
-    const { returns, ...rest } = await read.readOrderReturns(shop, actor, params.id)
+    const { returns, ...rest } = await operations.readOrderReturns(shop, actor, params.id)
     return { ...rest, returns: returns.map(presentReturn) }
   })
 
@@ -75,7 +73,7 @@ export function serveReturns(server: Server): void {
   serveBuyers(server)
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
-    const found = await read.listReturns(shop, { limit, afterId: after, state })
+    const found = await operations.listReturns(shop, { limit, afterId: after, state })
     return found.map(({ id, number, firstName, lineCount, createdAt, ...row }) => ({
       ...row,
       _id: id,
@@ -86,7 +84,7 @@ export function serveReturns(server: Server): void {
   })
 
   serve(server, contract.getReturn, async ({ actor, params }) => {
-    const found = await read.getReturn(shop, actor, params.id)
+    const found = await operations.getReturn(shop, actor, params.id)
     const { orderId, orderNumber, email, userName, refundableCents } = found
     return {
       ...presentReturn(found),
@@ -99,7 +97,7 @@ export function serveReturns(server: Server): void {
   })
 
   serve(server, contract.getReturnSlip, async ({ actor, params, c }) =>
-    answerPdf(c, await writeReturnSlip(shop, actor, params.id)),
+    answerPdf(c, await operations.writeReturnSlip(shop, actor, params.id)),
   )
 
   serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {
@@ -109,7 +107,10 @@ export function serveReturns(server: Server): void {
       return { ...written, modifiedCount: 1, ...stepped }
     }
     const { answer, amount: amountCents } = body
-    const refunded = await refundReturn(shop, actor, params.id, seen, { answer, amountCents })
+    const refunded = await operations.refundReturn(shop, actor, params.id, seen, {
+      answer,
+      amountCents,
+    })
     const { refundId, version, state } = refunded
     const pending = refunded.refundState === "due"
     const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
@@ -118,7 +119,7 @@ export function serveReturns(server: Server): void {
   })
 
   serve(server, contract.listReturnRates, async ({ query: { limit, after } }) => {
-    const rates = await read.listReturnRates(shop, { limit, afterId: after })
+    const rates = await operations.listReturnRates(shop, { limit, afterId: after })
     return rates.map((rate) => ({ ...rate, mpn: rate.mpn ?? undefined }))
   })
 }

@@ -2,7 +2,6 @@ import { getLegalText } from "#contract/settings/legal-settings.ts"
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import * as operations from "#operations/settings/read-settings.ts"
-import { readLegalText } from "#operations/settings/read-settings.ts"
 import { readSite } from "#operations/shop/read-site.ts"
 import { saveSettings } from "#operations/shop/save-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -30,7 +29,7 @@ export function serveSettings(server: Server): void {
     return site
   })
   serve(server, getLegalText, async ({ params: { page, version }, c }) => {
-    return readCatalogue(readContextOf(c), (of) => readLegalText(of, page, version))
+    return readCatalogue(readContextOf(c), (of) => operations.readLegalText(of, page, version))
   })
   for (const group of settingsGroups) serveGroup(server, group)
 }

@@ -22,7 +22,7 @@ import { presentDetails, presentLineDetails } from "../orders/order-details.ts"
 import { presentLines } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
-import { presentPartReview } from "../reviews/part-reviews.ts"
+import { presentPartReview } from "../reviews/reviews.ts"
 import { presentTaxId } from "../tax/tax.ts"
 
 export function serveAccountExport(server: Server): void {

@@ -109,8 +109,8 @@ function inWords({ path, before, after }: Difference, words: ReturnType<typeof a
 }
 
 export function serveAudit(server: Server): void {
-  serve(server, contract.listAudit, async ({ query: { limit, after, ...asked } }) => {
-    const { entries, next, seenTo } = await readAudit(server.shop, asked, { limit, after })
+  serve(server, contract.listAudit, async ({ query: { limit, after, ...filters } }) => {
+    const { entries, next, seenTo } = await readAudit(server.shop, filters, { limit, after })
     return {
       entries: entries.map(presentEntry),
       next: next?.toString(),

@@ -1,4 +1,4 @@
-import * as contract from "#contract/shop/exports.ts"
+import * as contract from "#contract/shop/reports.ts"
 import {
   exportAuditLog,
   exportOrderList,
@@ -8,30 +8,23 @@ import {
 } from "#operations/shop/export-lists.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-file.ts"
 import { orderSearchOf } from "../orders/order-desk.ts"
 import { stockFilterOf } from "../stock/stock.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.exportOrders, async ({ actor, query, c }) => {
-    return answerCsv(c, await exportOrderList(shop, actor, orderSearchOf(query)))
-  })
-
-  serve(server, contract.exportReturnRates, async ({ actor, c }) =>
-    answerCsv(c, await exportReturnRateList(shop, actor)),
+  serve(server, contract.exportOrders, ({ actor, query }) =>
+    exportOrderList(shop, actor, orderSearchOf(query)),
   )
 
-  serve(server, contract.exportParts, async ({ actor, query, c }) =>
-    answerCsv(c, await exportPartList(shop, actor, query.q)),
+  serve(server, contract.exportReturnRates, ({ actor }) => exportReturnRateList(shop, actor))
+
+  serve(server, contract.exportParts, ({ actor, query }) => exportPartList(shop, actor, query.q))
+
+  serve(server, contract.exportStock, ({ actor, query }) =>
+    exportStockList(shop, actor, stockFilterOf(query)),
   )
 
-  serve(server, contract.exportStock, async ({ actor, query, c }) =>
-    answerCsv(c, await exportStockList(shop, actor, stockFilterOf(query))),
-  )
-
-  serve(server, contract.exportAudit, async ({ actor, query, c }) =>
-    answerCsv(c, await exportAuditLog(shop, actor, query)),
-  )
+  serve(server, contract.exportAudit, ({ actor, query }) => exportAuditLog(shop, actor, query))
 }

@@ -1,11 +1,5 @@
 import { putStaffNotifications } from "#contract/mail/staff-notifications.ts"
 import * as contract from "#contract/shop/overview.ts"
-import {
-  dismissFirstSteps as dismissFirstStepsCall,
-  getFirstSteps,
-  getShopHealth,
-  testMail,
-} from "#contract/shop/overview.ts"
 import { chooseStaffTopics } from "#operations/mail/mail-outbox.ts"
 import { listDuties } from "#operations/shop/list-duties.ts"
 import {
@@ -18,7 +12,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import type { MailCarrierKind } from "../mail/mail.ts"
 
-export interface HealthConfig {
+interface HealthConfig {
   carrier: MailCarrierKind
   cards: "stripe" | "sandbox" | "none"
   dataDir: string
@@ -27,7 +21,7 @@ export interface HealthConfig {
 export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthConfig): void {
   const { shop } = server
 
-  serve(server, getShopHealth, async () => {
+  serve(server, contract.getShopHealth, async () => {
     const health = await readHealth(shop, dataDir)
     const { answeredAt, ...taxIds } = health.taxIds
     return {
@@ -44,16 +38,16 @@ export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthC
     }
   })
 
-  serve(server, getFirstSteps, () =>
+  serve(server, contract.getFirstSteps, () =>
     readFirstSteps(shop, { sendsMail: carrier === "smtp", takesCards: cards === "stripe" }),
   )
 
-  serve(server, dismissFirstStepsCall, async ({ actor, body: { dismissed } }) => {
+  serve(server, contract.dismissFirstSteps, async ({ actor, body: { dismissed } }) => {
     await dismissFirstSteps(shop, actor, dismissed)
     return { ...written, dismissed }
   })
 
-  serve(server, testMail, async ({ actor }) => {
+  serve(server, contract.testMail, async ({ actor }) => {
     await sendTestMail(shop, actor)
     return { ...written, to: actor.email }
   })

@@ -1,10 +1,9 @@
-import * as contract from "#contract/shop/sales-report.ts"
+import * as contract from "#contract/shop/reports.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { exportSalesReport, readSalesReport } from "#operations/shop/sales-report.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-file.ts"
 
 type Sums = Awaited<ReturnType<typeof readSalesReport>>["total"]
 type CostedGoods = Pick<Sums, "costedNetCents" | "costCents">
@@ -59,7 +58,7 @@ export function serveSalesReport(server: Server): void {
     }
   })
 
-  serve(server, contract.exportSalesReport, async ({ actor, query, c }) =>
-    answerCsv(c, await exportSalesReport(shop, actor, query)),
+  serve(server, contract.exportSalesReport, ({ actor, query }) =>
+    exportSalesReport(shop, actor, query),
   )
 }

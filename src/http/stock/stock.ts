@@ -1,12 +1,15 @@
 import * as contract from "#contract/catalogue/parts.ts"
 import * as expectedBatches from "#contract/stock/expected-batches.ts"
-import { expectedText } from "#contract/stock/expected-batches.ts"
 import * as stockLevels from "#contract/stock/stock-levels.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import { isToReorder, unitsOnHand } from "#domain/stock/stock-level.ts"
 import { getPart } from "#operations/catalogue/read-catalogue.ts"
-import { adjustStock, listMovements } from "#operations/stock/adjust-stock.ts"
-import { countStock, readStockLevels } from "#operations/stock/count-stock.ts"
+import {
+  adjustStock,
+  countStock,
+  listMovements,
+  readStockLevels,
+} from "#operations/stock/adjust-stock.ts"
 import * as operations from "#operations/stock/manage-batches.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -85,7 +88,7 @@ export function serveStockLevels(server: Server): void {
 /** Presents expected stock; omitted if there is none. */
 export const presentExpected = (batches: readonly ExpectedBatch[] | null | undefined) =>
   batches && batches.length > 0
-    ? batches.map((batch) => ({ ...batch, sentence: expectedText(batch) }))
+    ? batches.map((batch) => ({ ...batch, sentence: expectedBatches.expectedText(batch) }))
     : undefined
 
 const batchOf = ({ on, quantity, note }: { on: string; quantity: number; note: string }) => ({

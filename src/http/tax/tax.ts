@@ -9,13 +9,12 @@ import {
   replacePostalRates,
 } from "#operations/tax/postal-rates.ts"
 import * as operations from "#operations/tax/tax-ids.ts"
-import { getCertificate, storeCertificate, type TaxIdRow } from "#operations/tax/tax-ids.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: TaxIdRow) => ({
+export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: operations.TaxIdRow) => ({
   _id: id,
   kind: row.kind,
   country: row.country,
@@ -79,13 +78,13 @@ export function serveCertificates(
 
   serve(server, contract.storeCertificate, async ({ actor, params, upload, c }) => {
     const address = clientAddress(c, trustedProxies)
-    await storeCertificate(shop, actor, params.id, { file: upload, address })
+    await operations.storeCertificate(shop, actor, params.id, { file: upload, address })
     return { ...written, url: `${shop.publicUrl}/tax-id/${params.id}/certificate` }
   })
 
   // Saved and not shown, as a datasheet is, and kept by nobody on its way.
   serve(server, contract.getCertificate, async ({ actor, params, c }) => {
-    const { taxId, bytes } = await getCertificate(shop, actor, params.id)
+    const { taxId, bytes } = await operations.getCertificate(shop, actor, params.id)
     const name = nameOf(`certificate ${taxId.region} ${taxId.number}`)
     c.header("content-type", "application/pdf")
     c.header("content-disposition", `attachment; filename="${name}.pdf"`)

@@ -43,7 +43,7 @@ export interface CartRequest {
   seenVersion: number | undefined
 }
 
-export interface ChangedCart {
+interface ChangedCart {
   cart: Cart
   token?: string
 }
@@ -51,12 +51,12 @@ export interface ChangedCart {
 /** Sets, adds and removes lines, all or nothing. The first line creates the cart. */
 export async function changeCart(
   shop: Shop,
-  asked: CartRequest,
+  request: CartRequest,
   change: CartChange,
 ): Promise<ChangedCart> {
-  const { owner, address, seenVersion } = asked
+  const { owner, address, seenVersion } = request
   const linesIn = [...change.set, ...change.add]
-  await limitChanges(shop, asked, linesIn)
+  await limitChanges(shop, request, linesIn)
   const known = owner && (await findCart(shop.db, owner))
   if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
   if (!known && linesIn.length === 0) return { cart: emptyCart }
@@ -172,9 +172,9 @@ function looksOf(
   ])
 }
 
-export async function emptyOutCart(shop: Shop, asked: CartRequest): Promise<Cart> {
-  const { owner, seenVersion } = asked
-  await limitChanges(shop, asked, [])
+export async function emptyOutCart(shop: Shop, request: CartRequest): Promise<Cart> {
+  const { owner, seenVersion } = request
+  await limitChanges(shop, request, [])
   return shop.db.transaction(async (tx) => {
     const held = owner && (await lockCart(tx, owner))
     const version = held?.version ?? 0

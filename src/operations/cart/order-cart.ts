@@ -15,7 +15,7 @@ import {
 } from "../orders/place-order.ts"
 import { type CartLine, readLines } from "./read-cart.ts"
 
-export interface CartOrder extends OrderDetails, Destination {
+interface CartOrder extends OrderDetails, Destination {
   expected: { totalCents: Cents; version: number }
   billingAddressId?: string | undefined
   agreed?: AgreedVersions | undefined

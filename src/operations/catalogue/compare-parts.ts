@@ -1,8 +1,7 @@
 import { listKnownParts, listNearbyParts, listSpecsById } from "#db/catalogue/catalogue-parts.ts"
 import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { type ComparedRow, compareParts } from "#domain/catalogue/compare-parts.ts"
-import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import { type ComparedRow, compareParts, MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { type Finding, type FitVerdict, worstOf } from "#domain/compatibility/finding.ts"
 import { checkBuild } from "#domain/compatibility/fits.ts"
@@ -21,10 +20,10 @@ export interface Fit {
 /** Checks whether parts in these quantities make one machine. */
 export async function checkFit(
   shop: { db: Executor },
-  asked: readonly { partId: string; quantity: number }[],
+  requested: readonly { partId: string; quantity: number }[],
 ): Promise<Fit> {
   const quantities = new Map<string, number>()
-  for (const { partId, quantity } of asked)
+  for (const { partId, quantity } of requested)
     quantities.set(partId, (quantities.get(partId) ?? 0) + quantity)
   const parts = await listSpecsById(shop.db, [...quantities.keys()])
   const known = new Set(parts.map(({ id }) => id))
@@ -79,12 +78,12 @@ function asMissing(id: string, part: PartRow | undefined): MissingPart {
 export async function substitutesOf(
   shop: Shop,
   partId: string,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Promise<{ quantity: number; substitutes: Substitute<PartRow>[] }> {
   const part = await findPart(shop.db, partId)
   if (!part) throw refuse("part_unknown")
   const { category, priceCents, minimumQuantity } = part
-  const quantity = asked ?? minimumQuantity
+  const quantity = requested ?? minimumQuantity
   const [nearby, successor, vocabulary] = await Promise.all([
     listNearbyParts(shop.db, { partId, category, priceCents, quantity }),
     part.replacedBy ? findPartByNumber(shop.db, part.replacedBy) : undefined,
@@ -95,7 +94,7 @@ export async function substitutesOf(
     quantity,
     substitutes: findSubstitutes(part, others, {
       quantity,
-      isLeast: asked === undefined,
+      isLeast: requested === undefined,
       vocabulary,
       successor,
     }),

@@ -21,10 +21,7 @@ export interface DataVersion {
  * Watches the database for writes without a connection of its own: asked at most every quarter second, and
  * only while somebody wants to know. A notification within each write would make all commits queue up.
  */
-export function watchDataVersion(
-  shop: Pick<Shop, "db">,
-  now = performance.now.bind(performance),
-): DataVersion {
+export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
   let version = 0
   let snapshot = ""
   let askedAt = -Infinity
@@ -34,7 +31,7 @@ export function watchDataVersion(
   let covered: { changes: number; position: bigint } | undefined
 
   const askDatabase = async () => {
-    const startedAt = now()
+    const startedAt = performance.now()
     const changesThen = changes
     const seen = await readSnapshot(shop.db)
     if (seen.name !== snapshot) version += 1
@@ -43,7 +40,7 @@ export function watchDataVersion(
     covered = { changes: changesThen, position: seen.position }
     return version
   }
-  const isKnown = () => now() - askedAt < RECHECK_MS
+  const isKnown = () => performance.now() - askedAt < RECHECK_MS
   const ask = () => {
     asking ??= askDatabase().finally(() => {
       asking = undefined

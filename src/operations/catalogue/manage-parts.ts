@@ -23,8 +23,8 @@ import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { labelOf } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { translate } from "#domain/languages/translate.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
-import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { readTypedMeasure } from "#domain/pricing/typed-number.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -141,7 +141,7 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** The same specs may mean something else in another category, and their brand follows the manufacturer. */
+/** Reads specs again: their meaning depends on the category, and their brand follows the manufacturer. */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,

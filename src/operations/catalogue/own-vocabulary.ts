@@ -28,7 +28,7 @@ export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocab
   findOwnVocabulary(db)
 
 /** The meaning of a category's key: an attribute's code, "" for none, or null for the guess. */
-export interface SaidName {
+interface SaidName {
   category: string
   key: string
   as: string | null
@@ -38,7 +38,7 @@ export interface SaidName {
 }
 
 /** The shop's name of a foreign category, or null to keep it. */
-export interface SaidCategory {
+interface SaidCategory {
   name: string
   as: string | null
   was?: string | null | undefined

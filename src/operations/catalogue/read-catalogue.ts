@@ -27,14 +27,14 @@ const PAGE = 50
 /** Returns a page of parts on sale; the last page for a higher number. */
 export async function listPartsOnSale(
   shop: Shop,
-  asked: { search: string; page: number; limit: number | undefined },
+  query: { search: string; page: number; limit: number | undefined },
 ): Promise<{ total: number; page: number; parts: PartRow[] }> {
-  const { search, limit = PAGE } = asked
+  const { search, limit = PAGE } = query
   const read = (page: number) =>
     listPartsPage(shop.db, { search, limit, offset: (page - 1) * limit })
-  const found = await read(asked.page)
-  const page = Math.min(asked.page, Math.max(1, Math.ceil(found.total / limit)))
-  const { rows } = page === asked.page ? found : await read(page)
+  const found = await read(query.page)
+  const page = Math.min(query.page, Math.max(1, Math.ceil(found.total / limit)))
+  const { rows } = page === query.page ? found : await read(page)
   return { total: found.total, page, parts: rows }
 }
 

@@ -43,7 +43,7 @@ export interface Instead {
   categories: CategoryCount[]
 }
 
-export interface CataloguePage {
+interface CataloguePage {
   total: number
   available: number
   fit: FitCounts | undefined

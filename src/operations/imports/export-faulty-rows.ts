@@ -4,7 +4,7 @@ import type { Cells } from "#domain/imports/cell-values.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
+import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { PROBLEMS_KEPT } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
@@ -13,11 +13,7 @@ import { readPartFile } from "./part-file.ts"
 const ROWS_AT_ONCE = 500
 
 /** Gives the rows of a refused file that are not right, as they came, with all that is wrong with each. */
-export async function exportFaultyRows(
-  shop: Shop,
-  admin: Actor,
-  id: string,
-): Promise<ExportedFile> {
+export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Promise<CsvFile> {
   const { state, fileName, columns, options } = await getPartImport(shop, id)
   const size = await findFileSize(shop.db, id)
   if (state !== "refused" || size === undefined) throw refuse("import_state")

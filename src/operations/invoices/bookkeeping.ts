@@ -8,7 +8,7 @@ import {
   listVatAmounts,
   type Period,
   readBookings,
-} from "#db/invoices/invoice-amounts.ts"
+} from "#db/invoices/invoice-register.ts"
 import {
   type DatevBooking,
   datevHead,
@@ -31,7 +31,7 @@ import { percentOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
+import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { vatNumber } from "./core-parties.ts"
 
@@ -66,11 +66,7 @@ const vatHeadings = [
   "currency",
 ]
 
-export async function exportVatReport(
-  shop: Shop,
-  admin: Actor,
-  period: Period,
-): Promise<ExportedFile> {
+export async function exportVatReport(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
   const { rows } = await readVatReport(shop, period)
   await recordExport(shop, admin, "vat report", period)
   return csvFile(shop, "vat-report", vatHeadings, inOneBatch(rows.map(vatCells)))
@@ -97,11 +93,7 @@ const vatCells = ({
 
 const ecHeadings = ["country", "vatNumber", "customer", "invoiced", "credited", "net", "currency"]
 
-export async function exportEcSales(
-  shop: Shop,
-  admin: Actor,
-  period: Period,
-): Promise<ExportedFile> {
+export async function exportEcSales(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
   const { ecSales } = await readVatReport(shop, period)
   await recordExport(shop, admin, "ec sales list", period)
   const rows = ecSales.map(({ country, vatNumber, customer, invoicedCents, creditedCents }) => [
@@ -136,11 +128,7 @@ const bookingHeadings = [
 ]
 
 /** Exports each document by treatment and rate; amounts of credit notes are below zero. */
-export async function exportBookings(
-  shop: Shop,
-  admin: Actor,
-  period: Period,
-): Promise<ExportedFile> {
+export async function exportBookings(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
   checkPeriod(period)
   await recordExport(shop, admin, "bookings", period)
   const { timeZone } = (await readSettings(shop, shopSettings)).settings

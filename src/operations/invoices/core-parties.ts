@@ -28,7 +28,7 @@ export interface CoreParty {
 }
 
 export interface CoreDelivery {
-  /** As 2026-01-31. */
+  /** Day, such as 2026-01-31. */
   day: string | undefined
   name: string | undefined
   address: CoreAddress | undefined

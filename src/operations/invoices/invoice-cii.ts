@@ -13,7 +13,7 @@ import {
   ONE,
 } from "./core-invoice.ts"
 import type { CoreAddress, CoreDelivery, CoreParty } from "./core-parties.ts"
-import { withoutControls, type Xml } from "./invoice-ubl.ts"
+import { element, withoutControls, type Xml } from "./invoice-ubl.ts"
 
 const partiesCii = ({
   buyerReference,
@@ -23,12 +23,12 @@ const partiesCii = ({
   purchaseOrder,
   delivery,
 }: CoreInvoice): Xml => html`<ram:ApplicableHeaderTradeAgreement>
-${element("BuyerReference", buyerReference)}
+${element("ram:BuyerReference", buyerReference)}
 <ram:SellerTradeParty>${partyXml(seller)}</ram:SellerTradeParty>
 <ram:BuyerTradeParty>${partyXml(buyer)}</ram:BuyerTradeParty>
-<ram:SellerOrderReferencedDocument>${element("IssuerAssignedID", orderNumber)}</ram:SellerOrderReferencedDocument>${
+<ram:SellerOrderReferencedDocument>${element("ram:IssuerAssignedID", orderNumber)}</ram:SellerOrderReferencedDocument>${
   purchaseOrder
-    ? html`<ram:BuyerOrderReferencedDocument>${element("IssuerAssignedID", purchaseOrder)}</ram:BuyerOrderReferencedDocument>`
+    ? html`<ram:BuyerOrderReferencedDocument>${element("ram:IssuerAssignedID", purchaseOrder)}</ram:BuyerOrderReferencedDocument>`
     : ""
 }
 </ram:ApplicableHeaderTradeAgreement>
@@ -40,14 +40,8 @@ const dayXml = (day: string, prefix: "udt" | "qdt" = "udt"): Xml => {
   return html`<${name} format="102">${day.replaceAll("-", "")}</${name}>`
 }
 
-/** Writes an element, or nothing without a value. */
-function element(name: string, value: string | undefined): Xml | "" {
-  const tag = raw(`ram:${name}`)
-  return value ? html`<${tag}>${value}</${tag}>` : ""
-}
-
 const partyXml = (party: CoreParty): Xml =>
-  html`${element("ID", party.identifier)}${element("Name", party.name)}${contactXml(party)}${addressXml(party.address)}${
+  html`${element("ram:ID", party.identifier)}${element("ram:Name", party.name)}${contactXml(party)}${addressXml(party.address)}${
     party.endpoint
       ? html`<ram:URIUniversalCommunication><ram:URIID schemeID="${party.endpoint.scheme}">${party.endpoint.id}</ram:URIID></ram:URIUniversalCommunication>`
       : ""
@@ -60,24 +54,24 @@ const registrationXml = (number: string | undefined, scheme: "VA" | "FC"): Xml |
 
 const contactXml = ({ contact, phone, email }: CoreParty): Xml | "" =>
   contact || phone || email
-    ? html`<ram:DefinedTradeContact>${element("PersonName", contact)}${
+    ? html`<ram:DefinedTradeContact>${element("ram:PersonName", contact)}${
         phone
-          ? html`<ram:TelephoneUniversalCommunication>${element("CompleteNumber", phone)}</ram:TelephoneUniversalCommunication>`
+          ? html`<ram:TelephoneUniversalCommunication>${element("ram:CompleteNumber", phone)}</ram:TelephoneUniversalCommunication>`
           : ""
       }${
         email
-          ? html`<ram:EmailURIUniversalCommunication>${element("URIID", email)}</ram:EmailURIUniversalCommunication>`
+          ? html`<ram:EmailURIUniversalCommunication>${element("ram:URIID", email)}</ram:EmailURIUniversalCommunication>`
           : ""
       }</ram:DefinedTradeContact>`
     : ""
 
 const addressXml = (address: CoreAddress): Xml =>
-  html`<ram:PostalTradeAddress>${element("PostcodeCode", address.postalCode)}${element("LineOne", address.first)}${element("LineTwo", address.second)}${element("LineThree", address.third)}${element("CityName", address.city)}${element("CountryID", address.country)}${element("CountrySubDivisionName", address.region)}</ram:PostalTradeAddress>`
+  html`<ram:PostalTradeAddress>${element("ram:PostcodeCode", address.postalCode)}${element("ram:LineOne", address.first)}${element("ram:LineTwo", address.second)}${element("ram:LineThree", address.third)}${element("ram:CityName", address.city)}${element("ram:CountryID", address.country)}${element("ram:CountrySubDivisionName", address.region)}</ram:PostalTradeAddress>`
 
 const deliveryXml = ({ day, name, address }: CoreDelivery): Xml =>
   html`${
     address
-      ? html`<ram:ShipToTradeParty>${element("Name", name)}${addressXml(address)}</ram:ShipToTradeParty>`
+      ? html`<ram:ShipToTradeParty>${element("ram:Name", name)}${addressXml(address)}</ram:ShipToTradeParty>`
       : ""
   }${
     day
@@ -124,24 +118,14 @@ const rateXml = ({ category, percent }: CoreTax): Xml | "" =>
 const lineXml = (line: CoreLine): Xml =>
   html`<ram:AssociatedDocumentLineDocument><ram:LineID>${line.number}</ram:LineID>${
     line.note ? noteXml(line.note) : ""
-  }</ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${
-    line.sellersNumber
-      ? html`<ram:SellerAssignedID>${line.sellersNumber}</ram:SellerAssignedID>`
-      : ""
-  }${
-    line.buyersNumber ? html`<ram:BuyerAssignedID>${line.buyersNumber}</ram:BuyerAssignedID>` : ""
-  }<ram:Name>${line.name}</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${line.price}</ram:ChargeAmount>${
+  }</ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${element("ram:SellerAssignedID", line.sellersNumber)}${element("ram:BuyerAssignedID", line.buyersNumber)}<ram:Name>${line.name}</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${line.price}</ram:ChargeAmount>${
     line.priceFor === undefined
       ? ""
       : html`<ram:BasisQuantity unitCode="${ONE}">${line.priceFor}</ram:BasisQuantity>`
   }</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="${ONE}">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>${taxXml(line)}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>`
 
 const settlementXml = (core: CoreInvoice): Xml => html`
-<ram:PaymentReference>${core.payment.reference}</ram:PaymentReference>${
-  core.nationalTax
-    ? html`<ram:TaxCurrencyCode>${core.nationalTax.currency}</ram:TaxCurrencyCode>`
-    : ""
-}<ram:InvoiceCurrencyCode>${core.currency}</ram:InvoiceCurrencyCode>
+<ram:PaymentReference>${core.payment.reference}</ram:PaymentReference>${element("ram:TaxCurrencyCode", core.nationalTax?.currency)}<ram:InvoiceCurrencyCode>${core.currency}</ram:InvoiceCurrencyCode>
 ${paymentXml(core)}
 ${core.taxSums.map(taxSumXml)}${
   core.suppliedFrom
@@ -170,11 +154,7 @@ function paymentXml({ payment: { code, account } }: CoreInvoice): Xml {
 const taxSumXml = (sum: CoreTaxSum): Xml =>
   html`<ram:ApplicableTradeTax><ram:CalculatedAmount>${sum.tax}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode>${
     sum.exemption ? html`<ram:ExemptionReason>${sum.exemption.reason}</ram:ExemptionReason>` : ""
-  }<ram:BasisAmount>${sum.net}</ram:BasisAmount><ram:CategoryCode>${sum.category}</ram:CategoryCode>${
-    sum.exemption?.code
-      ? html`<ram:ExemptionReasonCode>${sum.exemption.code}</ram:ExemptionReasonCode>`
-      : ""
-  }${rateXml(sum)}</ram:ApplicableTradeTax>
+  }<ram:BasisAmount>${sum.net}</ram:BasisAmount><ram:CategoryCode>${sum.category}</ram:CategoryCode>${element("ram:ExemptionReasonCode", sum.exemption?.code)}${rateXml(sum)}</ram:ApplicableTradeTax>
 `
 
 const chargeXml = (charge: CoreCharge): Xml =>

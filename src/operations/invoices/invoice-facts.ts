@@ -71,7 +71,7 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   }
 }
 
-export interface InvoicedBy {
+interface InvoicedBy {
   /** The account for bank transfers; empty if there is none. */
   account: string
   /** The shop's, as its taxes know it; empty if there is none. */
@@ -80,7 +80,7 @@ export interface InvoicedBy {
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
-export type InvoicedTo = PostalAddress & { lines: string[] }
+type InvoicedTo = PostalAddress & { lines: string[] }
 
 /** All that an invoice of this order says, as everything is now, in the language of the order. */
 export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts =>

@@ -22,6 +22,12 @@ export type Xml = ReturnType<typeof html>
 export const withoutControls = (xml: string): string =>
   xml.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
 
+/** Writes an element, or nothing without a value. */
+export function element(name: string, value: string | undefined): Xml | "" {
+  const tag = raw(name)
+  return value ? html`<${tag}>${value}</${tag}>` : ""
+}
+
 const partiesXml = ({ seller, buyer, delivery }: CoreInvoice): Xml => html`
 <cac:AccountingSupplierParty>${partyXml(seller)}</cac:AccountingSupplierParty>
 <cac:AccountingCustomerParty>${partyXml(buyer)}</cac:AccountingCustomerParty>
@@ -45,23 +51,20 @@ const partyXml = (party: CoreParty): Xml =>
 const taxSchemeXml = (number: string, scheme: string): Xml =>
   html`<cac:PartyTaxScheme><cbc:CompanyID>${number}</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`
 
-const element = (name: Xml, value: string | undefined): Xml | "" =>
-  value ? html`<cbc:${name}>${value}</cbc:${name}>` : ""
-
 const contactXml = ({ contact, phone, email }: CoreParty): Xml | "" =>
   contact || phone || email
-    ? html`<cac:Contact>${element(html`Name`, contact)}${element(html`Telephone`, phone)}${element(html`ElectronicMail`, email)}</cac:Contact>`
+    ? html`<cac:Contact>${element("cbc:Name", contact)}${element("cbc:Telephone", phone)}${element("cbc:ElectronicMail", email)}</cac:Contact>`
     : ""
 
 const addressXml = (address: CoreAddress): Xml =>
-  html`${element(html`StreetName`, address.first)}${element(html`AdditionalStreetName`, address.second)}${element(html`CityName`, address.city)}${element(html`PostalZone`, address.postalCode)}${element(html`CountrySubentity`, address.region)}${
+  html`${element("cbc:StreetName", address.first)}${element("cbc:AdditionalStreetName", address.second)}${element("cbc:CityName", address.city)}${element("cbc:PostalZone", address.postalCode)}${element("cbc:CountrySubentity", address.region)}${
     address.third
       ? html`<cac:AddressLine><cbc:Line>${address.third}</cbc:Line></cac:AddressLine>`
       : ""
   }<cac:Country><cbc:IdentificationCode>${address.country}</cbc:IdentificationCode></cac:Country>`
 
 const deliveryXml = ({ day, name, address }: CoreDelivery): Xml =>
-  html`<cac:Delivery>${element(html`ActualDeliveryDate`, day)}${
+  html`<cac:Delivery>${element("cbc:ActualDeliveryDate", day)}${
     address
       ? html`<cac:DeliveryLocation><cac:Address>${addressXml(address)}</cac:Address></cac:DeliveryLocation>`
       : ""
@@ -123,8 +126,8 @@ function headXml(core: CoreInvoice): Xml {
   return html`<cbc:ID>${core.number}</cbc:ID>
 <cbc:IssueDate>${core.day}</cbc:IssueDate>
 <${type}>${core.type}</${type}>
-${core.note ? html`<cbc:Note>${core.note}</cbc:Note>` : ""}<cbc:DocumentCurrencyCode>${core.currency}</cbc:DocumentCurrencyCode>
-${nationalTax ? html`<cbc:TaxCurrencyCode>${nationalTax.currency}</cbc:TaxCurrencyCode>` : ""}${
+${element("cbc:Note", core.note)}<cbc:DocumentCurrencyCode>${core.currency}</cbc:DocumentCurrencyCode>
+${element("cbc:TaxCurrencyCode", nationalTax?.currency)}${
   core.buyerReference
     ? html`<cbc:BuyerReference>${core.buyerReference}</cbc:BuyerReference>
 `
@@ -157,11 +160,7 @@ const taxXml = ({ category, percent }: CoreTax): Xml =>
 
 /** Says why there is no tax. XRechnung wants a rate even of what is not subject to tax (BR-DE-14). */
 const summedTaxXml = ({ category, percent, exemption }: CoreTaxSum, alwaysRated: boolean): Xml =>
-  html`<cbc:ID>${category}</cbc:ID>${category === "O" && !alwaysRated ? "" : percentXml(percent)}${
-    exemption?.code
-      ? html`<cbc:TaxExemptionReasonCode>${exemption.code}</cbc:TaxExemptionReasonCode>`
-      : ""
-  }${
+  html`<cbc:ID>${category}</cbc:ID>${category === "O" && !alwaysRated ? "" : percentXml(percent)}${element("cbc:TaxExemptionReasonCode", exemption?.code)}${
     exemption ? html`<cbc:TaxExemptionReason>${exemption.reason}</cbc:TaxExemptionReason>` : ""
   }${VAT}`
 
@@ -206,9 +205,7 @@ const totalsXml = ({ currency, totals }: CoreInvoice): Xml => html`<cac:LegalMon
 
 function lineXml(line: CoreLine, { kind, currency }: CoreInvoice): Xml {
   const { quantity } = elements[kind]
-  return html`<cbc:ID>${line.number}</cbc:ID>${
-    line.note ? html`<cbc:Note>${line.note}</cbc:Note>` : ""
-  }<${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="${currency}">${line.net}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
+  return html`<cbc:ID>${line.number}</cbc:ID>${element("cbc:Note", line.note)}<${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="${currency}">${line.net}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
     line.buyersNumber
       ? html`<cac:BuyersItemIdentification><cbc:ID>${line.buyersNumber}</cbc:ID></cac:BuyersItemIdentification>`
       : ""

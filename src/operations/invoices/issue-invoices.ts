@@ -15,8 +15,7 @@ import {
   type NumberRange,
 } from "#db/invoices/invoices.ts"
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
-import { listRefundedUnits } from "#db/payments/refund-lines.ts"
-import { findRefund } from "#db/payments/refunds.ts"
+import { findRefund, listRefundedUnits } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
 import { type InvoiceId, invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"
@@ -43,10 +42,10 @@ export const issueInvoice = (
     if (!order) return undefined
     const by = await readInvoicedBy(tx)
     const lines = await listOrderLines(tx, orderId)
-    const said = invoiceFacts(order, lines, by, await addressOf(tx, order))
-    if (invoiceTotalCents(said) !== order.totalCents)
+    const stated = invoiceFacts(order, lines, by, await addressOf(tx, order))
+    if (invoiceTotalCents(stated) !== order.totalCents)
       throw new Error(`the invoice of order ${orderId} would not be of its total`)
-    const facts = { ...said, nationalTax: await nationalTaxOf(tx, said) }
+    const facts = { ...stated, nationalTax: await nationalTaxOf(tx, stated) }
     const since = order.paidAt ?? new Date()
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })

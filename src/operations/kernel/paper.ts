@@ -13,7 +13,7 @@ export interface Paper {
   notes: PaperBlock[]
   /** Further documents in the same file, each on a new page. */
   behind?: Paper[] | undefined
-  /** The same document as XML of Factur-X, which its file carries. */
+  /** Factur-X XML of the document, embedded in the file. */
   facturX?: string | undefined
   /** Foot of each page; `{page}` and `{pages}` are replaced. */
   foot: string
@@ -58,9 +58,9 @@ export interface PaperRow {
 export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 
 /** PDF, or `busy` if too many are being written. */
-export type WrittenPaper = { pdf: Uint8Array } | { busy: true }
+type WrittenPaper = { pdf: Uint8Array } | { busy: true }
 
-/** So many characters stand in one row of a paper, which is never higher than a page. */
+/** Limit of characters in one row, so that a row fits on a page. */
 const MAX_ROW_LENGTH = 2400
 /** Does the same where the text has a narrow column. */
 const MAX_NARROW_LENGTH = 1000

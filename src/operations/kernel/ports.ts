@@ -172,7 +172,7 @@ export interface OutgoingMail {
   attachments?: MailAttachment[] | undefined
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   name: string
   type: string
   bytes: Uint8Array

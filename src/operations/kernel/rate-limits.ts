@@ -62,7 +62,7 @@ const limits = {
   mailFromAddress: { points: 20, windowSeconds: HOUR },
 } as const
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 type RateLimitContext = Pick<Shop, "limits" | "rates">
 
@@ -116,8 +116,8 @@ export const restoreLimit = (shop: Shop, name: LimitName, who: string): Promise<
 const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.extend(limitOf(shop, name), digestOf(who))
 
-export const resetLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
-  shop.rates.reset(limitOf(shop, name), digestOf(who))
+export const resetSignInLimit = (shop: Shop, email: string): Promise<void> =>
+  shop.rates.reset(limitOf(shop, "signInOfAccount"), digestOf(email))
 
 /** Throws `rate_limited` if there is a wait. */
 export function refuseWait(retryAfterSeconds: number): void {
@@ -165,7 +165,7 @@ export async function limitAttempts<Answer>(
   try {
     const answer = await attempt()
     await takeBack()
-    if (email) await resetLimit(shop, "signInOfAccount", email)
+    if (email) await resetSignInLimit(shop, email)
     return answer
   } catch (error) {
     if (error instanceof IdentityRefused && WRONG.includes(error.code)) {

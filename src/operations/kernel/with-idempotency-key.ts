@@ -6,7 +6,7 @@ import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
-export interface IdempotentWork<Answer> {
+interface IdempotentWork<Answer> {
   key: string | undefined
   request: unknown
   answer: z.ZodType<Answer>

@@ -56,7 +56,7 @@ export async function readList(
   shop: Shop,
   owner: Actor,
   id: string,
-  asked: { revision?: number | undefined; compare?: number | undefined } = {},
+  query: { revision?: number | undefined; compare?: number | undefined } = {},
 ): Promise<ReadList> {
   const list = await findPartList(shop.db, owner.id, id)
   if (!list) throw refuse("list_not_found")
@@ -66,8 +66,8 @@ export async function readList(
     if (!saved) throw refuse("revision_not_found")
     return readRevision(shop.db, id, saved)
   }
-  const shown = await read(asked.revision ?? list.revision)
-  const other = asked.compare === undefined ? undefined : await read(asked.compare)
+  const shown = await read(query.revision ?? list.revision)
+  const other = query.compare === undefined ? undefined : await read(query.compare)
   const compared = other && { ...other, differences: compareLines(other.lines, shown.lines) }
   return { list, revisions, ...shown, compared }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { lineProblemText } from "#contract/orders/line-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
-import { legalPages } from "#contract/settings/legal-pages.ts"
+import { legalPages } from "#contract/settings/legal-settings.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import { listPartChangeRows } from "#db/catalogue/parts.ts"

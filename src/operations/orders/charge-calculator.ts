@@ -17,7 +17,7 @@ export interface ChargedLine
 export const totalOf = (lines: readonly { totalCents: number }[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-/** Where an order goes, and how. */
+/** Destination of an order and delivery method. */
 export interface Destination {
   /** One of the buyer's; without it their usual one, where orders need any. */
   addressId?: string | undefined
@@ -44,7 +44,7 @@ export interface ChargeInput extends Pick<Destination, "delivery" | "deliveryCen
   /** Nobody, where a visitor asks for prices. */
   buyer: { id: string } | undefined
   address: PostalAddress | undefined
-  /** It goes nowhere: its buyer collects it. */
+  /** Whether the buyer collects it. */
   isCollected: boolean
   /** Charges so far. */
   charges: readonly OrderCharge[]
@@ -56,7 +56,7 @@ export interface ChargeResult {
   /** One entry for each line, in order. */
   taxFacts?: readonly LineTaxFacts[]
   choice?: DeliveryChoice
-  /** Where the buyer collects it, as on a label. */
+  /** Place of collection, as on a label. */
   collectedAt?: string
   /** Why it cannot be sold so. */
   refusal?: Refusal

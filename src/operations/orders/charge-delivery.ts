@@ -31,26 +31,26 @@ import {
 
 const refuse = refuseFor(placingRefusals)
 
-/** By the zone that the address is in, and the weight of all lines. */
+/** Calculates delivery by the zone of the address and the weight of all lines. */
 export const chargesDelivery: ChargeCalculator = {
   group: deliverySettings.name,
   isOn: ({ charged }) => charged === true,
   charge: chargeDelivery,
 }
 
-async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promise<ChargeResult> {
-  const { lines, address, charges } = asked
+async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Promise<ChargeResult> {
+  const { lines, address, charges } = request
   const weighed = lines.map(({ quantity, part: { packedWeightG } }) => ({
     quantity,
     packedWeightG,
   }))
-  const terms = deliveryTerms(asked.settings)
+  const terms = deliveryTerms(request.settings)
   const methods = deliveryOptions(terms, {
     lines: weighed,
     goodsCents: totalOf(lines),
     place: address,
   })
-  const chosen = choose(methods, asked)
+  const chosen = choose(methods, request)
   const { usualWeightG } = terms
   const choice = {
     methods: await withDays(shop, methods),
@@ -58,7 +58,7 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
     weight: weigh(weighed, null),
     usualWeightG,
   }
-  const { deliveryCents } = asked
+  const { deliveryCents } = request
   if (deliveryCents !== undefined && (address || chosen))
     return {
       charges: [...charges, ownDelivery(deliveryCents, chosen)],
@@ -66,7 +66,7 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
       ...(chosen?.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
     }
   if (!chosen) {
-    const refusal = whyNone(methods, asked)
+    const refusal = whyNone(methods, request)
     return { charges, choice, ...(refusal && { refusal }) }
   }
   return {

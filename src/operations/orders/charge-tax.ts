@@ -26,15 +26,15 @@ import { type NumberedGoods, taxCharges, taxFactsOf, taxLikeGoods } from "./tax-
 const refuse = refuseFor(placingRefusals)
 
 /** Source of tax: the shop's own rules, or a service. */
-export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
+type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
 
 const taxCharger = (ask: TaxService): ChargeCalculator => ({
   group: taxSettings.name,
   isOn: ({ on }) => on === true,
-  charge: (shop, asked) => chargeTax(shop, asked, ask),
+  charge: (shop, request) => chargeTax(shop, request, ask),
 })
 
-/** By the rates of the settings. */
+/** Calculates tax by the rates of the settings. */
 export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 
 /** Tells whether VAT numbers are checked at each order. */
@@ -46,7 +46,7 @@ export const asksBeforeOrders = (settings: readonly StoredSettings[]): boolean =
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(
   { db }: { db: Executor },
-  { lines, buyer, address, isCollected, charges, ...asked }: ChargeInput,
+  { lines, buyer, address, isCollected, charges, ...request }: ChargeInput,
   ask: TaxService,
 ): Promise<ChargeResult> {
   if (!address && !isCollected) {
@@ -54,7 +54,7 @@ async function chargeTax(
     // A visitor has named no country, and the shop's own need not be theirs.
     return { charges }
   }
-  const settings = taxSettings.fields.parse(asked.settings)
+  const settings = taxSettings.fields.parse(request.settings)
   const [{ timeZone }, buyerTax] = await Promise.all([
     readSettings({ db }, shopSettings).then((read) => read.settings),
     buyer ? taxedBuyer(db, buyer.id) : {},

@@ -11,7 +11,7 @@ const refuse = refuseFor(placingRefusals)
 
 interface AddressChoice {
   deliveryAddress: OrderAddress
-  /** As on a label. */
+  /** Address as on a label. */
   shipTo: string
 }
 

@@ -11,7 +11,7 @@ import { startOfDay } from "#domain/settings/time-zone.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
+import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { type PlacedUnits, withPlaces } from "./read-orders.ts"
@@ -49,27 +49,23 @@ async function filterOf(shop: Shop, { q, state, from, to, zone }: Sought): Promi
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,
-  asked: SoughtPage,
+  query: SoughtPage,
 ): Promise<PlacedUnits[]> {
-  const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = asked
+  const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = query
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
-  const page = { ...(await filterOf(shop, asked)), sort, limit, afterId }
+  const page = { ...(await filterOf(shop, query)), sort, limit, afterId }
   const orders = await listOwnOrders(shop.db, actor.id, page)
-  return asked.places ? withPlaces(shop, orders) : orders
+  return query.places ? withPlaces(shop, orders) : orders
 }
 
 export const countMyOrders = async (
   shop: Shop,
   actor: Actor,
-  asked: Omit<Sought, "state">,
-): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, await filterOf(shop, asked))
+  query: Omit<Sought, "state">,
+): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, await filterOf(shop, query))
 
-export async function exportMyOrders(
-  shop: Shop,
-  actor: Actor,
-  asked: Sought,
-): Promise<ExportedFile> {
+export async function exportMyOrders(shop: Shop, actor: Actor, query: Sought): Promise<CsvFile> {
   await consumeLimit(shop, "export", actor.id)
-  const filter = await filterOf(shop, asked)
+  const filter = await filterOf(shop, query)
   return csvFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))
 }

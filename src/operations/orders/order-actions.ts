@@ -2,7 +2,7 @@ import { changeSettings, returnSettings } from "#contract/settings/order-setting
 import type { Executor } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import type { ShownOrder } from "#db/orders/orders.ts"
-import { listRefundableLines } from "#db/payments/refund-lines.ts"
+import { listRefundableLines } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
 import { type LineAtMoment, refundableCents, refuseActions } from "#domain/orders/order-actions.ts"
 import { returnableUnits } from "#domain/returns/return-state.ts"

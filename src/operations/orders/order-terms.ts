@@ -7,11 +7,11 @@ import { listFeeParts } from "#db/catalogue/catalogue-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
-import type { StoredSettings } from "#db/settings/shop-settings.ts"
-import type { OrderCharge } from "#domain/orders/charges.ts"
+import { findSettings, type StoredSettings } from "#db/settings/shop-settings.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type Fee, feeCents, feesFor } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { type Refusal, refuseFor } from "../kernel/refusal.ts"
+import { Refusal, refuse, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import {
   type ChargeCalculator,
@@ -25,10 +25,11 @@ import {
 import { chargesDelivery, ownDelivery } from "./charge-delivery.ts"
 import { chargesTax } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
+import type { PricedLine } from "./price-lines.ts"
 
-const refuse = refuseFor(placingRefusals)
+const refuseTerms = refuseFor(placingRefusals)
 
-/** By where the order goes and by what its parts are. */
+/** Calculates fees by destination and parts. */
 const chargesFees: ChargeCalculator = {
   group: feeSettings.name,
   isOn: ({ on }) => on === true,
@@ -40,7 +41,7 @@ async function chargeFees(
   { lines, buyer, address, isCollected, charges, settings }: ChargeInput,
 ): Promise<ChargeResult> {
   if (!address && !isCollected) {
-    if (buyer) throw refuse("address_needed")
+    if (buyer) throw refuseTerms("address_needed")
     return { charges }
   }
   const [{ timeZone }, place, parts] = await Promise.all([
@@ -62,7 +63,7 @@ async function chargeFees(
   })
   const charged = [...charges, ...fees.map(feeCharge)]
   const total = totalOf(lines) + charged.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (!Number.isSafeInteger(total)) throw refuse("total_not_chargeable")
+  if (!Number.isSafeInteger(total)) throw refuseTerms("total_not_chargeable")
   return { charges: charged }
 }
 
@@ -100,7 +101,7 @@ export interface TermsRequest extends Destination {
   settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
-  /** Where it goes, in place of one of the buyer's addresses as they are now. */
+  /** Destination, in place of one of the buyer's present addresses. */
   address?: OrderAddress | undefined
 }
 
@@ -117,23 +118,23 @@ const chargersOn = (settings: readonly StoredSettings[]) =>
 /** Every way to order and every shown price asks here, so that both agree. */
 export async function orderTerms(
   shop: { db: Executor },
-  { settings, addressId, address: sentTo, ...asked }: TermsRequest,
+  { settings, addressId, address: sentTo, ...request }: TermsRequest,
 ): Promise<AgreedTerms> {
   const on = chargersOn(settings)
-  const { deliveryCents } = asked
+  const { deliveryCents } = request
   const isDeliveryCharged = on.some(({ charger }) => charger === chargesDelivery)
   const agreed =
     deliveryCents === undefined || isDeliveryCharged ? [] : [ownDelivery(deliveryCents)]
   if (on.length === 0) return { charges: agreed }
   const chosen = sentTo
     ? { deliveryAddress: sentTo, shipTo: "" }
-    : asked.buyer && (await chooseAddress(shop.db, asked.buyer.id, addressId))
+    : request.buyer && (await chooseAddress(shop.db, request.buyer.id, addressId))
   let terms: AgreedTerms = { charges: agreed, ...chosen }
   for (const { charger, value } of on) {
     const { deliveryAddress: address, charges, refusal } = terms
     if (refusal) return terms
     const isCollected = terms.shipTo !== undefined && !address
-    const known = { ...asked, address, isCollected, charges }
+    const known = { ...request, address, isCollected, charges }
     const { collectedAt, ...charged } = await charger.charge(shop, { ...known, settings: value })
     terms = { ...terms, ...charged }
     if (collectedAt !== undefined)
@@ -141,3 +142,45 @@ export async function orderTerms(
   }
   return terms
 }
+
+/** Charges of these lines, and their delivery. */
+export interface ShownTerms {
+  charges: readonly OrderCharge[]
+  /** Whether it goes to one of the buyer's addresses. */
+  needsAddress: boolean
+  addressId?: string | undefined
+  choice?: DeliveryChoice | undefined
+  /** Why they cannot be ordered so. */
+  problem?: Pick<Refusal, "code" | "message">
+}
+
+interface TermsQuestion extends Destination {
+  lines: readonly PricedLine[]
+  /** Buyer, if known; read only where it matters. */
+  buyer: () => Promise<{ id: string } | undefined>
+}
+
+/** Undefined where orders cost nothing beside their lines. */
+export async function showTerms(
+  shop: { db: Executor },
+  { lines, buyer, ...destination }: TermsQuestion,
+): Promise<ShownTerms | undefined> {
+  if (lines.length === 0) return undefined
+  const settings = await findSettings(shop.db, chargingGroups)
+  const needsAddress = !chargesNothing(settings)
+  if (!needsAddress && destination.deliveryCents === undefined) return undefined
+  const charged = lines.flatMap(chargedLine)
+  const request = { settings, lines: charged, buyer: await buyer(), ...destination }
+  try {
+    const { charges, deliveryAddress, choice, refusal: problem } = await orderTerms(shop, request)
+    if (totalOf(charged) + sumOfCharges(charges) < 0) throw refuse("total_not_chargeable")
+    const addressId = deliveryAddress?.id
+    return { charges, needsAddress, addressId, choice, ...(problem && { problem }) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { charges: [], needsAddress, problem: error }
+  }
+}
+
+const chargedLine = ({ part, price, quantity }: PricedLine): ChargedLine[] =>
+  part && price ? [{ part, quantity, ...price }] : []

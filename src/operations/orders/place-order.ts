@@ -49,7 +49,7 @@ export interface NewOrder extends WantedOrder {
   email?: string | undefined
   /** In the buyer's name, who is told so. */
   placedByStaff?: true
-  /** Where its buyer orders from. */
+  /** Network of the buyer's address. */
   network?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.t
 
 const refuse = refuseFor(contract.placePurchase.refusals)
 
-export interface NewPurchase extends OrderDetails, Destination {
+interface NewPurchase extends OrderDetails, Destination {
   partId: string
   quantity: number
   /** Prices that the buyer's screen showed: of the whole order or its goods, and of one unit. */
@@ -22,7 +22,7 @@ export interface NewPurchase extends OrderDetails, Destination {
   agreed?: AgreedVersions | undefined
   /** Total that the buyer's screen showed. */
   expectedTotalCents?: Cents | undefined
-  /** Where its buyer orders from. */
+  /** Network of the buyer's address. */
   network?: string | undefined
 }
 
@@ -66,12 +66,12 @@ function refuseLine([problem]: readonly LineProblem[]): Refusal {
 function refuseQuantity(problem: QuantityProblem): Refusal {
   const { minimumQuantity, availableQuantity, suggestions } = problem
   const rules = { minimumQuantity, availableQuantity }
-  const said = { ...rules, suggestions, fields: { quantity: quantityText(problem) } }
+  const payload = { ...rules, suggestions, fields: { quantity: quantityText(problem) } }
   switch (problem.code) {
     case "above_maximum":
-      return refuse(problem.code, { ...said, maximumQuantity: problem.maximumQuantity })
+      return refuse(problem.code, { ...payload, maximumQuantity: problem.maximumQuantity })
     case "not_a_multiple":
-      return refuse(problem.code, { ...said, orderMultiple: problem.orderMultiple })
+      return refuse(problem.code, { ...payload, orderMultiple: problem.orderMultiple })
     default:
       return refuse(problem.code, rules)
   }

@@ -8,7 +8,7 @@ import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** A part by its id or, without one, by its number. */
-export interface LineToPrice {
+interface LineToPrice {
   partId?: string | undefined
   sku?: string | undefined
   quantity: number
@@ -31,14 +31,14 @@ export interface PricedLines {
 /** Prices lines, says which can be ordered, and what a larger quantity would save. */
 export async function priceLines(
   shop: { db: Executor },
-  asked: readonly LineToPrice[],
+  requested: readonly LineToPrice[],
 ): Promise<PricedLines> {
   const parts = await listOfferedParts(shop.db, {
-    ids: asked.flatMap(({ partId }) => partId ?? []),
-    skus: asked.flatMap(({ sku }) => sku ?? []),
+    ids: requested.flatMap(({ partId }) => partId ?? []),
+    skus: requested.flatMap(({ sku }) => sku ?? []),
   })
   const bySku = new Map(parts.map(({ id, sku }) => [sku, id]))
-  const wanted = asked.map(({ partId, sku = "", quantity, own }) => ({
+  const wanted = requested.map(({ partId, sku = "", quantity, own }) => ({
     partId: partId ?? bySku.get(sku) ?? "",
     quantity,
     own,

@@ -19,7 +19,7 @@ export interface ReadOrder extends ShownOrder {
   payment: OrderPayment | undefined
 }
 
-/** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
+/** Finds an order by id or number. Numbers can be guessed, so the number of another person's order counts as unknown. */
 export async function getOrder(
   shop: Shop,
   actor: Actor,

@@ -104,7 +104,7 @@ function sumsOf(
 }
 
 /** A line of goods with all that is kept of its tax. */
-export interface GoodsWithFacts extends TaxedGoods {
+interface GoodsWithFacts extends TaxedGoods {
   facts: LineTaxFacts
 }
 

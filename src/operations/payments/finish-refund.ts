@@ -4,10 +4,11 @@ import { findCancelledBy } from "#db/orders/edit-order.ts"
 import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
-import { type LineUnits, listRefundedUnits } from "#db/payments/refund-lines.ts"
 import {
   type DueRefund,
   findRefund,
+  type LineUnits,
+  listRefundedUnits,
   listRefundsOf,
   type RefundRow,
   updateRefund,

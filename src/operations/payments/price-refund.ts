@@ -1,11 +1,7 @@
 import { refundingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
-import {
-  type LineUnits,
-  listRefundableLines,
-  type RefundedLine,
-} from "#db/payments/refund-lines.ts"
+import { type LineUnits, listRefundableLines, type RefundedLine } from "#db/payments/refunds.ts"
 import { hasReceivedReturn } from "#db/returns/returns.ts"
 import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
@@ -61,13 +57,13 @@ export async function pricedUnits(
     givenFeeCents: 0,
     unitPriceCents: 0,
   }
-  const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
-  const exceeding = asked
+  const requested = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
+  const exceeding = requested
     .map(({ number, quantity, of }) => ({ number, quantity, refundable: of.quantity - of.before }))
     .filter(({ quantity, refundable }) => quantity > refundable)
     .map(({ number, refundable }) => ({ number, refundable }))
   if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
-  return asked.map(({ number, quantity, of }) => ({
+  return requested.map(({ number, quantity, of }) => ({
     number,
     quantity,
     unitPriceCents: of.unitPriceCents,

@@ -6,10 +6,11 @@ import {
   findPayer,
   findPaymentByIntent,
   findSucceededPayment,
+  isKnownEvent,
   markDisputed,
+  recordEvent,
 } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
-import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"

@@ -4,8 +4,7 @@ import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findSucceededPayment } from "#db/payments/payments.ts"
-import { insertRefundLines } from "#db/payments/refund-lines.ts"
-import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
+import { insertRefund, insertRefundLines, type RefundRow } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
 import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
 import { refuseRefund } from "#domain/orders/order-actions.ts"
@@ -30,7 +29,7 @@ import {
 
 const refuse = refuseFor(refundingRefusals)
 
-export interface RefundResult {
+interface RefundResult {
   refundId: string
   /** Refunded or pending, of the whole order. */
   refundedCents: Cents

@@ -24,7 +24,7 @@ import type { PaymentIntent } from "../kernel/ports.ts"
 import type { PaymentDependencies } from "./payment-intent.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */
-export type Settlement = "paid" | "not_paid" | "refund_due"
+type Settlement = "paid" | "not_paid" | "refund_due"
 
 interface Outcome {
   settlement: Settlement
@@ -76,9 +76,9 @@ export async function settleIntent(
 async function settle(
   tx: Transaction,
   deps: PaymentDependencies,
-  asked: SettlementInput,
+  input: SettlementInput,
 ): Promise<Outcome> {
-  const { order, payment, intent } = asked
+  const { order, payment, intent } = input
   if (payment.state === "succeeded") return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
     return { settlement: "refund_due" }
@@ -89,12 +89,12 @@ async function settle(
     intent.orderId === (payment.madeFor ?? order.id) && intent.livemode === deps.payments?.livemode
   const covers =
     ours && intent.amountReceivedCents === order.totalCents && intent.currency === payment.currency
-  if (covers && order.cancelledFrom) return reinstateOrder(tx, asked, order.cancelledFrom)
-  if (covers && !order.paidAt) return markPaid(tx, asked)
+  if (covers && order.cancelledFrom) return reinstateOrder(tx, input, order.cancelledFrom)
+  if (covers && !order.paidAt) return markPaid(tx, input)
   if (ours)
     await scheduleRefund(
       tx,
-      asked,
+      input,
       covers ? "The payment came when the order was paid." : "The payment was of another amount.",
     )
   return covers

@@ -26,7 +26,7 @@ import { settleIntent } from "./settle-payment.ts"
 
 const refuse = refuseFor(createPaymentIntent.refusals)
 
-export interface PaymentRequest {
+interface PaymentRequest {
   /** The order meant, by the body or by the page the request came from. */
   orderId: string | undefined
   /** Selects and asserts; it never sets the amount. */
@@ -35,7 +35,7 @@ export interface PaymentRequest {
 
 interface ChosenOrder {
   orderId: string
-  /** By its total alone, which other orders have, too. */
+  /** Whether it is found by its total alone, which other orders may share. */
   byPrice: boolean
 }
 

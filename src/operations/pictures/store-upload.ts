@@ -131,7 +131,7 @@ export async function storeDatasheet(
   return { name, address, bytes: file.byteLength, pages }
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   name: string
   address: string
   width: number

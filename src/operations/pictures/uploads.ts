@@ -19,7 +19,7 @@ export type StoreUnavailable =
   | "datasheet_store_unavailable"
   | "certificate_store_unavailable"
 
-export interface PictureFile {
+interface PictureFile {
   file: StoredFile
   type: `image/${PictureFormat}`
 }

@@ -19,7 +19,7 @@ import { publishReturn } from "./step-return.ts"
 
 const refuse = refuseFor(contract.askReturn.refusals)
 
-export interface LineToReturn {
+interface LineToReturn {
   number: number
   quantity: number
   reason: ReturnReason
@@ -27,7 +27,7 @@ export interface LineToReturn {
   pictures: readonly string[]
 }
 
-const asked = z.object({ returnId: z.string() })
+const answer = z.object({ returnId: z.string() })
 
 /** Asks to send back units of one's own order that were shipped, and lately enough. */
 export async function askReturn(
@@ -44,7 +44,7 @@ export async function askReturn(
   return withIdempotencyKey(shop, buyer, {
     key,
     request: ["return", orderId, wanted],
-    answer: asked,
+    answer,
     work: (tx) => ask(tx, buyer, { orderId, lines, days: settings.days }),
   })
 }
@@ -80,8 +80,8 @@ export async function writeReturn(
     const line = known.find((one) => one.number === number)
     return line ? [{ ...line, quantity }] : []
   })
-  const asked = { id: returnId, number, answer: "", sendTo: "", lines: named }
-  await publishReturn(tx, order, asked, "asked")
+  const newReturn = { id: returnId, number, answer: "", sendTo: "", lines: named }
+  await publishReturn(tx, order, newReturn, "asked")
   return returnId
 }
 

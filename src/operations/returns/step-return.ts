@@ -72,8 +72,8 @@ export async function decideReturn(
         ...detail,
         ...(counted && { lines: counted }),
       })
-      const told = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
-      await publishReturn(tx, order, told, mailedAs[step])
+      const shown = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
+      await publishReturn(tx, order, shown, mailedAs[step])
       return { state: to, version }
     }),
   )
@@ -126,7 +126,7 @@ async function receive(
 interface HeldReturn {
   order: OrderRow
   held: ShownReturn
-  /** Where the step leads. */
+  /** State after the step. */
   to: ReturnState
 }
 

@@ -17,7 +17,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { claimPicture } from "../pictures/uploads.ts"
 
-export interface NewReview {
+interface NewReview {
   name: string
   description: string
   photo: string
@@ -97,11 +97,11 @@ export async function readNewestReviews(shop: Shop) {
 /** Reads a page of visible or hidden reviews; the last page if beyond. */
 export async function readReviewPage(
   shop: Shop,
-  { hidden = false, page: asked = 1 }: { hidden?: boolean; page?: number | undefined },
+  { hidden = false, page: requestedPage = 1 }: { hidden?: boolean; page?: number | undefined },
 ): Promise<ReviewPage> {
   const pageSize = REVIEWS_PER_PAGE
   const total = await countReviews(shop.db, hidden)
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)))
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / pageSize)))
   const offset = (page - 1) * pageSize
   const limit = Math.min(pageSize, total - offset)
   const reviews = await listReviewsPage(shop.db, { hidden, limit, offset })

@@ -51,7 +51,7 @@ async function endOfProof(
   return end
 }
 
-export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
+type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
 /**
  * Finds the account of a token, with rights read now. A text that cannot be a token is nobody's, without asking

@@ -3,7 +3,7 @@ import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
-import { consumeLimit, limitAttempts, resetLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, limitAttempts, resetSignInLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
@@ -59,7 +59,7 @@ export async function chooseNewPassword(
       await removeUnprovedIdentities(tx, id)
       await identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
-    await resetLimit(shop, "signInOfAccount", email)
+    await resetSignInLimit(shop, email)
   })
   shop.log.info({ address: browser.address }, "password_reset")
 }

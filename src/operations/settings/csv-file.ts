@@ -6,10 +6,15 @@ import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import { readSettings } from "./read-settings.ts"
 
-export interface ExportedFile {
-  name: string
+export class CsvFile {
+  readonly name: string
   /** Texts of the file; ends early by throwing only. */
-  texts: AsyncGenerator<string>
+  readonly texts: AsyncGenerator<string>
+
+  constructor(name: string, texts: AsyncGenerator<string>) {
+    this.name = name
+    this.texts = texts
+  }
 }
 
 /** Waits for the first rows, so that a database failure is still answered as an error. */
@@ -18,7 +23,7 @@ export async function csvFile(
   what: string,
   headings: readonly string[],
   batches: AsyncGenerator<ExportedRow[]>,
-): Promise<ExportedFile> {
+): Promise<CsvFile> {
   const now = new Date()
   const first = await batches.next()
   async function* texts() {
@@ -32,5 +37,5 @@ export async function csvFile(
   }
   const { name, timeZone } = (await readSettings(shop, shopSettings)).settings
   const minute = `${dayIn(timeZone, now)}-${timeIn(timeZone, now).replace(":", "")}`
-  return { name: `${fileSlugOf(name)}-${what}-${minute}.csv`, texts: texts() }
+  return new CsvFile(`${fileSlugOf(name)}-${what}-${minute}.csv`, texts())
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { engineerSettings, serviceSettings } from "#contract/settings/content-settings.ts"
-import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
+import { isLegalPage, legalPages } from "#contract/settings/legal-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
@@ -26,11 +26,11 @@ import { currencyOf, setShopCurrency } from "#domain/pricing/currency.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-export interface SettingsSource {
+interface SettingsSource {
   db: Executor
 }
 
-export interface ContentStore {
+interface ContentStore {
   find(source: SettingsSource): Promise<object | undefined>
   put(tx: Transaction, settings: Record<string, unknown>): Promise<void>
 }

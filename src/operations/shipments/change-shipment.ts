@@ -25,7 +25,7 @@ const refuse = refuseFor([
   ...contract.takeBackShipment.refusals,
 ])
 
-export interface ShipmentChange {
+interface ShipmentChange {
   orderId: string
   number: number
   tracking: TrackingInput
@@ -38,14 +38,14 @@ type Status = Exclude<OrderRow["status"], "cancelled">
 export const changeShipment = (
   shop: Shop,
   admin: Actor,
-  { orderId, number, tracking: said, delivered }: ShipmentChange,
+  { orderId, number, tracking: given, delivered }: ShipmentChange,
 ): Promise<Status> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const order = requireListed(await lockOrder(tx, orderId))
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")
-      const tracking = await trackingOf({ db: tx }, said, shipment)
+      const tracking = await trackingOf({ db: tx }, given, shipment)
       const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
       await updateShipment(tx, shipment, { ...tracking, deliveredAt })
       await audit(tx, admin, "order.shipment", orderId, {

@@ -22,15 +22,15 @@ export async function writePickList(
   admin: Actor,
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
-  const asked = await listOrdersToPick(shop.db, orderIds)
-  const ready = asked.filter((order) => orderCan.ship(orderNow(order))).map(({ id }) => id)
+  const requested = await listOrdersToPick(shop.db, orderIds)
+  const ready = requested.filter((order) => orderCan.ship(orderNow(order))).map(({ id }) => id)
   const lines = await listLinesToPick(shop.db, ready, MAX_LINES + 1)
   if (lines.length > MAX_LINES) throw refuse("too_much_to_pick")
   const parts = pickList(lines)
   if (parts.length === 0) throw refuse("nothing_to_pick")
   await consumeLimit(shop, "packingSlip", admin.id)
   const { settings } = await readSettings(shop, shopSettings)
-  const numbers = asked.map(({ orderNumber }) => orderNumber)
+  const numbers = requested.map(({ orderNumber }) => orderNumber)
   const written = await shop.writePaper(pickPaper(parts, numbers, settings))
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: `pick-list-${dayIn(settings.timeZone, new Date())}.pdf`, bytes: written.pdf }
@@ -38,14 +38,14 @@ export async function writePickList(
 
 function pickPaper(
   parts: readonly PickedPart[],
-  asked: readonly string[],
+  requested: readonly string[],
   { name, timeZone }: { name: string; timeZone: string },
 ): Paper {
   const now = new Date()
   const picked = new Set(
     parts.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber)),
   )
-  const leftOut = asked.filter((number) => !picked.has(number))
+  const leftOut = requested.filter((number) => !picked.has(number))
   const units = parts.reduce((sum, part) => sum + part.units, 0)
   return {
     title: text.title,

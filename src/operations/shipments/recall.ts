@@ -5,7 +5,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** So many orders at once, and so many of one buyer's are named in their mail. */
+/** Limits of orders shown at once, and of orders that one mail names. */
 const PAGE = 100
 const NAMED_ORDERS = 20
 

@@ -61,8 +61,12 @@ interface ShipmentInput {
   tracking: Tracking
 }
 
-async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promise<ShipmentResult> {
-  const { orderId, request, tracking } = asked
+async function ship(
+  tx: Transaction,
+  admin: Actor,
+  requested: ShipmentInput,
+): Promise<ShipmentResult> {
+  const { orderId, request, tracking } = requested
   const order = requireListed(await lockOrder(tx, orderId))
   const { status } = order
   const refusal = refuseShip(orderNow(order))
@@ -81,13 +85,13 @@ async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promis
 async function agreedLines(
   tx: Transaction,
   order: OrderRow,
-  { lines: asked, inParts }: ShipmentRequest,
+  { lines: requested, inParts }: ShipmentRequest,
 ): Promise<ShippedUnits[]> {
-  const agreed = agreeShipment(await listLineUnits(tx, order.id), asked)
+  const agreed = agreeShipment(await listLineUnits(tx, order.id), requested)
   if ("refusal" in agreed) throw refused(agreed)
   if (order.shipment === "complete" && !agreed.isLast && !inParts)
     throw refuse("shipment_not_complete")
-  const numbers = new Map(asked?.map((line) => [line.number, new Set(line.traceNumbers)]))
+  const numbers = new Map(requested?.map((line) => [line.number, new Set(line.traceNumbers)]))
   const lines = agreed.lines.map((line) => ({
     ...line,
     traceNumbers: [...(numbers.get(line.number) ?? [])],
@@ -141,7 +145,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Pro
   const isWhole = number === 1 && isLast
   const contents = await contentsOf(tx, order, sent)
   const shipment = {
-    ...said(sent),
+    ...trackingFields(sent),
     ...(isWhole ? contents : { part: { number, isLast, ...contents } }),
   }
   await publish(tx, "order.shipped", shipmentSubject(order.id, number), {
@@ -150,7 +154,7 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Pro
   })
 }
 
-const said = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
+const trackingFields = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
   ...(carrier && { carrier }),
   ...(trackingNumber && { trackingNumber }),
   ...(trackingUrl && { trackingUrl }),
@@ -200,13 +204,13 @@ const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 /** With the carrier's own link, where nobody wrote another. */
 export async function trackingOf(
   shop: Pick<Shop, "db">,
-  said: TrackingInput,
+  given: TrackingInput,
   before: Tracking = NONE,
 ): Promise<Tracking> {
-  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = said
-  if (said.trackingUrl) return { carrier, trackingNumber, trackingUrl: said.trackingUrl }
+  const { carrier = before.carrier, trackingNumber = before.trackingNumber } = given
+  if (given.trackingUrl) return { carrier, trackingNumber, trackingUrl: given.trackingUrl }
   if (carrier === before.carrier && trackingNumber === before.trackingNumber)
-    return { carrier, trackingNumber, trackingUrl: said.trackingUrl ?? before.trackingUrl }
+    return { carrier, trackingNumber, trackingUrl: given.trackingUrl ?? before.trackingUrl }
   const { settings } = await readSettings(shop, shippingSettings)
   const known = settings.carriers.find(({ name }) => name.toLowerCase() === carrier.toLowerCase())
   const link = known ? trackingLink(known.trackingLink, trackingNumber) : ""

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>
 interface DutyRule {
   /** Settings that have its switch. */
   group: string
-  /** Where it is on, empty for everywhere; undefined if it is off. */
+  /** Countries in which it is on, empty for all; undefined if it is off. */
   countriesOf: (settings: Values) => string[] | undefined
 }
 

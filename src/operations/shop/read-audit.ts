@@ -34,10 +34,10 @@ export interface AuditPage {
 
 export async function readAudit(
   shop: Pick<Shop, "db">,
-  asked: AuditQuery,
+  query: AuditQuery,
   { limit = PAGE, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
-  const filter = { ...(await auditFilterOf(shop, asked)), afterId: Number(after) || undefined }
+  const filter = { ...(await auditFilterOf(shop, query)), afterId: Number(after) || undefined }
   const page = await listAuditEntries(shop.db, filter, { limit, most: LOOKED_THROUGH })
   const lastShown = page.entries.length === limit ? page.entries.at(-1) : undefined
   const last = lastShown ?? (page.seen === LOOKED_THROUGH ? page.last : undefined)

@@ -3,7 +3,7 @@ import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { buttonCountries, dutySettings, GUARANTEE } from "#contract/settings/duty-settings.ts"
-import { legalPages } from "#contract/settings/legal-pages.ts"
+import { legalPages } from "#contract/settings/legal-settings.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
   type Section,
@@ -83,7 +83,14 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     portfolio: sections.portfolio && filled.includes("portfolio"),
   })
   const { country } = taxSettings.fields.parse(setIn(taxSettings))
-  const asked = {
+  return {
+    name,
+    email,
+    timeZone,
+    currency,
+    about: about === DEMO_ABOUT ? t(DEMO_ABOUT) : about,
+    links,
+    own,
     ...(hides.length > 0 && { hides }),
     ...(country !== "" && { country }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
@@ -94,16 +101,6 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(duties.withdrawal && { withdrawal: true as const }),
     ...(duties.orderButton.on && { orderButton: buttonCountries(duties) }),
     ...(duties.guarantee.on && { guarantee: guaranteeOf(duties) }),
-  }
-  return {
-    name,
-    email,
-    timeZone,
-    currency,
-    about: about === DEMO_ABOUT ? t(DEMO_ABOUT) : about,
-    links,
-    own,
-    ...asked,
     ...taxIn(setIn(taxSettings)),
   }
 }

@@ -13,7 +13,7 @@ import { isReportable, spanBefore } from "#domain/shop/days.ts"
 import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
+import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 
 const BEST = 10
 const OLDEST = 5
@@ -64,7 +64,7 @@ export async function exportSalesReport(
   shop: Shop,
   admin: Actor,
   period: SalesPeriod,
-): Promise<ExportedFile> {
+): Promise<CsvFile> {
   if (!isReportable(period)) throw refuse("period_too_long")
   const days = await listSalesDays(shop.db, period)
   await recordExport(shop, admin, "sales report", period)

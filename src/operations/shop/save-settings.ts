@@ -3,9 +3,12 @@ import type { z } from "zod"
 import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.ts"
+import { taxText } from "#contract/tax/tax-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
+import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
+import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -18,7 +21,43 @@ import {
   readCurrency,
   readSettings,
 } from "../settings/read-settings.ts"
-import { checkTaxSettings } from "../tax/check-tax-settings.ts"
+import { readVatNumber, taxIdKindOf } from "../tax/ask-authority.ts"
+
+type Place = Pick<TaxSettings, "country" | "region">
+
+/** Checks tax settings against country rules: a message per field. */
+async function checkTaxSettings(settings: unknown): Promise<Record<string, string>> {
+  const { country, region, rates, vatNumber } = taxSettings.fields.parse(settings)
+  const places: [string, Place][] = [
+    ["", { country, region }],
+    ...rates.map((rate, index): [string, Place] => [`rates.${index}.`, rate]),
+  ]
+  const found = await Promise.all(
+    places.map(async ([path, place]) => prefixed(path, await checkPlace(place))),
+  )
+  const numbered = vatNumber === "" || (await isOwnNumber({ country, region }, vatNumber))
+  return Object.assign({}, ...found, !numbered && { vatNumber: taxText.noNumber(country) })
+}
+
+/** Tells whether it is the shop's number; in Northern Ireland either prefix counts. */
+async function isOwnNumber(place: Place, number: string): Promise<boolean> {
+  if (taxIdKindOf(place.country) === undefined) return true
+  const issuers = [vatCountryOf(place), place.country]
+  const read = await Promise.all(issuers.map((issuer) => readVatNumber(issuer, number)))
+  return read.some((known) => known !== undefined)
+}
+
+async function checkPlace({ country, region }: Place): Promise<Record<string, string>> {
+  if (country === "") return region === "" ? {} : { region: taxText.regionAlone }
+  if (isNorthernIreland({ country, region })) return {}
+  const codes = ((await findCountry(country))?.regions ?? []).map(({ code }) => code)
+  return region === "" || codes.includes(region)
+    ? {}
+    : { region: taxText.noRegion(country, region, codes) }
+}
+
+const prefixed = (path: string, problems: Record<string, string>) =>
+  Object.fromEntries(Object.entries(problems).map(([name, text]) => [path + name, text]))
 
 type Values = Record<string, unknown>
 
@@ -32,22 +71,22 @@ async function inObject(
   values: Values,
   path: string,
 ): Promise<Values> {
-  const kept = { ...values }
+  const stored = { ...values }
   for (const field of fields) {
     const { name } = field
     const value = values[name]
     if (field.kind === "picture" && typeof value === "string" && value !== "")
-      kept[name] = await claimPicture(shop, path + name, value)
+      stored[name] = await claimPicture(shop, path + name, value)
     if (field.kind === "object" && isValues(value))
-      kept[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
+      stored[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
     if (field.kind === "rows" && Array.isArray(value))
-      kept[name] = await Promise.all(
+      stored[name] = await Promise.all(
         value.map((row: unknown, index) =>
           isValues(row) ? inObject(shop, field.fields, row, `${path}${name}.${index}.`) : row,
         ),
       )
   }
-  return kept
+  return stored
 }
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null

@@ -49,17 +49,17 @@ export async function sendMessage(
   const { name, email, subject, message: words } = message
   const cart = message.cart === "attached" ? await cartOf(shop, owner) : undefined
   const orderNumber = order?.orderNumber
-  const said = { subject, message: words, orderNumber, cart }
+  const content = { subject, message: words, orderNumber, cart }
   const digest = digestOf(JSON.stringify([actor?.id ?? place, key, message]))
   const once = (what: string) => (key === undefined ? {} : { dedupeKey: `${what}:${digest}` })
   await shop.db.transaction(async (tx) => {
     const facts = { from: { name, email }, account, orderId: order?.id }
-    const data = { ...said, ...facts }
+    const data = { ...content, ...facts }
     const language = languageOf((await findUserByEmail(tx, contact))?.language)
     const mail = { to: contact, template: "contact-message", data, language } as const
     await queueMail(tx, { ...mail, ...once("contact") })
     if (!actor || !account?.proved) return
-    const copy = { ...said, name: actor.name }
+    const copy = { ...content, name: actor.name }
     const template = "contact-copy"
     const toSender = { to: account.email, template, data: copy, language: pageLanguage() } as const
     await queueMail(tx, { ...toSender, ...once(template) })

@@ -20,7 +20,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { moveStockOf } from "./adjust-stock.ts"
 
-export interface NewBatch {
+interface NewBatch {
   quantity: number
   expectedOn: string
   note: string

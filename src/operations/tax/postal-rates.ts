@@ -76,7 +76,7 @@ const writeRates = (shop: Shop, admin: Actor, rates: readonly PostalRate[]): Pro
     }),
   )
 
-export interface PostalRateFile {
+interface PostalRateFile {
   rates: PostalRate[]
   faults: { line: number; message: string }[]
   isFraction: boolean

@@ -32,7 +32,7 @@ import { askAuthority, publishWaiting, readVatNumber, taxIdKindOf } from "./ask-
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
-export interface NewTaxId {
+interface NewTaxId {
   country: string
   region: string
   number: string
@@ -42,7 +42,7 @@ export interface NewTaxId {
 
 const WAITING_PAGE_SIZE = 50
 
-export type TaxIdWait = "proof" | "authority" | "staff"
+type TaxIdWait = "proof" | "authority" | "staff"
 
 export async function listTaxIds(
   shop: Pick<Shop, "db" | "taxIds">,

@@ -24,7 +24,7 @@ interface IdentityAnswer {
  * Calls the identity provider with the session cookie. Runs to its end even if the page is left.
  * Throws `IdentityError` or `ApiError` with field messages.
  */
-export async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
+async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
     ? {
         method: "POST",

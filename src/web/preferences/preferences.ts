@@ -9,7 +9,7 @@ export function rememberedChoice<Choice extends string>(
   return choices.find((choice) => choice === value) ?? choices[0]
 }
 
-export const rememberedValue = (cookies: string | null, name: string): string | undefined =>
+const rememberedValue = (cookies: string | null, name: string): string | undefined =>
   cookies
     ?.split(/;\s*/)
     .find((pair) => pair.startsWith(`${name}=`))

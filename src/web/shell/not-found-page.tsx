@@ -7,7 +7,7 @@ const PADS = [0, 1, 2, 3, 4, 5, 6]
 const CENTRE = 3
 
 /** Not-found picture: a trace that ends at an empty socket. */
-export const EmptySocket = () => (
+const EmptySocket = () => (
   <svg
     role="img"
     aria-label={t("A circuit trace leading to an empty socket")}

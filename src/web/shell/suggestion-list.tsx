@@ -33,13 +33,13 @@ interface PartOption extends OptionBase {
   exact: boolean
 }
 
-export interface CategoryOption extends OptionBase {
+interface CategoryOption extends OptionBase {
   kind: "category"
   name: string
   count: number
 }
 
-export interface SearchOption extends OptionBase {
+interface SearchOption extends OptionBase {
   kind: "search"
   total: number
 }

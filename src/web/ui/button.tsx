@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router"
 import { SmallSpinner } from "./feedback/spinner.tsx"
 
-export type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
+type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
 export type ButtonSize = 32 | 40 | 44
 
 interface ButtonStyle {

@@ -14,7 +14,7 @@ export type ShapeName = (typeof shapeNames)[number]
 /** How a value is read and written: plain, or as a shape. */
 export const plainTypes = ["text", "number", "boolean", "list"] as const
 export const valueTypes = [...plainTypes, ...shapeNames] as const
-export type ValueType = (typeof valueTypes)[number]
+type ValueType = (typeof valueTypes)[number]
 
 /** Another name of an attribute in foreign data. */
 export interface Alias {

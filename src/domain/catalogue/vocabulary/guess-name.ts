@@ -5,7 +5,7 @@ import { units } from "./units.ts"
 import { attributesOf, kinds, plainName } from "./vocabulary.ts"
 
 /** The attribute that a key may mean, with the unit of its bare numbers, if another. */
-export interface Guess {
+interface Guess {
   attribute: Attribute
   unit?: string
 }

@@ -81,7 +81,7 @@ function readShape(type: ShapeName, given: unknown): Read {
 }
 
 /** A value that cannot be read stays under its key. */
-export interface UnreadValue {
+interface UnreadValue {
   key: string
   /** The end of a sentence that begins with the key. */
   reason: string

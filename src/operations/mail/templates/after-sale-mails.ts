@@ -120,7 +120,7 @@ export const orderReturn = mailTemplate(
 /** Confirms the receipt of a withdrawal, with its content and its time. */
 export const orderWithdrawn = mailTemplate(
   order.extend({
-    /** As somebody wrote it who may be a stranger; missing in mails that an earlier release queued. */
+    /** Text of the sender, who may be a stranger; missing in mails that an earlier release queued. */
     declaration: z.object({ name: z.string(), message: z.string() }).optional(),
     receivedAt: z.string(),
     isShipped: z.boolean(),

@@ -48,7 +48,7 @@ export interface BuyersChange {
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
-/** As an event of the order's history. */
+/** The change as an event of the order's history. */
 export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
   event: "cancelled" | "changed"
   at: Date
@@ -80,7 +80,7 @@ function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
 
 const refuse = refuseFor(cancelOrder.refusals)
 
-export interface CancelRequest {
+interface CancelRequest {
   /** Units to cancel; all that were not shipped if missing. */
   lines: readonly CancelledUnits[] | undefined
   reason: string

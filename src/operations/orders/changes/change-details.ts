@@ -55,7 +55,7 @@ export async function changeDetails(
     const { addressId, shipTo, ...words } = changed
     let label: string | undefined
     if (addressId) label = await goTo(tx, buyer, order, addressId)
-    else if (shipTo !== undefined) label = await goWhere(tx, order, shipTo)
+    else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
     const news = differing(order, { ...words, shipTo: label })
     const before = Object.fromEntries(news.map(([name]) => [name, order[name]]))
     if (news.length === 0) return false
@@ -106,8 +106,8 @@ async function goTo(
   return chosen.shipTo
 }
 
-/** Where its buyer writes; not of an order that goes to one of their addresses, or nowhere. */
-async function goWhere(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
+/** Changes the label of an order that has no stored address. */
+async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) throw refuse("address_by_id")
   await sendOrderTo(tx, order.id, { deliveryAddress: null, shipTo })

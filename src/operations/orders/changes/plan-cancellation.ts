@@ -71,14 +71,14 @@ export async function planCancellation(
 ): Promise<CancelPlan> {
   const { settings } = await readSettings({ db }, changeSettings)
   const lines = await linesOf(db, order)
-  const asked =
+  const requested =
     wanted ?? lines.map(({ number, cancellable }) => ({ number, quantity: cancellable }))
-  const asks = asked.reduce((sum, { quantity }) => sum + quantity, 0)
-  const refusal = refuseBuyerCancel(orderNow(order), settings.cancelling, asks)
+  const requestedUnits = requested.reduce((sum, { quantity }) => sum + quantity, 0)
+  const refusal = refuseBuyerCancel(orderNow(order), settings.cancelling, requestedUnits)
   if (refusal) throw refuse(refusal)
   if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
   if (wanted) requireCancellable(lines, wanted)
-  const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
+  const units = new Map(requested.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
     .map(({ number, name, sku, mpn }) => {
       const quantity = units.get(number) ?? 0
@@ -117,13 +117,13 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   const problems = refuseCancelling(lines, wanted)
   if (problems.length === 0) return
   const names = new Map(lines.map(({ number, name }) => [number, name]))
-  const kept = problems.map((problem) => {
+  const explained = problems.map((problem) => {
     const { number, quantity, suggestions } = problem
     const name = names.get(number) ?? t("line {number}", { number })
     return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
   })
-  const said = kept.slice(0, MAX_REASONS).map(({ message }) => message)
-  throw refuse("lines_not_cancellable", { lines: kept, fields: { lines: said.join(". ") } })
+  const reasons = explained.slice(0, MAX_REASONS).map(({ message }) => message)
+  throw refuse("lines_not_cancellable", { lines: explained, fields: { lines: reasons.join(". ") } })
 }
 
 type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">

@@ -71,14 +71,14 @@ export function recalculateTax(
       if (facts) ofCharges.push(taxIn(facts, pricesInclude))
     }
   }
-  const said = (left.find(({ tax }) => tax.taxes.length > 0) ?? left[0])?.facts
+  const knownFacts = (left.find(({ tax }) => tax.taxes.length > 0) ?? left[0])?.facts
   const answer = {
-    treatment: said?.treatment,
+    treatment: knownFacts?.treatment,
     lines: [...left.map(({ tax }) => tax), ...ofCharges],
   }
   return {
     taxFacts: taxed.map((line) => (line ? lineTaxFacts(line.facts, line.tax) : null)),
-    taxes: said ? taxCharges(answer, said.why) : [],
+    taxes: knownFacts ? taxCharges(answer, knownFacts.why) : [],
     others,
   }
 }

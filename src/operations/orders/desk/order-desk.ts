@@ -86,12 +86,12 @@ export async function orderFilter(
 }
 
 type OpenStatus = Exclude<OrderStatus, "cancelled">
-export type OrderStep = "approve" | "ship" | "deliver" | "undo"
+type OrderStep = "approve" | "ship" | "deliver" | "undo"
 
 export interface OrderStepResult {
   id: string
   outcome: "moved" | "already" | "refused"
-  /** As it is now, where that is known. */
+  /** Present status, if known. */
   status?: OpenStatus | undefined
   refusal?: Refusal
 }
@@ -142,7 +142,7 @@ const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } a
 const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
 const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
 
-/** As the refusal tells it. */
+/** Status that the refusal tells. */
 const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
   road.find((status) => "status" in payload && payload.status === status)
 

@@ -1,5 +1,6 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import * as contract from "#contract/orders/order-administration.ts"
+import { declineFreight as declineContract } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel, replaceCharges } from "#db/orders/edit-order.ts"
 import {
@@ -8,10 +9,13 @@ import {
   listOrderLines,
   lockOrder,
   type OrderRow,
+  updateOrder,
 } from "#db/orders/orders.ts"
+import { findOpenPayment } from "#db/payments/payments.ts"
 import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
+import { refuseDecline } from "#domain/orders/order-actions.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
@@ -19,12 +23,14 @@ import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
 import { orderNow, requireListed } from "../../kernel/order-access.ts"
+import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
-import { endPayment } from "../cancel-order.ts"
+import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 import { totalOf } from "../charge-calculator.ts"
+import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 
@@ -92,4 +98,42 @@ async function chargesWith(
     lines.map((line) => ({ totalCents: lineTotal(line.unitPriceCents, line.quantity) })),
   )
   return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
+}
+
+const refuseToDecline = refuseFor(declineContract.refusals)
+
+/**
+ * Declines the freight that staff have set, whatever else the shop lets buyers cancel: the unpaid order ends, its stock
+ * is free, and staff are told. Returns whether this call did.
+ */
+export async function declineFreight(
+  shop: Shop,
+  buyer: Actor,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  await consumeLimit(shop, "orderChange", buyer.id)
+  return withoutOpenPayment(shop, id, () =>
+    shop.db.transaction((tx) => decline(tx, buyer, id, reason)),
+  )
+}
+
+async function decline(
+  tx: Transaction,
+  buyer: Actor,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw refuseToDecline("order_not_found")
+  if (order.userId !== buyer.id) throw refuseToDecline("forbidden")
+  if (order.status === "cancelled" && order.cancelReason === "declined") return false
+  const refusal = refuseDecline(orderNow(order))
+  if (refusal) throw refuseToDecline(refusal)
+  if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
+  await beginCancelling(tx, order, { by: buyer.id, reason: "declined" })
+  await updateOrder(tx, id, { declineReason: reason })
+  await cancelBegun(tx, id, buyer.requestId)
+  await publish(tx, "order.freight_declined", id, { ...orderFacts(order), reason })
+  return true
 }

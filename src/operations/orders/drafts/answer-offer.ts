@@ -12,13 +12,7 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import type { AgreedVersions } from "../agree-on-order.ts"
 import { type PlacedOrder, placeOrder } from "../place-order.ts"
-import {
-  destinationOf,
-  type PricedDraft,
-  priceDraft,
-  requireDraft,
-  wantedLines,
-} from "./read-drafts.ts"
+import { destinationOf, type PricedDraft, priceDraft, requireDraft, wantedLines } from "./drafts.ts"
 
 const refuse = refuseFor([...contract.acceptOffer.refusals, ...contract.declineOffer.refusals])
 
@@ -38,7 +32,7 @@ export async function getOffer(
   return { ...offer, shipTo }
 }
 
-export interface Acceptance {
+interface Acceptance {
   version: number
   /** The total that the customer saw. */
   totalCents: Cents

@@ -45,7 +45,7 @@ import { holdForTransfer } from "./choose-transfer.ts"
 
 const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])
 
-export interface NewTransfer extends Transfer {
+interface NewTransfer extends Transfer {
   amountCents: Cents
   bookedOn: string
   reference: string

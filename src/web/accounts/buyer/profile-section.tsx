@@ -8,7 +8,7 @@ import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
+import { cards, EditedList, useEditedList } from "#web/forms/edited-list.tsx"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
@@ -150,47 +150,29 @@ function Addresses({ addresses, name }: { addresses: readonly Address[]; name: s
   const { revalidate } = useRevalidator()
   const { heading, open, setOpen, close, asked, setAsked, leave, done } =
     useEditedList<Address>(revalidate)
-  const form = (address?: Address) => (
-    <AddressForm
-      key={address?._id ?? NEW}
-      address={address}
-      name={name}
-      onSaved={done}
-      onClose={close}
-    />
-  )
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
         {t("Addresses")}
       </h2>
       <p className="mt-1 text-sm text-text-3">{t("Delivery addresses for your orders.")}</p>
-      {addresses.length > 0 ? (
-        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
-          {addresses.map((address) => (
-            <li key={address._id} className="rounded-lg border border-border bg-surface p-5">
-              {open === address._id ? (
-                form(address)
-              ) : (
-                <AddressCard
-                  address={address}
-                  onChange={() => setOpen(address._id)}
-                  onRemove={() => setAsked(address)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="mt-6">
-        {open === NEW ? (
-          <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">{form()}</div>
-        ) : (
-          <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
-            {t("Add an address")}
-          </Button>
+      <EditedList
+        items={addresses}
+        open={open}
+        setOpen={setOpen}
+        row={(address) => (
+          <AddressCard
+            address={address}
+            onChange={() => setOpen(address._id)}
+            onRemove={() => setAsked(address)}
+          />
         )}
-      </div>
+        form={(address) => (
+          <AddressForm address={address} name={name} onSaved={done} onClose={close} />
+        )}
+        addLabel={t("Add an address")}
+        look={cards}
+      />
       {asked ? <RemoveAddress address={asked} onRemoved={done} onClose={leave} /> : null}
     </section>
   )

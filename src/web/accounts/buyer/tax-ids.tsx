@@ -8,7 +8,7 @@ import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
+import { cards, EditedList, useEditedList } from "#web/forms/edited-list.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -82,26 +82,17 @@ export function TaxIds() {
       </p>
       {failed ? <Notice tone="warn">{t("Your tax ids could not be loaded.")}</Notice> : null}
       {taxIds || failed ? null : <Spinner />}
-      {taxIds && taxIds.length > 0 ? (
-        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
-          {taxIds.map((taxId) => (
-            <li key={taxId._id} className="rounded-lg border border-border bg-surface p-5">
-              <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="mt-6">
-        {open === NEW ? (
-          <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
-            <TaxIdForm onSaved={done} onClose={close} />
-          </div>
-        ) : (
-          <Button variant="secondary" onClick={() => setOpen(NEW)}>
-            {t("Add a tax id")}
-          </Button>
+      <EditedList
+        items={taxIds ?? []}
+        open={open}
+        setOpen={setOpen}
+        row={(taxId) => (
+          <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
         )}
-      </div>
+        form={() => <TaxIdForm onSaved={done} onClose={close} />}
+        addLabel={t("Add a tax id")}
+        look={cards}
+      />
       {asked ? <RemoveTaxId taxId={asked} onRemoved={done} onClose={leave} /> : null}
     </section>
   )

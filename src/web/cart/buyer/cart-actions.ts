@@ -8,7 +8,7 @@ import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
-export interface OtherPart {
+interface OtherPart {
   _id: string
   name: string
 }

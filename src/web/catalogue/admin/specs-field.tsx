@@ -13,7 +13,7 @@ import type { PartValues } from "./part-values.ts"
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number"
 
-export function specText(value: unknown): string {
+function specText(value: unknown): string {
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return value ? t("yes") : t("no")
   if (typeof value === "number") return writeTyped(String(value))

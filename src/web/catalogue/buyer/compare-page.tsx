@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Form, Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
-import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import { t } from "#domain/languages/translate.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { setCompared } from "#web/catalogue/shared/compare-box.tsx"

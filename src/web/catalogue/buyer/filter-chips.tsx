@@ -85,7 +85,7 @@ export function appliedFilters({
 }
 
 /** `Fits Keel B650`, `Fits 8 parts` */
-export const fitLabel = (parts: readonly { name: string }[]): string =>
+const fitLabel = (parts: readonly { name: string }[]): string =>
   parts.length === 1
     ? t("Fits {name}", { name: parts[0]?.name ?? "" })
     : t("Fits {parts} parts", { parts: parts.length })

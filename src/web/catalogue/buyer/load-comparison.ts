@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
-import { MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
+import { MAX_REQUESTED } from "#domain/catalogue/compare-parts.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"

@@ -60,14 +60,14 @@ const refusalOf = ({ limits }: BrowsePart, typed: string) =>
 const quantityIn = (typed: string): number =>
   readQuantity(typed, CELL_BOUNDS) ?? Number(typed || Number.NaN)
 
-export interface TypedSummary {
+interface TypedSummary {
   lines: WantedLine[]
   total: Cents
   refused: TypedQuantity[]
 }
 
 /** Returns what all typed quantities come to, and those that cannot be ordered. */
-export function summarize(rows: Iterable<TypedQuantity>): TypedSummary {
+function summarize(rows: Iterable<TypedQuantity>): TypedSummary {
   const lines: WantedLine[] = []
   const refused: TypedQuantity[] = []
   let total = 0

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
 import { browserStorage } from "../../api/browser-storage.ts"
 import { paths, withLanguage } from "../../navigation/paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"

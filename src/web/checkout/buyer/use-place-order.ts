@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import type { Draft } from "./checkout-draft.ts"
 
 /** Details of an order besides the cart. */
-export interface OrderWords {
+interface OrderWords {
   phone: string
   purchaseOrder: string
   note: string
@@ -30,7 +30,7 @@ interface PlaceOrderEnds {
   onRefused: (failure: unknown) => void
 }
 
-export interface Placing {
+interface Placing {
   place: (words: OrderWords) => Promise<void>
   busy: boolean
   failure: WriteFailure | undefined

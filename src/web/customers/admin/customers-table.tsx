@@ -14,7 +14,7 @@ import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-tabl
 type Customer = Reply<"GET /customer">[number]
 
 /** Parameters of the list's address. */
-export interface CustomersSought extends Record<string, string> {
+interface CustomersSought extends Record<string, string> {
   q: string
   tag: string
   sort: CustomerSort | ""
@@ -81,7 +81,7 @@ export const CustomersTable = ({ customers, sought }: CustomersTableProps) => (
   />
 )
 
-export const placeOf = ({ city, country }: Pick<Customer, "city" | "country">): string =>
+const placeOf = ({ city, country }: Pick<Customer, "city" | "country">): string =>
   [city, country && countryName(country)].filter(Boolean).join(", ")
 
 const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer: Customer }) => (

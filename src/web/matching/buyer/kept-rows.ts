@@ -3,7 +3,7 @@ import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 
-export interface KeptRows {
+interface KeptRows {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
   builds: number

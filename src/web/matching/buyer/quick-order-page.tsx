@@ -11,13 +11,12 @@ import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import type { SheetGoal } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { ColumnBar } from "./column-bar.tsx"
 import { useIntoCart } from "./into-cart.ts"
-import { KnownChoices } from "./known-choices.tsx"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { findOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
+import { ColumnBar, KnownChoices, SetAsideRows } from "./quick-panels.tsx"
 import { useQuickSession } from "./quick-session.ts"
 import { QuickSheet } from "./quick-sheet.tsx"
 import {
@@ -31,7 +30,6 @@ import {
   unpriced,
 } from "./quick-state.ts"
 import { type QuickActions, useRowActions } from "./row-answers.tsx"
-import { SetAsideRows } from "./set-aside-rows.tsx"
 import {
   allOf,
   type Counts,

@@ -13,7 +13,7 @@ export type MeantPart = Pick<Candidate, "partId" | "sku" | "mpn" | "name">
 /** Rows that the shop read in a file or a text. */
 export type ReadRows = Reply<"POST /match/file">
 
-export interface RowWords {
+interface RowWords {
   number: string
   manufacturer: string
   description: string

@@ -27,7 +27,7 @@ import {
 } from "./quick-row.ts"
 
 /** The price of all rows of a part together. */
-export interface PartPrice {
+interface PartPrice {
   units: number
   line: Reply<"POST /price">["lines"][number]
 }
@@ -211,7 +211,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
 }
 
 /** Explains in a sentence why a row cannot be ordered. */
-export function reasonOf({ row, state, price }: ShownRow): string {
+function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
   switch (state) {
     case "likely":

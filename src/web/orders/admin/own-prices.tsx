@@ -2,7 +2,7 @@ import { type Dispatch, memo, type SetStateAction, useState } from "react"
 import { plural, t } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount, toCents, writeAmount } from "#domain/pricing/money.ts"
-import { typedAmount } from "#domain/pricing/written-amount.ts"
+import { typedAmount } from "#domain/pricing/written-number.ts"
 import { formatCount, formatShare } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -97,7 +97,7 @@ function differenceText(list: number, price: string): string {
   return listCents === 0 ? amount : `${amount} (${formatShare(difference / listCents)})`
 }
 
-export type PricedLine = Reply<"POST /order/for/price">["lines"][number]
+type PricedLine = Reply<"POST /order/for/price">["lines"][number]
 type SoldLine = Extract<PricedLine, { partId: string }>
 
 /** Prices that staff typed, by part. */

@@ -145,7 +145,7 @@ interface WrittenLine {
 }
 
 /** Reads the unit price of each line in its quantity, by the line's key; missing for parts that are off the shop. */
-export function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, number> {
+function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, number> {
   const counted = lines
     .map(({ key, partId, quantity }) => ({ key, partId, quantity: Number(quantity) }))
     .filter(({ quantity }) => isCount(quantity))

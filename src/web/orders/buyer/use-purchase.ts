@@ -21,7 +21,7 @@ import { browserStorage } from "../../api/browser-storage.ts"
 import { usePurchaseTerms } from "./purchase-terms.tsx"
 
 /** Form content that was typed before the session ended. */
-export type PurchaseDraft = WrittenDetails & { quantity: string }
+type PurchaseDraft = WrittenDetails & { quantity: string }
 
 /** Keys drafts by account, as others may use this browser. */
 const keyOf = (partId: string, email: string): string => `purchase ${partId} ${email}`

@@ -32,7 +32,7 @@ const AddAddress = ({ name, onAdded, onClose }: AddAddressProps) =>
     document.body,
   )
 
-export interface AddressChoiceProps {
+interface AddressChoiceProps {
   addresses: readonly Address[]
   chosen: string | undefined
   onChoose: (id: string) => void

@@ -13,7 +13,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { ReturnForm } from "./return-form.tsx"
 
-export type OrderReturn = Reply<"GET /order/{id}/return">["returns"][number]
+type OrderReturn = Reply<"GET /order/{id}/return">["returns"][number]
 
 interface ReturnCardProps {
   one: OrderReturn

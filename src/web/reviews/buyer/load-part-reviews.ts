@@ -9,7 +9,7 @@ interface ReviewChoice {
   after: string | undefined
 }
 
-export function readReviewChoice(params: URLSearchParams): ReviewChoice {
+function readReviewChoice(params: URLSearchParams): ReviewChoice {
   const rating = Number(params.get("rating"))
   const after = params.get("after") ?? ""
   return {

@@ -21,7 +21,7 @@ interface StarsFieldProps {
   rule: Rule
 }
 
-export function StarsField({ form, rule }: StarsFieldProps) {
+function StarsField({ form, rule }: StarsFieldProps) {
   const id = useFieldId("rating")
   const chosen = Number(useWatch({ control: form.control, name: "rating" }))
   const error = form.formState.errors.rating?.message
@@ -153,7 +153,7 @@ function Pictures({ form }: { form: UseFormReturn<PartReviewValues> }) {
   )
 }
 
-export interface PartReviewValues {
+interface PartReviewValues {
   rating: string
   title: string
   text: string

@@ -29,7 +29,7 @@ interface ModerationFormProps {
   onCancel: () => void
 }
 
-export function ModerationForm(props: ModerationFormProps) {
+function ModerationForm(props: ModerationFormProps) {
   const { label, initial, isRequired, busy, onSend, onCancel } = props
   const form = useForm({ defaultValues: { words: initial } })
   const needed = (words: string) =>
@@ -65,7 +65,7 @@ interface Decision {
   answer?: string
 }
 
-export function ModeratedReview({ review }: { review: Review }) {
+function ModeratedReview({ review }: { review: Review }) {
   const { decide, busy, failure } = useDecision(review)
   const [asked, setAsked] = useState<"answer" | "hide">()
   return (

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-pages.ts"
+import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-settings.ts"
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"

@@ -11,11 +11,11 @@ import { BarChart } from "#web/ui/bar-chart.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-export type SalesReport = Reply<"GET /sales-report">
+type SalesReport = Reply<"GET /sales-report">
 type SoldPart = SalesReport["parts"][number]
 type BestCustomer = SalesReport["customers"][number]
 
-export interface Period {
+interface Period {
   from: string
   to: string
 }

@@ -7,7 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isOverdue } from "#domain/stock/promise.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
+import { EditedList, useEditedList } from "#web/forms/edited-list.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
@@ -88,15 +88,6 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
   const id = useId()
   const { heading, open, setOpen, close, asked, setAsked, leave, done } =
     useEditedList<BatchAction>(onChanged)
-  const form = (batch?: Batch) => (
-    <BatchForm
-      key={batch?._id ?? NEW}
-      partId={partId}
-      batch={batch}
-      onSaved={done}
-      onClose={close}
-    />
-  )
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-border pt-6">
       <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
@@ -105,32 +96,21 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
       <p className="mt-1 text-sm text-text-3">
         {t("Buyers who want more than is available see what is expected when.")}
       </p>
-      {batches.length > 0 ? (
-        <ul className="mt-4 divide-y divide-border">
-          {batches.map((batch) => (
-            <li key={batch._id} className="py-4">
-              {open === batch._id ? (
-                form(batch)
-              ) : (
-                <BatchRow
-                  batch={batch}
-                  onChange={() => setOpen(batch._id)}
-                  onAsk={(to) => setAsked({ batch, to })}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="mt-4">
-        {open === NEW ? (
-          form()
-        ) : (
-          <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
-            {t("Add a batch")}
-          </Button>
+      <EditedList
+        items={batches}
+        open={open}
+        setOpen={setOpen}
+        row={(batch) => (
+          <BatchRow
+            batch={batch}
+            onChange={() => setOpen(batch._id)}
+            onAsk={(to) => setAsked({ batch, to })}
+          />
         )}
-      </div>
+        form={(batch) => <BatchForm partId={partId} batch={batch} onSaved={done} onClose={close} />}
+        addLabel={t("Add a batch")}
+        look={{ list: "mt-4 divide-y divide-border", item: "py-4", foot: "mt-4" }}
+      />
       {asked ? <AskedDialog {...asked} onDone={done} onClose={leave} /> : null}
     </section>
   )

@@ -77,7 +77,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
   )
 }
 
-export type Movement = Reply<"GET /part/{id}/movements">[number]
+type Movement = Reply<"GET /part/{id}/movements">[number]
 
 const words: Record<Movement["reason"], string> = translated({
   initial: "First stock",

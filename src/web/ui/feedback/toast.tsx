@@ -5,7 +5,7 @@ import { useTimeLeft } from "../use-time-left.ts"
 
 type ToastTone = "success" | "failure"
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   run: () => void
 }

@@ -21,7 +21,7 @@ const OVERSCAN = 8
 const FIRST_RECT = { width: 0, height: 1200 }
 
 /** A cell's text as it is typed, and as people read it. */
-export interface CellText {
+interface CellText {
   text: string
   shown: string
   /** Readable value of a changed cell. */

@@ -11,7 +11,7 @@ import {
   readCell,
 } from "./grid-columns.ts"
 
-export interface DraftCell {
+interface DraftCell {
   text: string
   was: string
   /** Problem that the cell itself finds. */

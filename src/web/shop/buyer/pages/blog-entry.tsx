@@ -43,7 +43,7 @@ const CodeSample = ({ code, label }: { code: string; label: string }) => (
   </section>
 )
 
-export interface BlogEntryData {
+interface BlogEntryData {
   slug: string
   question: string
   answer: string[]

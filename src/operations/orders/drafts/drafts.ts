@@ -4,36 +4,104 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
+  type DraftFilter,
   type DraftLine,
   type DraftRow,
   findDraft,
   insertDraft,
+  listDrafts,
   lockDraft,
   updateDraft,
 } from "#db/orders/draft-orders.ts"
 import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
-import { draftNumber, refuseDraftChange } from "#domain/orders/draft-order.ts"
+import {
+  draftNumber,
+  draftStateNow,
+  refuseDraftChange,
+  type ShownDraftState,
+} from "#domain/orders/draft-order.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import type { Cents } from "#domain/pricing/money.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { dayIn, startOfDay } from "#domain/settings/time-zone.ts"
 import { orderAmounts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
-import { refuseFor } from "../../kernel/refusal.ts"
+import { refuse, refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { linesRefused } from "../agree-on-order.ts"
 import { getCustomer } from "../desk/place-order-for.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
-import { priceDraft, requireDraft } from "./read-drafts.ts"
+import { type ShownTerms, showTerms } from "../order-terms.ts"
+import { type PricedLines, priceLines } from "../price-lines.ts"
 
-const refuse = refuseFor([...contract.saveDraftOrder.refusals, ...contract.sendDraftOrder.refusals])
+export interface Draft extends Omit<DraftRow, "state"> {
+  state: ShownDraftState
+}
 
-export interface DraftContents {
+/** A draft with what could be ordered of it now, at its own prices. */
+export interface PricedDraft extends Draft {
+  priced: PricedLines
+  terms: ShownTerms | undefined
+}
+
+const SHOWN = 50
+
+const draftNow = (row: DraftRow): Draft => ({ ...row, state: draftStateNow(row, new Date()) })
+
+export async function listDraftOrders(
+  { db }: Shop,
+  { limit = SHOWN, ...filter }: Omit<DraftFilter, "limit"> & { limit: number | undefined },
+): Promise<Draft[]> {
+  return (await listDrafts(db, { ...filter, limit })).map(draftNow)
+}
+
+export async function getDraftOrder(shop: Shop, id: string): Promise<PricedDraft> {
+  return priceDraft(shop, requireDraft(await findDraft(shop.db, id)))
+}
+
+export function requireDraft(row: DraftRow | undefined): DraftRow {
+  if (!row) throw refuse("draft_not_found")
+  return row
+}
+
+/** Lines of a draft, each at the price that holds. */
+export const wantedLines = ({ lines }: Pick<DraftRow, "lines">) =>
+  lines.map(({ partId, quantity, unitPriceCents, reason }) => ({
+    partId,
+    quantity,
+    own: { unitPriceCents: cents(unitPriceCents), reason: reason || OFFERED },
+  }))
+
+const OFFERED = "Price of a draft order"
+
+export const destinationOf = ({
+  addressId,
+  delivery,
+  deliveryCents,
+}: Pick<DraftRow, "addressId" | "delivery" | "deliveryCents">) => ({
+  addressId: addressId ?? undefined,
+  delivery: delivery ?? undefined,
+  deliveryCents: deliveryCents === null ? undefined : cents(deliveryCents),
+})
+
+export async function priceDraft(shop: { db: Executor }, row: DraftRow): Promise<PricedDraft> {
+  const priced = await priceLines(shop, wantedLines(row))
+  const buyer = async () => ({ id: row.userId })
+  const terms = await showTerms(shop, { lines: priced.lines, buyer, ...destinationOf(row) })
+  return { ...draftNow(row), priced, terms }
+}
+
+const refuseDraft = refuseFor([
+  ...contract.saveDraftOrder.refusals,
+  ...contract.sendDraftOrder.refusals,
+])
+
+interface DraftContents {
   lines: readonly WantedLine[]
   addressId: string | undefined
   delivery: string | undefined
@@ -96,9 +164,9 @@ async function lockOpen(
 ): Promise<DraftRow> {
   const row = requireDraft(await lockDraft(tx, id))
   const refusal = refuseDraftChange(row)
-  if (refusal) throw refuse(refusal)
+  if (refusal) throw refuseDraft(refusal)
   if (version !== undefined && version !== row.version)
-    throw refuse("draft_changed", { version: row.version })
+    throw refuseDraft("draft_changed", { version: row.version })
   return row
 }
 

@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/feedback/toast.tsx"
+
+const NEW = "new"
+
+/** Edits list items in place, one at a time, and confirms removals. */
+export function useEditedList<Asked>(reread: () => Promise<void>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [open, setOpen] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  // The focused element leaves with the form or the item.
+  const done = async (sentence: string) => {
+    await reread()
+    flushSync(() => {
+      setOpen(undefined)
+      setAsked(undefined)
+    })
+    heading.current?.focus()
+    toast(sentence)
+  }
+  return {
+    heading,
+    open,
+    setOpen,
+    asked,
+    setAsked,
+    done,
+    close: () => setOpen(undefined),
+    leave: () => setAsked(undefined),
+  }
+}
+
+interface EditedListProps<Item> extends Pick<ReturnType<typeof useEditedList>, "open" | "setOpen"> {
+  items: readonly Item[]
+  row: (item: Item) => ReactNode
+  /** The form of an item, or of a new one. */
+  form: (item?: Item) => ReactNode
+  addLabel: string
+  look: { list: string; item: string; added?: string; foot: string }
+}
+
+/** Items, each as a row or as the form that changes it, and below them the form of a new one. */
+export const EditedList = <Item extends { _id: string }>({
+  items,
+  open,
+  setOpen,
+  row,
+  form,
+  addLabel,
+  look,
+}: EditedListProps<Item>) => (
+  <>
+    {items.length > 0 ? (
+      <ul className={look.list}>
+        {items.map((item) => (
+          <li key={item._id} className={look.item}>
+            {open === item._id ? form(item) : row(item)}
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <div className={look.foot}>
+      {open === NEW ? (
+        <div className={look.added}>{form()}</div>
+      ) : (
+        <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  </>
+)
+
+/** The look of a list of cards. */
+export const cards: EditedListProps<unknown>["look"] = {
+  list: "mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4",
+  item: "rounded-lg border border-border bg-surface p-5",
+  added: "rounded-lg border border-border bg-surface p-5 sm:p-6",
+  foot: "mt-6",
+}

@@ -1,0 +1,190 @@
+import { useRef, useState } from "react"
+import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+import { bringBack } from "./quick-edits.ts"
+import type { QuickList, QuickRow } from "./quick-row.ts"
+import type { QuickSession } from "./quick-session.ts"
+
+type Choice = Reply<"GET /match/choices">[number]
+
+/** Lists remembered choices, each with a button to forget it. */
+export function KnownChoices() {
+  const [choices, setChoices] = useState<readonly Choice[]>()
+  const { run, busyKeys, failure } = useWrite()
+  const read = () => run(async () => setChoices(await browserApi("GET /match/choices")))
+  const forget = ({ _id: id }: Choice) =>
+    run(
+      async () => {
+        await browserApi("DELETE /match/choices/{id}", { params: { id } })
+        setChoices((before) => before?.filter((choice) => choice._id !== id))
+      },
+      { key: id },
+    )
+  return (
+    <details
+      className="quick-choices needs-script"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void read()
+      }}
+    >
+      <summary>{t("Choices that are remembered for you")}</summary>
+      <WriteFailureNotice failure={failure} />
+      {choices?.length === 0 ? (
+        <p className="text-text-2">
+          {t("None yet. What you choose for a row is offered first the next time.")}
+        </p>
+      ) : null}
+      <ul aria-label={t("Remembered choices")}>
+        {choices?.map((choice) => (
+          <li key={choice._id}>
+            <span className="min-w-0 grow basis-64">
+              {rich("{q} is {span} {name}", {
+                q: <q>{choice.row}</q>,
+                span: <span className="font-mono text-mono">{partNumber(choice)}</span>,
+                name: choice.name,
+              })}
+            </span>
+            <Button
+              variant="secondary"
+              size={32}
+              busy={busyKeys.has(choice._id)}
+              onClick={() => void forget(choice)}
+            >
+              {t("Forget")}
+              <span className="sr-only"> {choice.row}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface SetAsideRowsProps {
+  rows: readonly QuickRow[]
+  session: QuickSession
+}
+
+/** Rows that are not to be ordered, collected under their reason; each can be brought back. */
+export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
+  const notFitted = rows.filter(({ setAside }) => setAside === "notFitted")
+  const withoutPart = rows.filter(({ setAside }) => setAside === "note" || setAside === "sum")
+  return (
+    <div className="quick-aside needs-script">
+      <Collected
+        rows={notFitted}
+        summary={quickOrderText.notFitted(notFitted.length)}
+        session={session}
+      />
+      <Collected
+        rows={withoutPart}
+        summary={quickOrderText.withoutPart(withoutPart.length)}
+        session={session}
+      />
+    </div>
+  )
+}
+
+function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: string }) {
+  const head = useRef<HTMLElement>(null)
+  if (rows.length === 0) return null
+  const back = (some: readonly QuickRow[]) => {
+    // The button leaves with its row.
+    if (some.length < rows.length) head.current?.focus()
+    else document.querySelector<HTMLElement>(".quick-head h1")?.focus()
+    session.edit(bringBack(new Set(some.map(({ id }) => id))))
+  }
+  return (
+    <details>
+      <summary ref={head}>{summary}</summary>
+      {rows.length > 1 ? (
+        <Button variant="link" size={32} onClick={() => back(rows)}>
+          {t("Bring all back")}
+        </Button>
+      ) : null}
+      <ul aria-label={summary}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="min-w-0 grow basis-64 wrap-anywhere">{wordsOfCells(row)}</span>
+            <Button variant="secondary" size={32} onClick={() => back([row])}>
+              {t("Bring back")}
+              <span className="sr-only"> {wordsOfCells(row)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const wordsOfCells = ({ cells = [] }: QuickRow): string => cells.filter(Boolean).join(" · ")
+
+const kinds = (): readonly { value: ColumnKind; label: string }[] => [
+  { value: "number", label: t("Part number") },
+  { value: "quantity", label: t("Quantity") },
+  { value: "description", label: t("Description") },
+  { value: "manufacturer", label: t("Manufacturer") },
+  { value: "designators", label: t("Designators") },
+  { value: "customerPartNumber", label: t("Your part number") },
+  { value: "targetPrice", label: t("Target price") },
+  { value: "note", label: t("Note") },
+  { value: "ignore", label: t("Not used") },
+]
+
+interface ColumnBarProps {
+  list: QuickList
+  rows: readonly QuickRow[]
+  session: QuickSession
+}
+
+/** Shows and corrects what each column of a list was taken for; a kind has at most one column. */
+export function ColumnBar({ list, rows, session }: ColumnBarProps) {
+  const { id, name, head, columns } = list
+  const cells = rows.find((row) => row.listId === id && !row.setAside)?.cells
+  const change = (place: number, kind: ColumnKind) => {
+    const others = columns.map((old) => (old === kind && kind !== "ignore" ? "ignore" : old))
+    session.setColumns(id, others.with(place, kind))
+  }
+  return (
+    <fieldset className="quick-columns">
+      <legend>{t("Columns of {name}", { name })}</legend>
+      <label className="quick-has-head">
+        <input
+          type="checkbox"
+          checked={head !== undefined}
+          onChange={({ target }) => session.setHeading(id, target.checked)}
+        />
+        {t("First row is a heading")}
+      </label>
+      {columns.map((kind, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+        <label key={place}>
+          <span className="quick-column-name">
+            {head?.[place] || t("Column {place}", { place: place + 1 })}
+            {cells?.[place] ? <span className="text-text-3"> {cells[place]}</span> : null}
+          </span>
+          <select
+            value={kind}
+            onChange={({ target }) => {
+              const chosen = kinds().find(({ value }) => value === target.value)
+              if (chosen) change(place, chosen.value)
+            }}
+          >
+            {kinds().map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
