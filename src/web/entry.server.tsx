@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
-import { isApiError } from "./api/api-error.ts"
-import { DocumentRequestId } from "./api/request-id.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { DocumentRequestId } from "#web/api/request-id.ts"
 import { pageContext } from "./shop-context.ts"
 
 export default async function handleRequest(

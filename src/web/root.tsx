@@ -4,18 +4,17 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { loadLanguage } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
-import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { forgetToken, storedOwner } from "#web/api/browser-storage.ts"
+import { CartOwner, forgetOtherCart } from "#web/cart/shared/known-cart.ts"
+import { defaultSite, SiteContext } from "#web/navigation/site.ts"
+import { rowHeightOf, themeOf } from "#web/preferences/preferences.ts"
+import { ErrorPage } from "#web/shell/error-page.tsx"
+import { Frame } from "#web/shell/frame.tsx"
+import { Toaster } from "#web/ui/feedback/toast.tsx"
+import { TimeZone } from "#web/ui/moment.tsx"
 import type { Route } from "./+types/root.ts"
-import { forgetToken, storedOwner } from "./api/browser-storage.ts"
 import appCss from "./app.css?url"
-import { forgetOtherCart } from "./cart/shared/known-cart.ts"
-import { defaultSite, SiteContext } from "./navigation/site.ts"
-import { rowHeightOf, themeOf } from "./preferences/preferences.ts"
-import { ErrorPage } from "./shell/error-page.tsx"
-import { Frame } from "./shell/frame.tsx"
 import { pageContext } from "./shop-context.ts"
-import { Toaster } from "./ui/feedback/toast.tsx"
-import { TimeZone } from "./ui/moment.tsx"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -111,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Prefetches the token outside of the first page's script; later calls would fetch it, too. */
 async function fetchToken(email: string): Promise<void> {
-  const { renewToken } = await import("./api/session.ts")
+  const { renewToken } = await import("#web/api/session.ts")
   await renewToken(email)
 }
 

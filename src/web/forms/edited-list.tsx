@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { Button } from "../ui/button.tsx"
-import { toast } from "../ui/feedback/toast.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 
 const NEW = "new"
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
-import { toast } from "../ui/feedback/toast.tsx"
-import { TextArea } from "../ui/form/field.tsx"
-import { TagField } from "../ui/form/tag-field.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextArea } from "#web/ui/form/field.tsx"
+import { TagField } from "#web/ui/form/tag-field.tsx"
 import { useAttemptKey, useWrite } from "./use-write.ts"
 import { WriteFailureNotice, WriteForm } from "./write-form.tsx"
 

@@ -7,10 +7,10 @@ import {
   type UseFormReturn,
 } from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { newIdempotencyKey } from "../api/api.ts"
-import { failureText, isApiError, isRefused } from "../api/api-error.ts"
-import { paths } from "../navigation/paths.ts"
-import { toast } from "../ui/feedback/toast.tsx"
+import { newIdempotencyKey } from "#web/api/api.ts"
+import { failureText, isApiError, isRefused } from "#web/api/api-error.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 
 export class FieldRefused extends Error {
   override name = "FieldRefused"

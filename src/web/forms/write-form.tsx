@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
 import type { Rule } from "#contract/kernel/form-rules.ts"
-import { Notice } from "../ui/feedback/notice.tsx"
-import { SubmitButton } from "../ui/form/submit-button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { Write } from "./use-write.ts"
 
 interface WriteFailureProps {

@@ -1,7 +1,7 @@
 import { t } from "#domain/languages/translate.ts"
-import { ButtonLink } from "../ui/button.tsx"
-import { EmptyState } from "../ui/feedback/empty-state.tsx"
-import { Pager } from "../ui/table/pager.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Pager } from "#web/ui/table/pager.tsx"
 import { addressWith } from "./list-address.ts"
 
 interface ListPagerProps {

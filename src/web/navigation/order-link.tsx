@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { toast } from "../ui/feedback/toast.tsx"
-import { Copy } from "../ui/icon/form-icons.ts"
-import { Icon } from "../ui/icon/icon.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { Copy } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import { paths } from "./paths.ts"
 
 interface OrderLinkProps {

@@ -1,4 +1,4 @@
-import { browserStorage } from "../api/browser-storage.ts"
+import { browserStorage } from "#web/api/browser-storage.ts"
 
 /** Id of the search form on every page; on catalogue pages the filters belong to it. */
 export const SEARCH_FORM = "search"

@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 import { text } from "#contract/kernel/text.ts"
 import { DEFAULT_CURRENCY } from "#domain/pricing/currency.ts"
-import type { Reply } from "../api/api.ts"
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "./paths.ts"
 
 export type Site = Reply<"GET /site">

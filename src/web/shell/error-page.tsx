@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
+import { isApiError, whenAgain } from "#web/api/api-error.ts"
+import { useRequestId } from "#web/api/request-id.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { isApiError, whenAgain } from "../api/api-error.ts"
-import { useRequestId } from "../api/request-id.ts"
-import { paths } from "../navigation/paths.ts"
-import { Button } from "../ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 // No part of every first page.

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router"
-import { ownPages, useSite } from "../navigation/site.ts"
-import { usePrefetch } from "../navigation/use-online.ts"
+import { ownPages, useSite } from "#web/navigation/site.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
 
 export function PublicLinks() {
   const prefetch = usePrefetch()

@@ -8,13 +8,13 @@ import {
   type KnownCart,
   useCartAnnouncement,
   useKnownCart,
-} from "../cart/shared/known-cart.ts"
-import { paths } from "../navigation/paths.ts"
-import { openExact, SEARCH_FORM, slashIsOff } from "../navigation/search-form.ts"
-import { useSite } from "../navigation/site.ts"
-import { onceOnline, usePrefetch } from "../navigation/use-online.ts"
-import type { Viewer } from "../shop-context.ts"
-import { ChevronDown, ClipboardList, Icon, Search, ShoppingCart } from "../ui/icon/icon.tsx"
+} from "#web/cart/shared/known-cart.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { openExact, SEARCH_FORM, slashIsOff } from "#web/navigation/search-form.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { onceOnline, usePrefetch } from "#web/navigation/use-online.ts"
+import type { Viewer } from "#web/shop-context.ts"
+import { ChevronDown, ClipboardList, Icon, Search, ShoppingCart } from "#web/ui/icon/icon.tsx"
 import { Mark, PublicLinks } from "./nav-links.tsx"
 
 interface CartLinkProps {

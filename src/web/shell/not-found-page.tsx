@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
-import { paths } from "../navigation/paths.ts"
-import { ButtonLink } from "../ui/button.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 const PADS = [0, 1, 2, 3, 4, 5, 6]

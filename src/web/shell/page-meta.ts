@@ -6,7 +6,7 @@ import {
   languageCodes,
   languagePrefix,
 } from "#domain/languages/languages.ts"
-import { defaultSite, type ShopIdentity, type Site } from "../navigation/site.ts"
+import { defaultSite, type ShopIdentity, type Site } from "#web/navigation/site.ts"
 
 export type Matches = readonly [
   { loaderData?: { site: Site; publicUrl: string } | undefined },

@@ -3,9 +3,9 @@ import { Link } from "react-router"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { publicApi, type Reply } from "../api/api.ts"
-import { paths } from "../navigation/paths.ts"
-import { usePrefetch } from "../navigation/use-online.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
 
 type Categories = Reply<"GET /category">
 

@@ -1,11 +1,10 @@
 import { type RefObject, useId, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
-import { CartNote } from "../cart/shared/cart-note.tsx"
-import { isSoldOut } from "../catalogue/shared/stock.tsx"
-import { useSuggestions } from "../catalogue/shared/use-suggestions.ts"
-import { useCombobox } from "../ui/form/use-combobox.ts"
+import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
+import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
+import { useCombobox } from "#web/ui/form/use-combobox.ts"
 import { isPart, optionsOf, SuggestionList } from "./suggestion-list.tsx"
 
 /** Suggestions for the typed search: parts, categories, or the text itself. */

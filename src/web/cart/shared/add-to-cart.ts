@@ -1,10 +1,9 @@
 import { readLanguagePath } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/api-error.ts"
-import { isApiError } from "../../api/api-error.ts"
-import { paths, withLanguage } from "../../navigation/paths.ts"
-import type { LineDetails } from "../../orders/shared/line-details.ts"
+import { failureText, isApiError } from "#web/api/api-error.ts"
+import { paths, withLanguage } from "#web/navigation/paths.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
 

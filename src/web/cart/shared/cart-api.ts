@@ -1,8 +1,8 @@
 import { cartText } from "#contract/cart/cart-text.ts"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { type Reply, sendAsViewer } from "../../api/api.ts"
-import { storedOwner } from "../../api/browser-storage.ts"
+import { type Reply, sendAsViewer } from "#web/api/api.ts"
+import { storedOwner } from "#web/api/browser-storage.ts"
 import { tellCart } from "./known-cart.ts"
 
 export type Cart = Reply<"GET /cart">

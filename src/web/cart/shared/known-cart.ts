@@ -4,7 +4,7 @@ import { text } from "#contract/kernel/text.ts"
 import { plural } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserStorage } from "../../api/browser-storage.ts"
+import { browserStorage } from "#web/api/browser-storage.ts"
 
 /** A cart as the header shows it; its total only once an answer had it. */
 export interface KnownCart {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { Package } from "../../ui/icon/icon.tsx"
+import { Package } from "#web/ui/icon/icon.tsx"
 import { drawingOf } from "./category-icon.tsx"
 
 const kinds: Record<string, string[]> = {

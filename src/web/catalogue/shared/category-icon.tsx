@@ -1,4 +1,4 @@
-import { Icon, Package } from "../../ui/icon/icon.tsx"
+import { Icon, Package } from "#web/ui/icon/icon.tsx"
 
 /**
  * Drawings by words of a category's name; the first match counts. Shapes are Lucide's, ISC licence,

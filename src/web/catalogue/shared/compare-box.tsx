@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compare-parts.ts"
-import { browserStorage } from "../../api/browser-storage.ts"
-import { paths, withLanguage } from "../../navigation/paths.ts"
-import { Button, ButtonLink } from "../../ui/button.tsx"
-import { Icon, X } from "../../ui/icon/icon.tsx"
+import { browserStorage } from "#web/api/browser-storage.ts"
+import { paths, withLanguage } from "#web/navigation/paths.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 
 interface ComparedPart {
   id: string

@@ -4,8 +4,8 @@ import { text } from "#contract/kernel/text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { batchesFor, promiseUnits } from "#domain/stock/promise.ts"
-import type { Reply } from "../../api/api.ts"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import type { Reply } from "#web/api/api.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 
 interface ExpectedStockProps {
   quantity: number

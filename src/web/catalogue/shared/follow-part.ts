@@ -3,8 +3,8 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { publicApi, type Reply } from "../../api/api.ts"
-import { paths } from "../../navigation/paths.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
 
 type PartNow = Reply<"GET /part/{id}/stock">
 type PartListener = (now: PartNow) => void

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { onceOnline } from "../../navigation/use-online.ts"
-import { Picture, type PictureProps } from "../../ui/picture/picture.tsx"
+import { onceOnline } from "#web/navigation/use-online.ts"
+import { Picture, type PictureProps } from "#web/ui/picture/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.
 const CategoryIcon = lazy(() => onceOnline(() => import("./category-icon.tsx")))

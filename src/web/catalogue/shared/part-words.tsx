@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { Picture } from "../../ui/picture/picture.tsx"
+import { Picture } from "#web/ui/picture/picture.tsx"
 import { CategoryDrawing } from "./part-picture.tsx"
 
 interface PartThumbnailProps {

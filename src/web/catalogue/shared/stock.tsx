@@ -4,7 +4,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { Badge } from "../../ui/badge.tsx"
+import { Badge } from "#web/ui/badge.tsx"
 
 interface PartStock {
   minimum: number

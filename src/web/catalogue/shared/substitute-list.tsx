@@ -4,8 +4,8 @@ import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { publicApi, type Reply } from "../../api/api.ts"
-import { paths } from "../../navigation/paths.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { PartThumbnail } from "./part-words.tsx"
 
 export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { publicApi, type Reply } from "../../api/api.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
 
 const MIN_LETTERS = 2
 

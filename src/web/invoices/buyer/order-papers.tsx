@@ -1,8 +1,8 @@
 import { t } from "#domain/languages/translate.ts"
 import { DownloadButton, useDownload } from "#web/forms/download.tsx"
+import type { ListedOrder, Order } from "#web/orders/shared/shown-order.ts"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { ListedOrder, Order } from "../../orders/shared/shown-order.ts"
 
 interface PaperFile {
   path: string

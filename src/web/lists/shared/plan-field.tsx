@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { MAX_BUILDS } from "#domain/lists/list-lines.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { controlClass, FieldError } from "../../ui/form/field.tsx"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 
 const noBuilds = () =>
   t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_BUILDS) })

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router"
-import { browserApi } from "../../api/api.ts"
-import { useWrite } from "../../forms/use-write.ts"
-import { paths } from "../../navigation/paths.ts"
-import { type LineDetails, sentDetails } from "../../orders/shared/line-details.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
 
 interface SavedLine extends LineDetails {
   partId: string

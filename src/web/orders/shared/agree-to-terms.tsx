@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import type { Reply } from "../../api/api.ts"
-import { isApiError } from "../../api/api-error.ts"
-import { paths } from "../../navigation/paths.ts"
-import { useSite } from "../../navigation/site.ts"
-import { FieldError } from "../../ui/form/field.tsx"
+import type { Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { FieldError } from "#web/ui/form/field.tsx"
 
 type Terms = NonNullable<Reply<"GET /site">["terms"]>
 

@@ -3,7 +3,7 @@ import { plural } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toCents } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
-import type { Reply } from "../../api/api.ts"
+import type { Reply } from "#web/api/api.ts"
 
 type Order = Reply<"GET /order/{id}">
 

@@ -1,9 +1,9 @@
 import { t } from "#domain/languages/translate.ts"
-import { isApiError } from "../../api/api-error.ts"
-import type { WriteFailure } from "../../forms/use-write.ts"
-import { paths } from "../../navigation/paths.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
+import { isApiError } from "#web/api/api-error.ts"
+import type { WriteFailure } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 
 interface OrderFailedProps extends Pick<WriteFailure, "error" | "text"> {
   /** Verb for the action of the button. */

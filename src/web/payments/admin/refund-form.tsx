@@ -18,12 +18,12 @@ import {
   refundableLines,
   worthOf,
 } from "#web/orders/shared/line-choice.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
+import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
-import { linesToShip } from "../../shipments/admin/line-to-ship-row.tsx"
 
 interface RefundedGoodsProps {
   lines: readonly LineToChoose[]

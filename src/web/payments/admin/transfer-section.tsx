@@ -12,12 +12,12 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
+import { type OrderPayment, receivedText } from "#web/orders/shared/transfer-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
-import { type OrderPayment, receivedText } from "../../orders/shared/transfer-details.tsx"
 
 /** Records an order's bank transfers. */
 export function TransferSection({ order }: { order: Order }) {

@@ -5,17 +5,13 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { OrderAgainButtons, OrderAgainNews, useOrderAgain } from "#web/orders/buyer/order-again.tsx"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import type { Order, OrderToPay } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
-import {
-  OrderAgainButtons,
-  OrderAgainNews,
-  useOrderAgain,
-} from "../../orders/buyer/order-again.tsx"
-import type { Order, OrderToPay } from "../../orders/shared/shown-order.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 

@@ -5,8 +5,8 @@ import { isApiError } from "#web/api/api-error.ts"
 import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { type OrderPayment, TransferDetails } from "#web/orders/shared/transfer-details.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { type OrderPayment, TransferDetails } from "../../orders/shared/transfer-details.tsx"
 
 const needsConfirmation = (failure: WriteFailure | undefined) =>
   isApiError(failure?.error) && failure.error.body.code === "transfer_needs_confirmed_email"

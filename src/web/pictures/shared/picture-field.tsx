@@ -3,16 +3,11 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import type { Rule } from "#contract/kernel/form-rules.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
-import { useWrite } from "../../forms/use-write.ts"
-import { Button } from "../../ui/button.tsx"
-import { errorId, FieldError, hintId, useFieldId } from "../../ui/form/field.tsx"
-import {
-  FileInput,
-  FilePicker,
-  type PickerUpload,
-  UploadState,
-} from "../../ui/form/file-picker.tsx"
-import { Icon, X } from "../../ui/icon/icon.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { Button } from "#web/ui/button.tsx"
+import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
+import { FileInput, FilePicker, type PickerUpload, UploadState } from "#web/ui/form/file-picker.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { useUpload } from "./upload-file.ts"
 
 interface PictureFieldProps<Fields extends FieldValues> {

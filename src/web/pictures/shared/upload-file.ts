@@ -8,9 +8,9 @@ import type { RefusalBody } from "#contract/refusals.ts"
 import { t } from "#domain/languages/translate.ts"
 import { datasheetLimits, isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
-import { sendAsViewer } from "../../api/api.ts"
-import { FieldRefused } from "../../forms/use-write.ts"
-import type { PickerUpload } from "../../ui/form/file-picker.tsx"
+import { sendAsViewer } from "#web/api/api.ts"
+import { FieldRefused } from "#web/forms/use-write.ts"
+import type { PickerUpload } from "#web/ui/form/file-picker.tsx"
 
 /** Sends like fetch, and reports progress from 0 to 1. */
 const sendWithProgress =

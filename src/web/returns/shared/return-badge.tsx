@@ -2,10 +2,10 @@ import { returnStateText } from "#contract/returns/return-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
-import { DownloadButton } from "../../forms/download.tsx"
-import { Badge, type Tone } from "../../ui/badge.tsx"
-import { Download } from "../../ui/icon/form-icons.ts"
-import { Icon } from "../../ui/icon/icon.tsx"
+import { DownloadButton } from "#web/forms/download.tsx"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 
 const tones: Record<ReturnState, Tone> = {
   asked: "warn",

@@ -7,12 +7,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { changesOf, isSold } from "#web/orders/buyer/order-again.tsx"
 import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { changesOf, isSold } from "../../orders/buyer/order-again.tsx"
 
 type BoughtPart = Reply<"GET /bought">[number]
 

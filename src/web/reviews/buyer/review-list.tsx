@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { onceOnline } from "../../navigation/use-online.ts"
-import { PersonLine } from "../../ui/card.tsx"
-import { EmptyState, MissingList } from "../../ui/feedback/empty-state.tsx"
-import { Portrait } from "../../ui/picture/picture.tsx"
-import { Stars } from "../../ui/stars.tsx"
+import { onceOnline } from "#web/navigation/use-online.ts"
+import { PersonLine } from "#web/ui/card.tsx"
+import { EmptyState, MissingList } from "#web/ui/feedback/empty-state.tsx"
+import { Portrait } from "#web/ui/picture/picture.tsx"
+import { Stars } from "#web/ui/stars.tsx"
 
 export interface ReviewCardData {
   name: string

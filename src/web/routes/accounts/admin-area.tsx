@@ -1,5 +1,5 @@
 import { Outlet } from "react-router"
-import { requireAdmin, requireAdminInBrowser } from "../../navigation/guards.ts"
+import { requireAdmin, requireAdminInBrowser } from "#web/navigation/guards.ts"
 import type { Route } from "./+types/admin-area.ts"
 
 /** Middleware of administrators' pages, without markup. */

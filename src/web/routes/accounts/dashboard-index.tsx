@@ -1,9 +1,9 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { loadProfile, ProfileSection } from "../../accounts/buyer/profile-section.tsx"
-import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
+import { requireSecondFactor, signedIn } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 
 const title = () => pageText.sidebar.myProfile

@@ -1,10 +1,10 @@
 import { Link, Outlet, useLocation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
+import { requireViewer } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import type { Viewer } from "#web/shop-context.ts"
-import { requireViewer } from "../../navigation/guards.ts"
 import type { Route } from "./+types/dashboard.ts"
 import dashboardCss from "./dashboard.css?url"
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { paths } from "../../navigation/paths.ts"
-import { pageContext } from "../../shop-context.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/logout.ts"
 
 /** GET changes nothing: the visitor stays signed in. */

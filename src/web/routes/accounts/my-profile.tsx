@@ -1,11 +1,11 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { loadProfile, ProfileSection } from "../../accounts/buyer/profile-section.tsx"
-import { browserApi } from "../../api/api.ts"
-import { tokenOwner } from "../../api/session.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
+import { browserApi } from "#web/api/api.ts"
+import { tokenOwner } from "#web/api/session.ts"
+import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
 const title = () => pageText.sidebar.myProfile

@@ -1,9 +1,9 @@
 import { t } from "#domain/languages/translate.ts"
-import { loadSignIn } from "../../accounts/buyer/load-sign-in.ts"
-import { RegisterForm } from "../../accounts/buyer/sign-in-forms.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { publicPageMeta } from "../../shell/page-meta.ts"
-import { pageContext } from "../../shop-context.ts"
+import { loadSignIn } from "#web/accounts/buyer/load-sign-in.ts"
+import { RegisterForm } from "#web/accounts/buyer/sign-in-forms.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { publicPageMeta } from "#web/shell/page-meta.ts"
+import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/register.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>

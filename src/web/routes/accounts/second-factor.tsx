@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
-import { browserLoader, returnTo, serverLoader } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
+import { SecondFactor } from "#web/accounts/buyer/second-factor.tsx"
+import { browserLoader, returnTo, serverLoader } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
 const title = () => t("Second factor")

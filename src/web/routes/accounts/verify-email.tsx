@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
+import { SignInFrame } from "#web/accounts/buyer/sign-in-frame.tsx"
 import { confirmAddress } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { pageTitle, secretAddressMeta } from "#web/shell/page-meta.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
-import { pageTitle, secretAddressMeta } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
 /** Confirms an address by button; opening the link changes nothing. */

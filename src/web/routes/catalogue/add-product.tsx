@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { NewPartForm } from "../../catalogue/admin/new-part-form.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { PageHeading } from "../../ui/page-heading.tsx"
+import { NewPartForm } from "#web/catalogue/admin/new-part-form.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/add-product.ts"
 
 const title = () => pageText.sidebar.addProduct

@@ -3,28 +3,28 @@ import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { ifFound } from "#web/api/api-error.ts"
+import { EditPartForm } from "#web/catalogue/admin/edit-part-form.tsx"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { browserApi, type Reply } from "../../api/api.ts"
-import { ifFound } from "../../api/api-error.ts"
-import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { orLogin, signedIn } from "#web/navigation/guards.ts"
 import {
   addressWith,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
   readable,
-} from "../../navigation/list-address.ts"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
-import { MovementsTable, StockForm } from "../../stock/admin/stock-form.tsx"
-import { BackLink } from "../../ui/back-link.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
-import { Pager } from "../../ui/table/pager.tsx"
-import { WholeWords } from "../../ui/whole-words.tsx"
+} from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ExpectedBatches } from "#web/stock/admin/expected-batches.tsx"
+import { MovementsTable, StockForm } from "#web/stock/admin/stock-form.tsx"
+import { BackLink } from "#web/ui/back-link.tsx"
+import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { Pager } from "#web/ui/table/pager.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
 
 type Change = Reply<"GET /part/{id}/changes">[number]

@@ -1,27 +1,27 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
-import { CsvButton } from "../../forms/download.tsx"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { PartsTable } from "#web/catalogue/admin/parts-table.tsx"
+import { CsvButton } from "#web/forms/download.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
   pageNumberOf,
   placeOf,
   ROWS_PER_PAGE,
-} from "../../navigation/list-address.ts"
-import { NoMatch } from "../../navigation/list-page.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
-import { Icon, Package } from "../../ui/icon/icon.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
-import { NumberedPager } from "../../ui/table/pager.tsx"
-import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
+} from "#web/navigation/list-address.ts"
+import { NoMatch } from "#web/navigation/list-page.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { FileUp, Plus, Table2, Tag } from "#web/ui/icon/form-icons.ts"
+import { Icon, Package } from "#web/ui/icon/icon.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
+import { NumberedPager } from "#web/ui/table/pager.tsx"
+import { TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
 const title = () => pageText.sidebar.manageProduct

@@ -1,27 +1,27 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserApi } from "../../api/api.ts"
-import { ifFound } from "../../api/api-error.ts"
+import { browserApi } from "#web/api/api.ts"
+import { ifFound } from "#web/api/api-error.ts"
 import {
   CustomerAccount,
   CustomerFigures,
   CustomerOrders,
   CustomerTaxIds,
-} from "../../customers/admin/customer-facts.tsx"
+} from "#web/customers/admin/customer-facts.tsx"
 import {
   CustomerAccess,
   CustomerAddresses,
   CustomerNotes,
-} from "../../customers/admin/customer-tools.tsx"
-import { TagsSection } from "../../forms/notes-and-tags.tsx"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { BackLink } from "../../ui/back-link.tsx"
-import { ButtonLink } from "../../ui/button.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { MissingPage } from "../../ui/page-heading.tsx"
+} from "#web/customers/admin/customer-tools.tsx"
+import { TagsSection } from "#web/forms/notes-and-tags.tsx"
+import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { BackLink } from "#web/ui/back-link.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { MissingPage } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/customer.ts"
 
 const title = () => t("Customer")

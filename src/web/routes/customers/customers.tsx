@@ -1,23 +1,23 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CustomersTable, readCustomerSort } from "../../customers/admin/customers-table.tsx"
-import { CsvButton } from "../../forms/download.tsx"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { CustomersTable, readCustomerSort } from "#web/customers/admin/customers-table.tsx"
+import { CsvButton } from "#web/forms/download.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   countLine,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
   readable,
-} from "../../navigation/list-address.ts"
-import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
-import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
+} from "#web/navigation/list-address.ts"
+import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
+import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/customers.ts"
 
 const title = () => t("Customers")

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { NewCustomer } from "../../customers/admin/new-customer.tsx"
-import { readable } from "../../navigation/list-address.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { PageHeading } from "../../ui/page-heading.tsx"
+import { NewCustomer } from "#web/customers/admin/new-customer.tsx"
+import { readable } from "#web/navigation/list-address.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/new-customer.ts"
 
 const title = () => t("New customer")

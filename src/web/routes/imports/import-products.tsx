@@ -1,31 +1,31 @@
 import type { ApiClient } from "#contract/client.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
+import { ifFound } from "#web/api/api-error.ts"
+import { draftsOf } from "#web/catalogue/admin/grid/grid-drafts.ts"
+import { CsvButton } from "#web/forms/download.tsx"
 import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
-import { rich } from "#web/ui/rich-text.tsx"
-import { ifFound } from "../../api/api-error.ts"
-import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
-import { CsvButton } from "../../forms/download.tsx"
-import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
-import { ImportResult } from "../../imports/admin/import-result.tsx"
+import { isInProgress, type PartImport } from "#web/imports/admin/import-progress.tsx"
+import { ImportResult } from "#web/imports/admin/import-result.tsx"
 import {
   ImportProblems,
   ImportRows,
   kindsOf,
   LeftOutRows,
   UnreadValues,
-} from "../../imports/admin/import-tables.tsx"
-import { RecentImports } from "../../imports/admin/recent-imports.tsx"
-import { useImportActions } from "../../imports/admin/use-import-actions.ts"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
-import { ListPager } from "../../navigation/list-page.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { BackLink } from "../../ui/back-link.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+} from "#web/imports/admin/import-tables.tsx"
+import { RecentImports } from "#web/imports/admin/recent-imports.tsx"
+import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { ListPager } from "#web/navigation/list-page.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { BackLink } from "#web/ui/back-link.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { Route } from "./+types/import-products.ts"
 
 const title = () => t("Import products")

@@ -7,16 +7,16 @@ import {
   invoiceAddressOf,
   invoiceQueryOf,
   MonthFiles,
-} from "../../invoices/admin/invoice-register.tsx"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
-import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ButtonLink } from "../../ui/button.tsx"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
+} from "#web/invoices/admin/invoice-register.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice, RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/invoices.ts"
 
 const title = () => t("Invoices")

@@ -1,10 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { Withdrawals } from "../../returns/admin/withdrawals.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-heading.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { Withdrawals } from "#web/returns/admin/withdrawals.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/withdrawals.ts"
 
 const title = () => t("Withdrawals")

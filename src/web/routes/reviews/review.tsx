@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { ReviewForm } from "../../reviews/buyer/review-form.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { PageHeading } from "../../ui/page-heading.tsx"
+import { ReviewForm } from "#web/reviews/buyer/review-form.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/review.ts"
 
 const title = () => pageText.sidebar.review

@@ -2,22 +2,22 @@ import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
-import { requireSection } from "../../navigation/guards.ts"
-import { pageNumberOf } from "../../navigation/list-address.ts"
-import { paths } from "../../navigation/paths.ts"
-import { onceOnline } from "../../navigation/use-online.ts"
-import { ReviewList } from "../../reviews/buyer/review-list.tsx"
-import { publicPageMeta } from "../../shell/page-meta.ts"
-import { pageContext } from "../../shop-context.ts"
-import { RetryPage } from "../../ui/feedback/notice.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
-import { TabLinks } from "../../ui/tab-links.tsx"
-import { NumberedPager } from "../../ui/table/pager.tsx"
+import { requireSection } from "#web/navigation/guards.ts"
+import { pageNumberOf } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { onceOnline } from "#web/navigation/use-online.ts"
+import { ReviewList } from "#web/reviews/buyer/review-list.tsx"
+import { publicPageMeta } from "#web/shell/page-meta.ts"
+import { pageContext } from "#web/shop-context.ts"
+import { RetryPage } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
+import { NumberedPager } from "#web/ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
 
 // Only staff need it.
 const PartReviewQueue = lazy(() =>
-  onceOnline(() => import("../../reviews/buyer/part-review-queue.tsx")),
+  onceOnline(() => import("#web/reviews/buyer/part-review-queue.tsx")),
 )
 
 const title = () => t("Reviews")

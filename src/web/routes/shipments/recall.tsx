@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { Recall } from "../../shipments/admin/recall.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { Recall } from "#web/shipments/admin/recall.tsx"
 import type { Route } from "./+types/recall.ts"
 
 const title = () => t("Recall")

@@ -1,10 +1,10 @@
 import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { requireSection } from "../../navigation/guards.ts"
-import { paths } from "../../navigation/paths.ts"
-import { publicPageMeta } from "../../shell/page-meta.ts"
-import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
-import { pageContext } from "../../shop-context.ts"
+import { requireSection } from "#web/navigation/guards.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { publicPageMeta } from "#web/shell/page-meta.ts"
+import { BlogEntry } from "#web/shop/buyer/pages/blog-entry.tsx"
+import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/blog.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,10 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { Duties } from "../../shop/admin/duties.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageIntro } from "../../ui/page-heading.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { Duties } from "#web/shop/admin/duties.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageIntro } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/duties.ts"
 
 const title = () => t("Duties by law")

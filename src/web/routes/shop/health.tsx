@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { ShowFirstSteps } from "../../shop/admin/first-steps.tsx"
-import { HealthStates, JobTable } from "../../shop/admin/health.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { PageHeading } from "../../ui/page-heading.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { ShowFirstSteps } from "#web/shop/admin/first-steps.tsx"
+import { HealthStates, JobTable } from "#web/shop/admin/health.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/health.ts"
 
 const title = () => t("Health")

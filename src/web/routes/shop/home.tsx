@@ -3,21 +3,21 @@ import { data } from "react-router"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { SignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
-import { paths } from "../../navigation/paths.ts"
-import { ReviewList } from "../../reviews/buyer/review-list.tsx"
-import { publicPageMeta, shopOf } from "../../shell/page-meta.ts"
+import { SignedOutNote } from "#web/accounts/buyer/signed-out-note.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { ReviewList } from "#web/reviews/buyer/review-list.tsx"
+import { publicPageMeta, shopOf } from "#web/shell/page-meta.ts"
 import {
   Banner,
   EngineerSection,
   Section,
   ServiceSection,
   StatsStrip,
-} from "../../shop/buyer/home/home-sections.tsx"
-import { type HomeData, loadHome, shopJsonLd } from "../../shop/buyer/home/load-home.ts"
-import { PartSection } from "../../shop/buyer/home/part-section.tsx"
-import { pageContext } from "../../shop-context.ts"
-import { ButtonLink } from "../../ui/button.tsx"
+} from "#web/shop/buyer/home/home-sections.tsx"
+import { type HomeData, loadHome, shopJsonLd } from "#web/shop/buyer/home/load-home.ts"
+import { PartSection } from "#web/shop/buyer/home/part-section.tsx"
+import { pageContext } from "#web/shop-context.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
 import type { Route } from "./+types/home.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import { isLanguage, languagePrefix } from "#domain/languages/languages.ts"
-import { paths } from "../../navigation/paths.ts"
-import { pageContext } from "../../shop-context.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/language.ts"
 
 const ONE_YEAR_S = 31_536_000

@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
-import { requireSection } from "../../navigation/guards.ts"
-import { paths } from "../../navigation/paths.ts"
-import { publicPageMeta } from "../../shell/page-meta.ts"
-import { Resume } from "../../shop/buyer/pages/resume.tsx"
-import { pageContext } from "../../shop-context.ts"
+import { requireSection } from "#web/navigation/guards.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { publicPageMeta } from "#web/shell/page-meta.ts"
+import { Resume } from "#web/shop/buyer/pages/resume.tsx"
+import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/my-portfolio.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import NotFoundPage from "../../shell/not-found-page.tsx"
-import { pageTitle, unlistedMeta } from "../../shell/page-meta.ts"
+import NotFoundPage from "#web/shell/not-found-page.tsx"
+import { pageTitle, unlistedMeta } from "#web/shell/page-meta.ts"
 import type { Route } from "./+types/not-found.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { Overview } from "../../shop/admin/overview.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { Overview } from "#web/shop/admin/overview.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/overview.ts"
 
 const title = () => pageText.sidebar.overview

@@ -1,20 +1,20 @@
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { CsvButton } from "../../forms/download.tsx"
-import { browserLoader, serverLoader } from "../../navigation/guards.ts"
+import { CsvButton } from "#web/forms/download.tsx"
+import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
-} from "../../navigation/list-address.ts"
-import { ListPager, NoMatch } from "../../navigation/list-page.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { StockSheet } from "../../stock/admin/stock-sheet.tsx"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
+} from "#web/navigation/list-address.ts"
+import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { StockSheet } from "#web/stock/admin/stock-sheet.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { RetryPanel } from "#web/ui/feedback/notice.tsx"
+import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
 
 const title = () => t("Stock")

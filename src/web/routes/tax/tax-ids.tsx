@@ -1,6 +1,6 @@
 import { t } from "#domain/languages/translate.ts"
-import { pageTitle } from "../../shell/page-meta.ts"
-import { WaitingTaxIds } from "../../tax/admin/waiting-tax-ids.tsx"
+import { pageTitle } from "#web/shell/page-meta.ts"
+import { WaitingTaxIds } from "#web/tax/admin/waiting-tax-ids.tsx"
 import type { Route } from "./+types/tax-ids.ts"
 
 const title = () => t("Tax ids to look at")

@@ -8,10 +8,10 @@ import {
   serviceSettings,
   statsSettings,
 } from "#contract/settings/content-settings.ts"
+import { BlogEntry } from "#web/shop/buyer/pages/blog-entry.tsx"
+import { Resume } from "#web/shop/buyer/pages/resume.tsx"
 import { cardClass, PersonTile } from "#web/ui/card.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
-import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
-import { Resume } from "../../shop/buyer/pages/resume.tsx"
 import type { Values } from "./use-settings-form.ts"
 
 /** Previews of home page sections. The page has its own components, so that visitors load less. */

@@ -3,10 +3,10 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { unitsTyped } from "#web/orders/shared/line-choice.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
-import { unitsTyped } from "../../orders/shared/line-choice.ts"
-import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 
 export interface LineToShip {
   line: Order["lines"][number]

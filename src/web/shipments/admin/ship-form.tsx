@@ -5,12 +5,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
+import { LineSearch } from "#web/orders/shared/choose-lines-dialog.tsx"
+import { searchLines, unitsTyped } from "#web/orders/shared/line-choice.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField } from "#web/ui/form/field.tsx"
-import { LineSearch } from "../../orders/shared/choose-lines-dialog.tsx"
-import { searchLines, unitsTyped } from "../../orders/shared/line-choice.ts"
-import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import {
   type LineToShip,
   LineToShipRow,

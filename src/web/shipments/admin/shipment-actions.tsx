@@ -4,9 +4,9 @@ import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]

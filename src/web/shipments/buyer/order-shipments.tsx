@@ -4,10 +4,10 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
 
 export type Shipment = NonNullable<Order["shipments"]>[number]
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useRevalidator, useRouteError } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { whenAgain } from "../../api/api-error.ts"
+import { whenAgain } from "#web/api/api-error.ts"
 import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"

@@ -8,8 +8,7 @@ import {
   useState,
 } from "react"
 import { t } from "#domain/languages/translate.ts"
-import { TriangleAlert } from "#web/ui/icon/icon.tsx"
-import { Icon } from "../icon/icon.tsx"
+import { Icon, TriangleAlert } from "../icon/icon.tsx"
 import { cellIn, goTo } from "./sheet-keys.ts"
 
 interface Entry {

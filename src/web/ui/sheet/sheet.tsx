@@ -12,8 +12,7 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { X } from "#web/ui/icon/icon.tsx"
-import { Icon } from "../icon/icon.tsx"
+import { Icon, X } from "../icon/icon.tsx"
 import { goTo, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
 /** Named in the markup: a table that is laid out as a grid is none to some browsers. */

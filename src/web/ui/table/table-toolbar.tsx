@@ -8,9 +8,9 @@ import {
   type RowHeight,
   shownRowHeight,
 } from "#web/preferences/preferences.ts"
-import { ChevronDown, Icon, Search } from "#web/ui/icon/icon.tsx"
 import { Button } from "../button.tsx"
 import { Rows4 } from "../icon/form-icons.ts"
+import { ChevronDown, Icon, Search } from "../icon/icon.tsx"
 
 /**
  * Back, Forward and "Clear filters" change the address: the controls follow it. At first they say what it says, or

@@ -6,12 +6,6 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { KeySelect } from "#web/imports/admin/name-tables.tsx"
-import { paths } from "#web/navigation/paths.ts"
-import { Badge } from "#web/ui/badge.tsx"
-import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import {
   type FileKey,
   GUESS,
@@ -19,7 +13,13 @@ import {
   type KeyChoice,
   type StoredKeyChoice,
   storedChoiceOf,
-} from "../../../imports/admin/name-choices.ts"
+} from "#web/imports/admin/name-choices.ts"
+import { KeySelect } from "#web/imports/admin/name-tables.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   parts: number

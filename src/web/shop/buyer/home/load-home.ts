@@ -3,11 +3,11 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Section } from "#contract/settings/shop-settings.ts"
 import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
+import type { Reply } from "#web/api/api.ts"
+import type { PartTileData } from "#web/catalogue/shared/part-card.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { ShopIdentity } from "#web/navigation/site.ts"
-import type { Reply } from "../../../api/api.ts"
-import type { PartTileData } from "../../../catalogue/shared/part-card.tsx"
-import { Package } from "../../../ui/icon/icon.tsx"
+import { Package } from "#web/ui/icon/icon.tsx"
 
 type Columns = Readonly<Record<string, readonly unknown[]>>
 

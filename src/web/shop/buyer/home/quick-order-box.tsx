@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { bringRows } from "../../../navigation/brought-rows.ts"
-import { paths } from "../../../navigation/paths.ts"
+import { bringRows } from "#web/navigation/brought-rows.ts"
+import { paths } from "#web/navigation/paths.ts"
 
 /** Takes pasted rows, or a file dropped anywhere on the page, to quick order. */
 export function QuickOrderBox() {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { CallReply, Contract } from "#contract/contract.ts"
 import { t } from "#domain/languages/translate.ts"
-import { cardClass } from "../../../ui/card.tsx"
-import { ArrowRight, ArrowUpRight, Mail, MapPin } from "../../../ui/icon/form-icons.ts"
-import { Icon } from "../../../ui/icon/icon.tsx"
-import { Portrait } from "../../../ui/picture/picture.tsx"
-import { TraceRule } from "../../../ui/trace-rule.tsx"
+import { cardClass } from "#web/ui/card.tsx"
+import { ArrowRight, ArrowUpRight, Mail, MapPin } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { Portrait } from "#web/ui/picture/picture.tsx"
+import { TraceRule } from "#web/ui/trace-rule.tsx"
 
 type Project = ResumeData["projects"][number]
 type Job = ResumeData["experience"][number]
