@@ -271,7 +271,7 @@ export async function findRecentNotice(
 
 /** Counts one more in a notice that is held back. Returns false if it is not. */
 export async function countInNotice(tx: Executor, id: number): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const { rowCount } = await tx.execute<never>(sql`
     update mail_outbox set data = data || jsonb_build_object('more', coalesce((data->>'more')::int, 0) + 1)
     where id = ${id} and handed_over_at is null and send_after > clock_timestamp()`)
   return (rowCount ?? 0) > 0
