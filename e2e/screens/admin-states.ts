@@ -14,7 +14,7 @@ export function adminStates({
     asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({
       name: "manage-order-no-match",
-      path: "/dashboard/manageOrder?q=abc",
+      path: "/dashboard/manageOrder?q=no-such-order",
       reach: (page) => page.getByText(/^No orders match/).waitFor(),
     }),
     asAdmin({

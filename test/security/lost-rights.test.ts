@@ -12,6 +12,7 @@ import { type Answer, aPart, openTestApi } from "../test-shop.ts"
 import { waiting } from "../waiting.ts"
 import { accessMatrix } from "./access-matrix.ts"
 
+const today = new Date().toISOString().slice(0, 10)
 // One connection for each waiting call.
 const shop = await openTestApi({ rateLimitScale: 0, databasePoolSize: 96 })
 afterAll(() => shop.close())
@@ -106,7 +107,7 @@ async function fiftyWrites(): Promise<Write[]> {
   await shop.saveSettings("bank-transfer", { on: true, holder: "Shop Ltd", account: "12345678" })
   const transferred = async () => {
     const order = await unpaid()
-    const body = { amount: 12.5, day: "2026-01-31" }
+    const body = { amount: 12.5, day: today }
     await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
     return order
   }
@@ -117,7 +118,7 @@ async function fiftyWrites(): Promise<Write[]> {
   const refundToSend = async () => {
     const order = await unpaid()
     const { price } = await asAdmin("GET /order/{id}", { params: { id: order } })
-    const body = { amount: price, day: "2026-01-31" }
+    const body = { amount: price, day: today }
     await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
     const refund = { amount: 1, reason: "A dent." }
     const { refundId } = await asAdmin("POST /order/{id}/refund", {
@@ -223,10 +224,10 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `PUT /order/${await freightDue()}/freight`, body: { amount: 12.5 } },
     {
       route: `POST /order/${await unpaid()}/transfer`,
-      body: { amount: 12.5, day: "2026-01-31" },
+      body: { amount: 12.5, day: today },
     },
     { route: `POST /order/${await transferred()}/transfer/1/undo` },
-    { route: `POST /order/${await refundToSend()}/sent`, body: { day: "2026-01-31" } },
+    { route: `POST /order/${await refundToSend()}/sent`, body: { day: today } },
     { route: `PATCH /review/${review}`, body: { hidden: true } },
     {
       route: `PUT /part-review/${partReview?.id}`,

@@ -36,8 +36,10 @@ export function slugOf(name: string): string {
 /** A name as the beginning of file names, which headers carry in ASCII only: `müller` becomes `mueller`. */
 export const fileSlugOf = (name: string): string =>
   slugOf(name)
-    .replace(/[^a-z\d-]+/g, "")
-    .replace(/^-+|-+$/g, "") || "shop"
+    .split("-")
+    .map((word) => word.replace(/[^a-z\d]+/g, ""))
+    .filter((word) => word !== "")
+    .join("-") || "shop"
 
 /** Whether an address may be a part's, in any release. */
 export const isSlug = (text: string): boolean =>

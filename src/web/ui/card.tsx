@@ -26,13 +26,13 @@ interface PersonTileProps {
 }
 
 export const PersonTile = ({ picture, name, detail }: PersonTileProps) => (
-  <div className="flex items-center gap-3 two:block">
+  <div className="flex flex-wrap items-center gap-3 two:block">
     <Portrait
       picture={picture}
       name={name}
       className="aspect-square w-16 rounded-lg text-base two:w-full two:text-[2.5rem]"
     />
-    <div className="min-w-0">
+    <div>
       <h3 className="text-h3 two:mt-3">{name}</h3>
       <p className="text-sm text-text-2">{detail}</p>
     </div>
