@@ -317,6 +317,7 @@ test("none of 50 queued writes happens once their administrator has lost the rol
 
   const answered: Answer[] = []
   const answers = await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     // Every write of an administrator goes to one of these tables; reads continue.
     await tx.execute(sql`lock table audit_log, part_imports, orders, uploads in share mode`)
     const answers = writes.map(async ({ route, body, headers = {} }) => {
