@@ -10,8 +10,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
-    // Tests wait for servers more than they compute.
-    maxWorkers: 4,
+    // Tests wait for servers more than they compute: a third worker halves the time on two cores, a fourth saves nothing.
+    maxWorkers: 3,
     // To load the shop for each file anew would be a third of the work; files share nothing but its modules.
     isolate: false,
     // What the first shop of its own process has compiled, the others take over.
