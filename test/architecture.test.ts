@@ -224,12 +224,12 @@ test("web/ui does not import the contract", () => {
 })
 
 test("in web, imports of other modules begin with #web, and those of the own one with a dot", () => {
-  const folderOf = (path: string) => path.split("/").slice(0, -1)[1]
+  const nameOf = (path: string) => moduleOf(path)?.name
   const mixed = imports
     .filter(({ layer, target }) => layer === "web" && /^(?:#web|\.)/.test(target))
     .filter(({ target }) => !target.includes("+types/") && !target.includes(".css"))
     .filter((one) => {
-      const isOwn = folderOf(one.file) === folderOf(pathOf(one))
+      const isOwn = nameOf(one.file) === nameOf(pathOf(one))
       return isOwn !== one.target.startsWith(".")
     })
   expect(mixed.map(({ file, target }) => `${file}: ${target}`)).toEqual([])

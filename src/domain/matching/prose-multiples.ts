@@ -2,7 +2,7 @@ import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 
-/** What parts are built into. */
+/** Matches machines that parts are built into. */
 const MACHINES =
   "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 const END = "(?![\\p{L}\\p{N}])"

@@ -158,7 +158,7 @@ function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<numb
 }
 
 interface RankedTerm {
-  /** Of its words. */
+  /** The places of its words. */
   places: readonly number[]
   importance: number
 }

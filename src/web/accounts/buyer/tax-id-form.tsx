@@ -3,13 +3,13 @@ import { inEachLanguage } from "#domain/languages/languages.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
+import { useCountry } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
-import { useCountry } from "../shared/address-form.tsx"
 
 const countries = inEachLanguage(({ locale }) =>
   [...euMembers, NORTHERN_IRELAND, "GB", "US"]

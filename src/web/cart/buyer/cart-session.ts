@@ -4,12 +4,12 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
 import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
-import { cartApi, showCart } from "../shared/cart-api.ts"
 import {
   type Cart,
   type CartChange,

@@ -18,6 +18,7 @@ import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { readTypedAmount } from "#domain/pricing/typed-number.ts"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
 import {
   controlClass,
@@ -29,7 +30,6 @@ import {
 } from "#web/ui/form/field.tsx"
 import { FieldGroup, RowButton } from "#web/ui/form/field-group.tsx"
 import { X } from "#web/ui/icon/icon.tsx"
-import { LadderTable } from "../shared/ladder-table.tsx"
 import type { PartValues } from "./part-values.ts"
 
 interface BreakRowProps {

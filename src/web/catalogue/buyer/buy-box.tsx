@@ -10,22 +10,22 @@ import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import { paths } from "#web/navigation/paths.ts"
-import { Button } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
-import { ExpectedStock, SoldOut } from "../shared/expected-stock.tsx"
+import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {
   priceAnnouncement,
   stockAnnouncement,
   useAnnouncement,
   useLivePart,
-} from "../shared/follow-part.ts"
-import { LadderTable } from "../shared/ladder-table.tsx"
-import { BuyLink } from "../shared/part-card.tsx"
-import { priceOf } from "../shared/price-of.ts"
-import { AddQuantity, QuantityField } from "../shared/quantity-field.tsx"
-import { Availability, isSoldOut, TaxNote } from "../shared/stock.tsx"
-import { SubstituteList } from "../shared/substitute-list.tsx"
+} from "#web/catalogue/shared/follow-part.ts"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
+import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
+import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
+import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
 
 export function BuyBox({ part: loaded }: { part: PartData }) {

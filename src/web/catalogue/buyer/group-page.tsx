@@ -4,10 +4,10 @@ import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { PartTile } from "#web/catalogue/shared/part-card.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
-import { PartTile } from "../shared/part-card.tsx"
-import { TaxNote } from "../shared/stock.tsx"
 import { showAs } from "./load-browse.ts"
 
 /** The categories of a group, each with its first parts. */

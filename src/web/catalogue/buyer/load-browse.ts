@@ -4,8 +4,8 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { shownDescription } from "#domain/catalogue/part-rows.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
-import type { PartCardData } from "../shared/part-card.tsx"
-import type { WirePrices } from "../shared/price-of.ts"
+import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
+import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
 export interface BrowsePart extends PartCardData {

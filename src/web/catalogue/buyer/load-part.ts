@@ -10,9 +10,9 @@ import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
+import { type FitGroup, groupParts } from "#web/catalogue/shared/fit-findings.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { ShopIdentity } from "#web/navigation/site.ts"
-import { type FitGroup, groupParts } from "../shared/fit-findings.tsx"
 
 export async function loadPart(api: ApiClient, slug: string) {
   const { part, specs, datasheets, fits, expected, reduction, safety } = await api(

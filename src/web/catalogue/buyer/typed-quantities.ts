@@ -6,8 +6,8 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceOfCart } from "#web/cart/shared/known-cart.ts"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Observable } from "#web/ui/observable.ts"
-import { priceOf } from "../shared/price-of.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 interface TypedQuantity {

@@ -9,9 +9,9 @@ import { DownloadButton } from "#web/forms/download.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import type { StaffOrder as Order } from "../shared/shown-order.ts"
 import type { OrderSelection } from "./use-order-selection.ts"
 
 interface BulkTagsProps {

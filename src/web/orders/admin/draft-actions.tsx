@@ -4,10 +4,10 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
+import { DraftState } from "#web/orders/shared/draft-state.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { DraftState } from "../shared/draft-state.tsx"
 import type { Draft } from "./draft-form.tsx"
 
 interface DraftActionsProps {

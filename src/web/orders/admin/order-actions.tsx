@@ -8,12 +8,12 @@ import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { RefundForm } from "#web/payments/admin/refund-form.tsx"
 import { TransferSection } from "#web/payments/admin/transfer-section.tsx"
 import { ShipForm } from "#web/shipments/admin/ship-form.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import type { Order } from "../shared/shown-order.ts"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
 function FreightForm({ orderId }: { orderId: string }) {

@@ -4,9 +4,9 @@ import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { statusText } from "../shared/shown-order.ts"
 import { type OrderAddress, statuses } from "./order-query.ts"
 
 const spans = () =>

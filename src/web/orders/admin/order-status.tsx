@@ -6,12 +6,12 @@ import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { type StaffOrder as Order, statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { type StaffOrder as Order, statusText } from "../shared/shown-order.ts"
 
 interface OrderStatusProps {
   order: Order

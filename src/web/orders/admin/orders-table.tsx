@@ -3,11 +3,12 @@ import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
-import { Badge } from "#web/ui/badge.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
-import { Moment } from "#web/ui/moment.tsx"
-import type { Column } from "#web/ui/table/data-table.tsx"
-import { contentsText, OrderContents, placesText, refundText } from "../shared/order-contents.tsx"
+import {
+  contentsText,
+  OrderContents,
+  placesText,
+  refundText,
+} from "#web/orders/shared/order-contents.tsx"
 import {
   CancelledCell,
   DeleteButton,
@@ -16,8 +17,12 @@ import {
   OrderTable,
   priceColumn,
   quantityColumn,
-} from "../shared/order-table.tsx"
-import type { StaffOrder as Order } from "../shared/shown-order.ts"
+} from "#web/orders/shared/order-table.tsx"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Column } from "#web/ui/table/data-table.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 

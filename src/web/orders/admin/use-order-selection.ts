@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
-import type { StaffOrder as Order } from "../shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 
 type SelectedOrders = ReadonlyMap<string, Order>
 

@@ -9,14 +9,13 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { orderPapers } from "#web/invoices/buyer/order-papers.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Badge } from "#web/ui/badge.tsx"
-import { ButtonLink } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { Check } from "#web/ui/icon/form-icons.ts"
-import { Moment } from "#web/ui/moment.tsx"
-import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
-import { ConfirmNote, HoldNote } from "../shared/hold-note.tsx"
-import { contentsText, OrderContents, placesText, RefundBadge } from "../shared/order-contents.tsx"
+import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import {
+  contentsText,
+  OrderContents,
+  placesText,
+  RefundBadge,
+} from "#web/orders/shared/order-contents.tsx"
 import {
   CancelledCell,
   DeleteButton,
@@ -25,8 +24,14 @@ import {
   OrderTable,
   priceColumn,
   quantityColumn,
-} from "../shared/order-table.tsx"
-import type { ListedOrder } from "../shared/shown-order.ts"
+} from "#web/orders/shared/order-table.tsx"
+import type { ListedOrder } from "#web/orders/shared/shown-order.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Check } from "#web/ui/icon/form-icons.ts"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
 
 const OrderPlace = ({ order }: { order: ListedOrder }) => (
   <>

@@ -7,9 +7,9 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { AgreeToTerms, readAgreed } from "../shared/agree-to-terms.tsx"
 
 export type Offer = Reply<"GET /order-offer/{token}">
 

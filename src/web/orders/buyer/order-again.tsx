@@ -8,12 +8,12 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { sentDetails } from "#web/orders/shared/line-details.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RotateCcw } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { sentDetails } from "../shared/line-details.ts"
-import type { Order } from "../shared/shown-order.ts"
 
 type OrderAgainState = ReturnType<typeof useOrderAgain>
 

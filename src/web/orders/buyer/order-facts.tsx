@@ -8,11 +8,11 @@ import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
+import { shownCharge } from "#web/orders/shared/order-sums.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { ReviewLink } from "../shared/order-contents.tsx"
-import { shownCharge } from "../shared/order-sums.tsx"
-import type { Order } from "../shared/shown-order.ts"
 
 type Line = Order["lines"][number]
 

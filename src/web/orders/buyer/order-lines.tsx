@@ -6,10 +6,10 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { detailSentences } from "#web/orders/shared/line-details.ts"
+import { ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { detailSentences } from "../shared/line-details.ts"
-import { ReviewLink, unitsText } from "../shared/order-contents.tsx"
-import type { Order } from "../shared/shown-order.ts"
 
 type Line = Order["lines"][number]
 

@@ -4,11 +4,11 @@ import { returnStateText } from "#contract/returns/return-text.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
+import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
+import { lineChangeText } from "#web/orders/shared/order-contents.tsx"
+import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { freeDeliveryText } from "../shared/delivery-choice.tsx"
-import { lineChangeText } from "../shared/order-contents.tsx"
-import { statusText } from "../shared/shown-order.ts"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 

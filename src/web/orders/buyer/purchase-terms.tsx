@@ -3,15 +3,15 @@ import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { Spinner } from "#web/ui/feedback/spinner.tsx"
-import { AddressChoice } from "../shared/address-choice.tsx"
+import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
 import {
   DeliveryChoice,
   DeliveryWeight,
   type Destination,
   sentBy,
-} from "../shared/delivery-choice.tsx"
-import { OrderSums, sumsText } from "../shared/order-sums.tsx"
+} from "#web/orders/shared/delivery-choice.tsx"
+import { OrderSums, sumsText } from "#web/orders/shared/order-sums.tsx"
+import { Spinner } from "#web/ui/feedback/spinner.tsx"
 
 interface PurchaseTermsProps {
   purchaseTerms: ReturnType<typeof usePurchaseTerms>

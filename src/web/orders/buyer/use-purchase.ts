@@ -9,11 +9,15 @@ import { browserStorage } from "#web/api/browser-storage.ts"
 import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
 import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import { type AgreedVersions, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
+import {
+  readDetails,
+  type WrittenDetails,
+  writeDetails,
+} from "#web/orders/shared/order-details.tsx"
+import type { Part } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { type AgreedVersions, readAgreed } from "../shared/agree-to-terms.tsx"
-import type { HeldOrder } from "../shared/hold-note.tsx"
-import { readDetails, type WrittenDetails, writeDetails } from "../shared/order-details.tsx"
-import type { Part } from "../shared/shown-order.ts"
 import { usePurchaseTerms } from "./purchase-terms.tsx"
 
 /** Form content that was typed before the session ended. */

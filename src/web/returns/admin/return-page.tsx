@@ -5,10 +5,10 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { BackLink } from "#web/ui/back-link.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { ReturnBadge, ReturnPictures, ReturnSlip } from "../shared/return-badge.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
 export const ReturnPage = ({ one }: { one: Return }) => (

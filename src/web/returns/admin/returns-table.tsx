@@ -7,9 +7,9 @@ import { returnReasons } from "#domain/returns/return-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { ReturnBadge } from "../shared/return-badge.tsx"
 
 type ReturnRow = Reply<"GET /return">[number]
 

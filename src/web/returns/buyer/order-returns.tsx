@@ -7,10 +7,10 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { ReturnBadge, ReturnPictures, ReturnSlip } from "../shared/return-badge.tsx"
 import { ReturnForm } from "./return-form.tsx"
 
 type OrderReturn = Reply<"GET /order/{id}/return">["returns"][number]

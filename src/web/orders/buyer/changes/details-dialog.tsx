@@ -6,13 +6,13 @@ import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import { NoteField, PurchaseOrderField, ShipToField } from "#web/orders/shared/order-details.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FormDialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { AddressChoice } from "../../shared/address-choice.tsx"
-import { NoteField, PurchaseOrderField, ShipToField } from "../../shared/order-details.tsx"
-import type { Order } from "../../shared/shown-order.ts"
 
 interface Details {
   purchaseOrder: string
