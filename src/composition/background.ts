@@ -14,7 +14,8 @@ import { askAgain } from "#operations/tax/ask-authority.ts"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
-import { startEventDelivery, startMailDelivery } from "./retried-queue.ts"
+import { startEventDelivery } from "./event-delivery.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500

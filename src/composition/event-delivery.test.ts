@@ -10,7 +10,7 @@ import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { mail } from "#subscribers/mail.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { startEventDelivery } from "./retried-queue.ts"
+import { startEventDelivery } from "./event-delivery.ts"
 
 const silent = pino({ level: "silent" })
 const hasty = {

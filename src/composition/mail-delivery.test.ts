@@ -15,7 +15,8 @@ import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { figure, goalMs, rounds, roundsTimeoutMs } from "#test/torture.ts"
-import { type Retries, startMailDelivery } from "./retried-queue.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
+import type { Retries } from "./retried-queue.ts"
 
 const log = pino({ level: "silent" })
 const hasty: Retries = {
@@ -141,7 +142,7 @@ async function dieAfterSending(): Promise<void> {
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
     import { runEvery } from ${JSON.stringify(import.meta.resolve("#runtime/run-every.ts"))}
-    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./retried-queue.ts"))}
+    import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
     const url = ${JSON.stringify(place.url)}
     const quiet = () => {}
     const log = { info: quiet, warn: quiet, error: console.error }

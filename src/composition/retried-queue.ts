@@ -1,20 +1,4 @@
-import { sql } from "drizzle-orm"
-import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
-import { z } from "zod"
-import type { Database, Transaction } from "#db/connection/client.ts"
-import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
-import { isShopEvent } from "#operations/events/publish.ts"
-import {
-  type ActiveSubscriber,
-  type Delivery,
-  dispatchEvents,
-} from "#operations/events/subscriber.ts"
-import type { Log } from "#operations/kernel/shop.ts"
-import {
-  abandonMail,
-  type MailDependencies,
-  sendMail,
-} from "#operations/mail-delivery/send-mail.ts"
+import type { Job, PgBoss } from "pg-boss"
 import { ensureQueue } from "#runtime/jobs.ts"
 
 export interface Retries {
@@ -28,7 +12,7 @@ export interface Retries {
 }
 
 /** About a day, in steps of up to an hour. */
-const defaultRetries: Retries = {
+export const defaultRetries: Retries = {
   limit: 30,
   firstDelaySeconds: 30,
   longestDelaySeconds: 3600,
@@ -46,7 +30,7 @@ interface RetriedQueue<Data> {
 }
 
 /** Works on a queue of jobs that are repeated until they succeed. Returns what makes this process look at it now. */
-async function startRetriedQueue<Data>(
+export async function startRetriedQueue<Data>(
   boss: PgBoss,
   { name, retries, read, work, giveUp }: RetriedQueue<Data>,
 ): Promise<() => void> {
@@ -87,87 +71,4 @@ async function startRetriedQueue<Data>(
     for (const job of jobs) await giveUp(read(job.data))
   })
   return () => boss.notifyWorker(worker)
-}
-
-const MAIL = "mail"
-/** At each round: purchases that come faster than their mails go before them. */
-const HAND_OVER_AT_ONCE = 50
-
-const mailJob = z.object({ mailId: z.int() })
-
-/**
- * Works on the queue of mails. Returns what hands waiting mails to it, in the transaction that marks them handed over.
- * Any number of processes share the work.
- */
-export async function startMailDelivery(
-  boss: PgBoss,
-  deps: MailDependencies,
-  retries: Retries = defaultRetries,
-): Promise<() => Promise<void>> {
-  const notify = await startRetriedQueue(boss, {
-    name: MAIL,
-    retries,
-    read: (data) => mailJob.parse(data),
-    work: ({ mailId }) => sendMail(deps, mailId),
-    giveUp: ({ mailId }) => abandonMail(deps, mailId),
-  })
-  return async () => {
-    if (!(await hasWaitingMails(deps.db))) return
-    await handOver(boss, deps)
-    notify()
-  }
-}
-
-const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
-  db.transaction(async (tx) => {
-    const mailIds = await takeWaitingMails(tx, HAND_OVER_AT_ONCE)
-    if (mailIds.length > 0)
-      await boss.insert(
-        MAIL,
-        mailIds.map((mailId) => ({ data: { mailId }, singletonKey: String(mailId) })),
-        { db: fromDrizzle(tx, sql) },
-      )
-  })
-
-const EVENTS = "events"
-
-const eventJob = z.object({
-  subscriber: z.string(),
-  key: z.string(),
-  event: z.object({ name: z.string(), subject: z.string(), data: z.unknown() }),
-})
-
-/**
- * Starts the queue of subscribers that send elsewhere, if there are any. Returns a function that passes waiting events on.
- * Any number of processes share the work.
- */
-export async function startEventDelivery(
-  boss: PgBoss,
-  { db, subscribers, log }: { db: Database; subscribers: readonly ActiveSubscriber[]; log: Log },
-  retries: Retries = defaultRetries,
-): Promise<() => Promise<void>> {
-  const sends = subscribers.some(({ send }) => send)
-  const notify =
-    sends &&
-    (await startRetriedQueue(boss, {
-      name: EVENTS,
-      retries,
-      read: (data) => eventJob.parse(data),
-      work: async ({ subscriber, key, event }) => {
-        const its = subscribers.find(({ name }) => name === subscriber)
-        if (isShopEvent(event)) await its?.send?.(event, key)
-      },
-      giveUp: async ({ subscriber, key }) => log.error({ subscriber, key }, "event_given_up"),
-    }))
-  const enqueue = async (tx: Transaction, deliveries: readonly Delivery[]) => {
-    await boss.insert(
-      EVENTS,
-      deliveries.map((data) => ({ data, singletonKey: `${data.subscriber}:${data.key}` })),
-      { db: fromDrizzle(tx, sql) },
-    )
-  }
-  return async () => {
-    const enqueued = await dispatchEvents({ db, subscribers, enqueue })
-    if (enqueued > 0 && notify) notify()
-  }
 }
