@@ -129,6 +129,8 @@ async function close(
   await closed
   clearTimeout(cut)
   clearInterval(tidy)
+  // Ends the timer of its request timeouts, which would keep the whole shop in memory.
+  server.close()
 }
 
 /**

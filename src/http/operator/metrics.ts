@@ -137,6 +137,10 @@ interface MetricsAccess {
   isLocalRequest: IsLocalRequest
 }
 
+/** Holds the figures of Node itself, which watches its event loop and garbage once however many shops it opens. */
+const processRegistry = new Registry()
+collectDefaultMetrics({ register: processRegistry })
+
 /** Serves metrics to Prometheus, on this machine or with the operator's token. */
 export function serveMetrics(
   { app, shop }: Server,
@@ -145,19 +149,19 @@ export function serveMetrics(
   peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   app.use(countRequests(registry))
   processMetrics(registry, counted)
   const refresh = shopMetrics(registry, shop.counters, counted.waiting)
+  const everything = Registry.merge([processRegistry, registry])
   const figures = async () => {
     await refresh()
-    return registry.getMetricsAsJSON()
+    return everything.getMetricsAsJSON()
   }
   peers?.share(figures)
   const collect = async () => {
     if (!peers) {
       await refresh()
-      return registry
+      return everything
     }
     const [own, others] = await Promise.all([figures(), peers.figures()])
     return AggregatorRegistry.aggregate([own, ...others])
