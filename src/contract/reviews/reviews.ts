@@ -46,8 +46,9 @@ export const newestReviews = endpoint({
   reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
 })
 
-const LAST_PAGE = 84
-const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_PAGE).optional() })
+/** Shows the last of the newest thousand. */
+export const LAST_REVIEW_PAGE = 84
+const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_REVIEW_PAGE).optional() })
 const reviewPageSchema = z
   .object({
     total: z.int().meta({ description: "At most 1,000: the newest" }),

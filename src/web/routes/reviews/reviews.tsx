@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
+import { LAST_REVIEW_PAGE } from "#contract/reviews/reviews.ts"
 import { t } from "#domain/languages/translate.ts"
 import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
 import { requireSection } from "#web/navigation/guards.ts"
@@ -21,7 +22,6 @@ const PartReviewQueue = lazy(() =>
 )
 
 const title = () => t("Reviews")
-const LAST_PAGE = 84
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (view) return { ofParts: await loadQueue(api, view, params.get("after")) }
   await requireSection(api, "reviews")
   const hidden = staff && params.get("hidden") === "true"
-  const query = { page: pageNumberOf(params, LAST_PAGE) }
+  const query = { page: pageNumberOf(params, LAST_REVIEW_PAGE) }
   const found = await api(hidden ? "GET /review/hidden" : "GET /review/page", { query })
   const { total, page, pageSize } = found
   const reviews = found.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review }))
