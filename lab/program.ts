@@ -73,7 +73,7 @@ export function bugsOf(program: Program | undefined): Set<string> {
   )
 }
 
-const KEPT_LINES = 2_000
+const MAX_LOG_LINES = 2_000
 
 interface Service {
   pid: number
@@ -98,7 +98,7 @@ export function startService({ program, args, folder, env }: Start): Service {
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => {
       log.push(line)
-      if (log.length > KEPT_LINES) log.shift()
+      if (log.length > MAX_LOG_LINES) log.shift()
     })
   return {
     pid: child.pid ?? 0,

@@ -10,7 +10,7 @@ const PHOTO =
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGNIwAEYhpYEACJsSAFippy+AAAAAElFTkSuQmCC"
 
 /** Fields of answers that the client reads. */
-interface Read {
+interface AnswerFields {
   _id: string
   name: string
   description: string
@@ -35,13 +35,16 @@ interface Answer<Body> {
   body: Body
 }
 
-function pick(rows: Read[], fits: (row: Read) => boolean = () => true): Read {
+function pick(
+  rows: AnswerFields[],
+  fits: (row: AnswerFields) => boolean = () => true,
+): AnswerFields {
   const row = rows.find(fits)
   if (!row) throw new Error("there is no such row")
   return row
 }
-const isPaid = ({ paid }: Read) => paid
-const isUnpaid = ({ paid }: Read) => !paid
+const isPaid = ({ paid }: AnswerFields) => paid
+const isUnpaid = ({ paid }: AnswerFields) => !paid
 
 let shop: TestShop
 let address: string
@@ -61,7 +64,10 @@ function openBrowser() {
     removeItem: (name: string) => items.delete(name),
   }
 
-  const send = async <Body = Read>(path: string, init: RequestInit = {}): Promise<Answer<Body>> => {
+  const send = async <Body = AnswerFields>(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Answer<Body>> => {
     const url = new URL(path, address)
     const headers = new Headers(init.headers)
     if (cookies.size > 0)
@@ -77,10 +83,10 @@ function openBrowser() {
   }
 
   /** Sends a request for a public list, without a token. */
-  const list = (path: string) => send<Read[]>(path)
+  const list = (path: string) => send<AnswerFields[]>(path)
 
   /** Sends any other request, with the stored token or the text `null`. */
-  const call = <Body = Read>(method: string, path: string, body?: object) =>
+  const call = <Body = AnswerFields>(method: string, path: string, body?: object) =>
     send<Body>(path, {
       method,
       headers: {
@@ -155,7 +161,7 @@ const user = {
 const browser = openBrowser()
 const { localStorage, list, call, identity, storeToken, uploadPhoto } = browser
 
-const myOrders = () => call<Read[]>("GET", `/myorder?email=${user.email}`)
+const myOrders = () => call<AnswerFields[]>("GET", `/myorder?email=${user.email}`)
 
 /** Body that the purchase page sends. */
 const purchase = (part: { _id: string; name: string; price: number }, quantity: number) =>
@@ -261,7 +267,7 @@ describe("the documented client", () => {
     expect((await fetch(photo)).headers.get("content-type")).toBe("image/webp")
     const review = { name: user.name, description: "Fans that whisper.", photo, rating: "5" }
     expect((await call("POST", "/review", review)).body).toMatchObject({ success: true })
-    const isIt = ({ description }: Read) => description === review.description
+    const isIt = ({ description }: AnswerFields) => description === review.description
     const newest = pick((await list("/review")).body, isIt)
     expect(newest).toMatchObject({ name: user.name, rating: 5 })
     expect((await fetch(new URL(newest.photo, address))).status).toBe(200)
@@ -327,7 +333,7 @@ describe("the documented client", () => {
       price: "46.20",
     }
     const { insertedId } = (await office.call("POST", "/part", product)).body
-    const named = ({ _id }: Read) => _id === insertedId
+    const named = ({ _id }: AnswerFields) => _id === insertedId
     expect((await office.list("/part")).body.find(named)).toMatchObject({
       name: product.name,
       minimumQuantity: 2,
@@ -335,14 +341,14 @@ describe("the documented client", () => {
       price: 46.2,
     })
 
-    const users = (await office.call<Read[]>("GET", "/user")).body
-    const isAda = ({ email }: Read) => email === user.email
+    const users = (await office.call<AnswerFields[]>("GET", "/user")).body
+    const isAda = ({ email }: AnswerFields) => email === user.email
     expect(pick(users, isAda)).toMatchObject({ name: "Ada King", role: "user" })
     const promoted = await office.call("PUT", `/user/admin/${user.email}`)
     expect(promoted).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
     expect((await call("GET", `/admin/${user.email}`)).body).toEqual({ admin: true })
 
-    const orders = (await office.call<Read[]>("GET", "/order")).body
+    const orders = (await office.call<AnswerFields[]>("GET", "/order")).body
     const paid = pick(orders, isPaid)
     const unpaid = pick(orders, isUnpaid)
     for (const status of ["approved", "shipped", "delivered"]) {

@@ -25,15 +25,15 @@ afterAll(async () => {
   await provider.close()
 })
 
-interface Seen {
+interface ScriptReports {
   /** Pages that ran a stored text as a script. */
   ran: string[]
   /** Violations of the content security policy. */
   stopped: string[]
 }
 
-function watch(page: Page): Seen {
-  const seen: Seen = { ran: [], stopped: [] }
+function watch(page: Page): ScriptReports {
+  const seen: ScriptReports = { ran: [], stopped: [] }
   page.on("dialog", async (dialog) => {
     seen.ran.push(page.url())
     await dialog.dismiss()
@@ -155,7 +155,7 @@ test(
     await setContent(payloads[0] ?? "")
     const payer = await world.shop.customer()
     const charged = await storeCharges(world.shop, payer, payloads[0] ?? "")
-    const found: Seen = { ran: [], stopped: [] }
+    const found: ScriptReports = { ran: [], stopped: [] }
     const look = async (person: Person | undefined, paths: string[]) => {
       const { page, close } = await visitAs(world, person)
       const seen = watch(page)

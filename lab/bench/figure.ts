@@ -11,7 +11,7 @@ export interface Figure {
 const show = (value: number, digits: number): string =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-interface Measured {
+interface Measurement {
   name: string
   value: number
   goal: number
@@ -21,10 +21,10 @@ interface Measured {
   from?: string
 }
 
-const words = ({ unit = "", digits = 0, from }: Measured, value: number): string =>
-  `${show(value, digits)}${unit}${from && value !== undefined ? ` (${from})` : ""}`
+const words = ({ unit = "", digits = 0, from }: Measurement, value: number): string =>
+  `${show(value, digits)}${unit}${from ? ` (${from})` : ""}`
 
-export const atLeast = (figure: Measured): Figure => ({
+export const atLeast = (figure: Measurement): Figure => ({
   name: figure.name,
   goal: `≥ ${words({ ...figure, from: "" }, figure.goal)}`,
   measured: words(figure, figure.value),
@@ -32,7 +32,7 @@ export const atLeast = (figure: Measured): Figure => ({
   value: figure.value,
 })
 
-export const atMost = (figure: Measured): Figure => ({
+export const atMost = (figure: Measurement): Figure => ({
   name: figure.name,
   goal: `≤ ${words({ ...figure, from: "" }, figure.goal)}`,
   measured: words(figure, figure.value),

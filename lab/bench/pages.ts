@@ -89,7 +89,7 @@ async function openBareTwin(url: string): Promise<{ url: string; close(): void }
   return { url: `http://127.0.0.1:${address.port}/`, close: () => child.disconnect() }
 }
 
-interface Seen {
+interface StockChecks {
   checks: number
   /** Checks that showed a stock that never existed. */
   wrong: number
@@ -105,7 +105,7 @@ interface Part {
 }
 
 /** Buys once a second and checks the home page and the list meanwhile. */
-function watchWhileBuying(shop: BenchShop): { end(): Promise<Seen> } {
+function watchWhileBuying(shop: BenchShop): { end(): Promise<StockChecks> } {
   const stopping = new AbortController()
   const done = watch(shop, stopping.signal)
   return {
@@ -116,7 +116,7 @@ function watchWhileBuying(shop: BenchShop): { end(): Promise<Seen> } {
   }
 }
 
-async function watch(shop: BenchShop, stopping: AbortSignal): Promise<Seen> {
+async function watch(shop: BenchShop, stopping: AbortSignal): Promise<StockChecks> {
   const [buyer] = await manyCustomers(shop.database, 1)
   const parts: Part[] = await (await fetch(`${shop.url}/part`)).json()
   const home = await (await fetch(shop.url)).text()
@@ -126,7 +126,7 @@ async function watch(shop: BenchShop, stopping: AbortSignal): Promise<Seen> {
   if (!buyer || !part) throw new Error("The shop has nothing to sell")
   /** Each stock with the time when the purchase that reduced it was answered. */
   const stocks = [{ quantity: part.availableQuantity, endedAt: Infinity }]
-  const seen: Seen = { checks: 0, wrong: 0, oldestMs: 0 }
+  const seen: StockChecks = { checks: 0, wrong: 0, oldestMs: 0 }
 
   const buy = async () => {
     const quantity = part.minimumQuantity

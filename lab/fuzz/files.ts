@@ -52,13 +52,13 @@ async function wholeFiles(): Promise<Uint8Array[]> {
   ]
 }
 
-type Read = { rows: string[][] } | { letter: object } | { refused: keyof typeof refusals }
+type ReadResult = { rows: string[][] } | { letter: object } | { refused: keyof typeof refusals }
 
 async function ask(
   { answers, wrong }: Tally,
   what: string,
   longestMs: number,
-  read: () => Promise<Read>,
+  read: () => Promise<ReadResult>,
   isTold = false,
 ): Promise<void> {
   const begunAt = performance.now()

@@ -178,8 +178,8 @@ async function learn(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswe
   if (ids && answer.status === 200) ids.push(String(Object(readJson(answer.body)).insertedId))
 }
 
-const SHOWN = 600
-const shown = (text: string) => text.replace(/(.)\1{30,}/g, "$1$1$1…").slice(0, SHOWN)
+const MAX_SHOWN_LENGTH = 600
+const shown = (text: string) => text.replace(/(.)\1{30,}/g, "$1$1$1…").slice(0, MAX_SHOWN_LENGTH)
 
 function describe(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer) {
   const { method, path, who, ...rest } = request

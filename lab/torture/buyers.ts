@@ -25,7 +25,7 @@ export interface Buyers {
   tryAgain(): Promise<void>
 }
 
-interface Where {
+interface BuyersSetup {
   shopUrl: string
   cardsUrl: string
   partIds: string[]
@@ -37,7 +37,7 @@ interface Where {
 const AT_ONCE = 50
 const MAX_LINES = 8
 
-export function gatherBuyers(where: Where): Buyers {
+export function gatherBuyers(where: BuyersSetup): Buyers {
   const { send, statuses } = countAnswers(where.shopUrl)
   const steps = { ...buyerSteps({ ...where, send }), ...afterSaleSteps({ ...where, send }) }
   let going = false
@@ -123,7 +123,7 @@ async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
   }
 }
 
-const newWish = ({ customers, partIds }: Where): Wish => ({
+const newWish = ({ customers, partIds }: BuyersSetup): Wish => ({
   key: randomUUID(),
   by: oneOf(customers),
   lines: Array.from({ length: oneOf([1, 1, 2, MAX_LINES]) }, () => ({

@@ -111,7 +111,7 @@ interface Slowdown {
   report(where: string): void
 }
 
-interface Found {
+interface SlowdownFigures {
   times: number
   pageMs: number
 }
@@ -122,7 +122,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   const worst = { times: 0, timesBy: "", pageMs: 0, pageMsBy: "" }
   let failed = 0
   let bought = 0
-  const compare = async (name: string, come: () => Stranger): Promise<Found> => {
+  const compare = async (name: string, come: () => Stranger): Promise<SlowdownFigures> => {
     const quiet = await buy()
     const stranger = come()
     await delay(COMING_MS)
@@ -137,13 +137,13 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
     stage.say(`${name}: ${ms.map((each) => each.toFixed(1)).join(", ")} ms: × ${times.toFixed(1)}`)
     return { times, pageMs }
   }
-  const isMissed = ({ times, pageMs }: Found) => times > MAX_TIMES || pageMs > MAX_PAGE_MS
+  const isMissed = ({ times, pageMs }: SlowdownFigures) => times > MAX_TIMES || pageMs > MAX_PAGE_MS
   stage.say(
     "purchases alone, beside the stranger, the slowest twentieth of these, and another's slowest page",
   )
   return {
     measure: async (name, come) => {
-      let best: Found = { times: Infinity, pageMs: Infinity }
+      let best: SlowdownFigures = { times: Infinity, pageMs: Infinity }
       // Other load on the machine varies, the stranger's does not: the best try counts.
       for (let tries = 0; tries < TRIES && isMissed(best); tries += 1) {
         const found = await compare(name, come)

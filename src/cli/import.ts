@@ -75,7 +75,7 @@ const flagsThatHelp = (flags: ImportFlags, counts: Record<string, number>): stri
     : []),
 ]
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 const UNREAD_SHOWN = 10
 
 /** `npm run import -- FILE [--dry-run]`: imports parts from CSV or JSON Lines, gzip or not, all or none. */
@@ -148,8 +148,8 @@ async function describeProposals({ db }: Tools, id: string): Promise<string> {
   if (known.length === 0) return ""
   return [
     "Categories stay as they are, although the shop knows them by another name:",
-    ...known.slice(0, SHOWN).map(({ name, proposed }) => `${name}: ${proposed}`),
-    ...(known.length > SHOWN ? [`… and ${known.length - SHOWN} more.`] : []),
+    ...known.slice(0, MAX_SHOWN).map(({ name, proposed }) => `${name}: ${proposed}`),
+    ...(known.length > MAX_SHOWN ? [`… and ${known.length - MAX_SHOWN} more.`] : []),
     "To rename them, import the file at /dashboard/import and choose their names there.",
   ].join("\n")
 }
@@ -162,7 +162,7 @@ async function describeFailure(
   if (read.failure !== null) return read.failure
   const problems = await listPartImportProblems(db, read.id, {
     kind: "problem",
-    limit: SHOWN,
+    limit: MAX_SHOWN,
     after: 0,
   })
   const lines = problems.map(({ line, field, message }) =>

@@ -1,7 +1,7 @@
 import { auditBooks, type Finding } from "#db/shop/books.ts"
 import { hasLedgerToCompare, withDatabase } from "./with-database.ts"
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
 const HELP = `npm run verify:books
 
@@ -24,7 +24,7 @@ await withDatabase(HELP, async ({ config, db }) => {
 })
 
 function lineOf({ id, description, breaches }: Finding): string {
-  const more = breaches.length > SHOWN ? ", …" : ""
-  const which = breaches.length > 0 ? `: ${breaches.slice(0, SHOWN).join(", ")}${more}` : ""
+  const more = breaches.length > MAX_SHOWN ? ", …" : ""
+  const which = breaches.length > 0 ? `: ${breaches.slice(0, MAX_SHOWN).join(", ")}${more}` : ""
   return `${id}  ${String(breaches.length).padStart(4)}  ${description}${which}`
 }

@@ -11,12 +11,12 @@ import type { Identity } from "#operations/sessions/identity.ts"
 import type { Config } from "#runtime/config.ts"
 import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
 import { stopOnSignal } from "#runtime/stop-on-signal.ts"
-import { type Opened, Workers } from "#runtime/workers.ts"
+import { type OpenMessage, Workers } from "#runtime/workers.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
 
-interface Behind {
+interface ServerParts {
   fetch: Handle
   dataVersion: DataVersion
   identity: Identity
@@ -26,7 +26,7 @@ interface Behind {
 /** Listens for requests: cached responses first, unless the pages have a middleware. */
 export async function startServer(
   { config, log, cleanUps }: StartupContext,
-  { fetch, dataVersion, identity, queues }: Behind,
+  { fetch, dataVersion, identity, queues }: ServerParts,
   before: Middleware | undefined,
 ): Promise<void> {
   const answers = trackInFlight(fetch)
@@ -55,7 +55,7 @@ export async function superviseShop(
   config: Config,
   log: pino.Logger,
   address: string,
-): Promise<Opened> {
+): Promise<OpenMessage> {
   const workers = new Workers(config.webConcurrency, log)
   const database = config.databaseUrl
     ? undefined

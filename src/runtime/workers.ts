@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000
 /** A worker that lived this long did not die of its start. */
 const LONG_LIFE_MS = 60_000
 
-export type Opened = Extract<WorkerMessage, { is: "open" }>
+export type OpenMessage = Extract<WorkerMessage, { is: "open" }>
 
 /** Processes that share the shop's port. Replaces those that die. */
 export class Workers {
@@ -29,7 +29,7 @@ export class Workers {
   }
 
   /** Starts the first worker alone, since it migrates and seeds, then the others. */
-  async start(env: Record<string, string>): Promise<Opened> {
+  async start(env: Record<string, string>): Promise<OpenMessage> {
     this.#env = env
     if (this.#stopping) throw new Error("stopped before it was open")
     const first = await this.#fork()
@@ -50,7 +50,7 @@ export class Workers {
   }
 
   /** Starts a worker and waits until it is ready. */
-  #fork(): Promise<Opened> {
+  #fork(): Promise<OpenMessage> {
     return new Promise((opened, failed) => {
       const worker = cluster.fork(this.#env)
       const bornAt = Date.now()

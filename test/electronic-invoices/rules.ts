@@ -142,13 +142,13 @@ const codes: Rule[] = [
 const CATEGORIES = "S Z E AE K G O"
 const EXEMPTIONS = "VATEX-EU-IC VATEX-EU-AE VATEX-EU-G VATEX-EU-O"
 
-interface Taxed {
+interface TaxedAmount {
   category: string
   rate: string
   cents: number
 }
 
-const taxedOf = ({ lines, charges }: InvoiceTerms): Taxed[] => [
+const taxedOf = ({ lines, charges }: InvoiceTerms): TaxedAmount[] => [
   ...lines.map((line) => ({
     category: text(line, "BT-151"),
     rate: text(line, "BT-152"),

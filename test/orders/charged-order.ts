@@ -2,7 +2,7 @@ import type { OrderCharge } from "#domain/orders/charges.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { Person, TestShop } from "../test-shop.ts"
 
-interface Charged {
+interface ChargedOrder {
   lines: readonly { partId: string; quantity: number; unitPriceCents: number; taxCents?: number }[]
   charges: readonly OrderCharge[]
 }
@@ -11,7 +11,7 @@ interface Charged {
 export async function aChargedOrder(
   shop: Pick<TestShop, "sql">,
   buyer: Pick<Person, "id" | "email" | "name">,
-  { lines, charges }: Charged,
+  { lines, charges }: ChargedOrder,
 ): Promise<string> {
   const id = newId()
   const terms = {

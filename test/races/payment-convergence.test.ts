@@ -23,24 +23,24 @@ beforeEach(async () => {
 })
 afterAll(() => payments.close())
 
-interface Paid {
+interface PaidOrder {
   id: string
   intentId: string
   events: string[]
 }
 
 const enders = {
-  webhook: async ({ events }: Paid) => {
+  webhook: async ({ events }: PaidOrder) => {
     for (const event of events) await payments.deliver(event)
   },
-  browser: ({ id, intentId }: Paid) =>
+  browser: ({ id, intentId }: PaidOrder) =>
     shop.send(`PATCH /order/${id}`, { token: buyer.token, body: { transactionId: intentId } }),
   reconciler: () => reconcilePayments(payments.deps, 0),
 }
 type Ender = keyof typeof enders
 
 /** Pays at the provider after a declined card; the shop does not know yet. */
-async function paidAtProvider(): Promise<Paid> {
+async function paidAtProvider(): Promise<PaidOrder> {
   const id = await payments.orderAt(40, buyer)
   const { intentId, pay } = await openCheckout(shop, buyer, id)
   expect(await pay("pm_card_visa_chargeDeclined")).toBe("card_declined")
@@ -50,7 +50,7 @@ async function paidAtProvider(): Promise<Paid> {
 }
 
 /** Returns the outcome without ids and times. */
-async function outcomeOf({ id, intentId }: Paid) {
+async function outcomeOf({ id, intentId }: PaidOrder) {
   const [order] = await shop.sql(
     `select status, paid_at is not null as paid, refunded_cents, cancelling_at from orders where id = $1`,
     [id],

@@ -3,7 +3,7 @@ import { isIP } from "node:net"
 import forge from "node-forge"
 
 /** A certificate with its private key, as PEM. */
-interface Certified {
+interface CertificateWithKey {
   certificate: string
   key: string
 }
@@ -11,7 +11,7 @@ interface Certified {
 export interface Authority {
   certificate: string
   /** Issues a certificate for a server by its names, or for a client. */
-  certify(name: string, hosts?: string[]): Certified
+  certify(name: string, hosts?: string[]): CertificateWithKey
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

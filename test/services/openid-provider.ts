@@ -34,7 +34,7 @@ type Fault =
 
 export const CLIENT = { clientId: "shop", clientSecret: "a secret of the shop" }
 
-interface Begun {
+interface BegunSignIn {
   redirectUri: string
   nonce: string
   challenge: string
@@ -103,7 +103,7 @@ interface ProviderAnswer {
 }
 
 function endpointsOf(provider: TestProvider, { jwk, sign }: TokenSigner) {
-  const begun = new Map<string, Begun>()
+  const begun = new Map<string, BegunSignIn>()
 
   const authorize = (query: URLSearchParams): ProviderAnswer => {
     const { fault, person } = provider

@@ -11,7 +11,7 @@ import { runTests } from "../test-parts.ts"
 
 const ORDERS_A_ROUND = 5
 /** Delivery takes half a second, so some kills come before, some during and some after it. */
-const LATEST_KILL_MS = 1_200
+const MAX_KILL_DELAY_MS = 1_200
 const GIVEN_UP_MS = 600_000
 
 export const mailPart: Part = {
@@ -76,7 +76,7 @@ async function killBetween(
   let kills = 0
   for (const _ of roundsOf(stage, 5, 50)) {
     await place()
-    await delay(randomUpTo(LATEST_KILL_MS))
+    await delay(randomUpTo(MAX_KILL_DELAY_MS))
     await shop.shop?.kill()
     kills += 1
     await shop.startShop()

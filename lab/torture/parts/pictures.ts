@@ -53,7 +53,7 @@ async function throwPictures(stage: Stage, url: string): Promise<void> {
   const count = stage.quick ? QUICK : FULL
   const seed = Date.now() % 1_000_000_000
   const next = await mutatedPictures(seed)
-  const seen: Seen = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
+  const seen: UploadResults = { answers: new Map(), memory: [], slowestMs: 0, wrong: 0 }
   let sent = 0
   const work = async () => {
     while (sent < count) {
@@ -90,7 +90,7 @@ function uploaderOf(url: string, token: string | undefined) {
   }
 }
 
-interface Seen {
+interface UploadResults {
   answers: Map<number, number>
   /** In MiB, after each tenth. */
   memory: number[]
@@ -100,7 +100,7 @@ interface Seen {
 
 function reportPictures(
   { say, report }: Stage,
-  { answers, memory, slowestMs, wrong }: Seen,
+  { answers, memory, slowestMs, wrong }: UploadResults,
   { count, seed, isUp }: { count: number; seed: number; isUp: boolean },
 ): void {
   const told = [...answers]

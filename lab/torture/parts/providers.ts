@@ -113,7 +113,7 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
 
   const end = performance.now() + (stage.quick ? 15_000 : 60_000)
-  const told = new Told()
+  const told = new RefusalTimes()
   const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
     told.time("back from there", async () => {
       const { url } = await browser.go(back)
@@ -134,7 +134,7 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
 }
 
 /** Measures waits for a provider that hangs, and answers that did not say so. */
-class Told {
+class RefusalTimes {
   readonly waitedMs: number[] = []
   readonly unclear: string[] = []
 
@@ -145,7 +145,7 @@ class Told {
   }
 }
 
-async function keepTrying({ url }: StageShop, told: Told, unproven: string, end: number) {
+async function keepTrying({ url }: StageShop, told: RefusalTimes, unproven: string, end: number) {
   const unreachable = async (
     method: string,
     path: string,
@@ -167,7 +167,7 @@ async function keepTrying({ url }: StageShop, told: Told, unproven: string, end:
   }
 }
 
-interface Others {
+interface Calls {
   buyers: string[]
   partId: string | undefined
   proof: { email: string; token: string }
@@ -175,7 +175,7 @@ interface Others {
 }
 
 /** Calls that need no provider: browsing, buying, passwords, tokens with known keys. */
-async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Others) {
+async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Calls) {
   const origin = { origin: url }
   for (let turn = 0; performance.now() < end; turn += 1) {
     const headers = { authorization: `Bearer ${buyers[turn % buyers.length]}` }
@@ -199,7 +199,7 @@ async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, pro
   }
 }
 
-function reportHang({ report, say }: Stage, others: Latencies, told: Told, backMs: number) {
+function reportHang({ report, say }: Stage, others: Latencies, told: RefusalTimes, backMs: number) {
   const { unclear, waitedMs } = told
   say(
     `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,

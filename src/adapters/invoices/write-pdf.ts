@@ -142,7 +142,7 @@ const GAP = 8
 const HEAD: Print = { size: 8, strong: true, colour: colours.quiet }
 const BELOW: Print = { size: 8, colour: colours.quiet }
 
-interface Placed extends PaperColumn {
+interface PlacedColumn extends PaperColumn {
   x: number
   width: number
   takesRest: boolean
@@ -174,7 +174,7 @@ function printTable(sheet: Sheet, { title, columns, rows }: PaperTable): void {
   table.end()
 }
 
-function place(columns: readonly PaperColumn[]): Placed[] {
+function place(columns: readonly PaperColumn[]): PlacedColumn[] {
   const gaps = GAP * (columns.length - 1)
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x = LEFT
@@ -186,7 +186,7 @@ function place(columns: readonly PaperColumn[]): Placed[] {
   })
 }
 
-function printHead(sheet: Sheet, columns: Placed[], tag: (draw: () => void) => void): void {
+function printHead(sheet: Sheet, columns: PlacedColumn[], tag: (draw: () => void) => void): void {
   const height = Math.max(...columns.map(({ title, width }) => sheet.height(title, width, HEAD)))
   for (const column of columns)
     tag(() => sheet.print(column.title, { ...column, y: sheet.y }, { ...HEAD, ...alignOf(column) }))
@@ -196,7 +196,7 @@ function printHead(sheet: Sheet, columns: Placed[], tag: (draw: () => void) => v
 
 const alignOf = ({ numeric }: PaperColumn): Print => ({ align: numeric ? "right" : "left" })
 
-const heightOf = (sheet: Sheet, columns: Placed[], { cells, below }: PaperRow): number =>
+const heightOf = (sheet: Sheet, columns: PlacedColumn[], { cells, below }: PaperRow): number =>
   2 * PAD +
   Math.max(
     ...columns.map(
@@ -206,7 +206,7 @@ const heightOf = (sheet: Sheet, columns: Placed[], { cells, below }: PaperRow): 
     ),
   )
 
-function printCell(sheet: Sheet, column: Placed, { below }: PaperRow, text: string): void {
+function printCell(sheet: Sheet, column: PlacedColumn, { below }: PaperRow, text: string): void {
   const { x, width, takesRest } = column
   const y = sheet.y + PAD
   sheet.print(text, { x, y, width }, alignOf(column))

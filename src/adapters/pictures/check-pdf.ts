@@ -17,18 +17,18 @@ import {
 } from "#domain/pictures/file-signatures.ts"
 import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
-type Refused = { refused: WhyNotADatasheet }
+type PdfRefusal = { refused: WhyNotADatasheet }
 
 /** Limit of all streams together: ten times the size of a file, more than any datasheet seen. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 /** The longest name looked for, so that it is found across two pieces. */
-const CARRIED = 64
+const CARRIED_LENGTH = 64
 
 /**
  * Checks that a file is a complete, passive PDF. First every name counts wherever it stands, also in streams,
  * which are unpacked piece by piece; then every object is read.
  */
-export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | Refused> {
+export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | PdfRefusal> {
   const text = file.toString("latin1")
   if (!hasPdfSignature(text) || holdsArchive(text)) return { refused: "datasheet_type_refused" }
   if (!isWholePdf(text)) return { refused: "datasheet_unreadable" }
@@ -45,7 +45,7 @@ async function checkStreams(
   file: Buffer,
   text: string,
   found: PdfTraits,
-): Promise<Refused | undefined> {
+): Promise<PdfRefusal | undefined> {
   let unpacked = 0
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     const start = index + keyword.length
@@ -79,7 +79,7 @@ async function* streamTraits(packed: Buffer): AsyncGenerator<PdfTraits & { bytes
       const fresh = Buffer.from(piece).toString("latin1")
       const text = carried + fresh
       yield { ...pdfTraits(text, carried.length), bytes: fresh.length }
-      carried = text.slice(-CARRIED)
+      carried = text.slice(-CARRIED_LENGTH)
     }
   } catch (error) {
     // Readers use what came before the error, and that was checked.

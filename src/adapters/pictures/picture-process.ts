@@ -50,9 +50,9 @@ const decode = (file: Buffer) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-type Decoded = Awaited<ReturnType<typeof decode>>
+type DecodedPicture = Awaited<ReturnType<typeof decode>>
 
-async function encode({ data, info }: Decoded): Promise<EncodedPicture> {
+async function encode({ data, info }: DecodedPicture): Promise<EncodedPicture> {
   const { width, height, channels } = info
   const scaled = (formWidth: number) =>
     sharp(data, { raw: { width, height, channels } }).resize({

@@ -43,7 +43,6 @@ interface HmrcOptions {
   fetch: Fetch
 }
 
-const WHO = "HMRC"
 /** Avoids a token in its last minute. */
 const MARGIN_SECONDS = 60
 
@@ -63,7 +62,7 @@ export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
       accept: "application/vnd.hmrc.2.0+json",
       authorization: `Bearer ${await tokens.get()}`,
     }
-    return fetchJson(WHO, fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
+    return fetchJson("HMRC", fetch, `${base}/organisations/vat/check-vat-number/lookup/${path}`, {
       headers,
     })
   }
@@ -88,7 +87,7 @@ function read({ status, json }: { status: number; json: unknown }): TaxIdAnswer 
   const code = refused.safeParse(json).data?.code
   // An unknown address gets a 404 with another code.
   if (status === 404 && code === "NOT_FOUND") return { valid: false, holder: "", consultation: "" }
-  throw new ProviderUnavailable(`${WHO}: ${(code ?? "no answer").slice(0, 100)}`)
+  throw new ProviderUnavailable(`HMRC: ${(code ?? "no answer").slice(0, 100)}`)
 }
 
 /** Keeps HMRC's access token until it ends; concurrent callers share one request. */
@@ -101,9 +100,9 @@ function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
       client_secret: clientSecret,
       scope: "read:vat",
     })
-    const { json } = await fetchJson(WHO, fetch, `${base}/oauth/token`, { method: "POST", body })
+    const { json } = await fetchJson("HMRC", fetch, `${base}/oauth/token`, { method: "POST", body })
     const { data } = tokenSchema.safeParse(json)
-    if (!data) throw new ProviderUnavailable(`${WHO} does not let this shop in`)
+    if (!data) throw new ProviderUnavailable("HMRC does not let this shop in")
     const until = Date.now() + (data.expires_in - MARGIN_SECONDS) * 1000
     if (kept) kept.until = until
     return data.access_token
@@ -132,12 +131,12 @@ interface ViesOptions {
 }
 
 /** A member sends `---` for what it does not disclose. */
-const told = z
+const shown = z
   .string()
   .nullish()
   .transform((text) => (text && text !== "---" ? text : ""))
 
-const answerSchema = z.object({ valid: z.boolean(), name: told, requestIdentifier: told })
+const answerSchema = z.object({ valid: z.boolean(), name: shown, requestIdentifier: shown })
 const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /** Checks VAT numbers of the EU with VIES. Without an answer about the number, its validity stays open. */

@@ -252,15 +252,15 @@ export const deletes = {
   failure: { success: false, deletedCount: 0 },
 }
 
-/** Version seen, to detect concurrent changes. */
-export const ifMatch = (what: PlainMessage) =>
-  z
-    .string()
-    .regex(/^(?:\*|"?\d{1,10}"?)$/, {
-      error: () => t("Send the {what} as If-Match", { what: translate(what) }),
-    })
-    .optional()
+/** Version seen, to detect concurrent changes; undefined for any. */
+export function ifMatch(what: PlainMessage) {
+  const error = () => t("Send the {what} as If-Match", { what: translate(what) })
+  return z
+    .string({ error })
+    .regex(/^(?:\*|"?\d{1,10}"?)$/, { error })
+    .transform((tag) => (tag === "*" ? undefined : Number(tag.replaceAll('"', ""))))
     .meta({ example: "3", description: `The ${what} that was seen` })
+}
 
 /** Access, reply and type of a CSV export for administrators. */
 export const csvForStaff = { access: "admin", reply: z.string(), givesFile: "text/csv" } as const

@@ -244,7 +244,7 @@ export const savePartsList = endpoint({
   access: "user",
   summary: "Save a parts list as it is to be: its next revision",
   params: idParams,
-  headers: idempotencyHeaders.extend({ "if-match": ifMatch("list's revision") }),
+  headers: idempotencyHeaders.extend({ "if-match": ifMatch("list's revision").optional() }),
   largestBodyBytes: MAX_BYTES,
   body: listIn,
   reply: partsListSchema,

@@ -12,14 +12,14 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { id, idParams, instantOut, written } from "../kernel/fields.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 
-const LONGEST = 500
+const MAX_CELL_LENGTH = 500
 
 /** Reads a cell as text and cuts long ones. */
 const cell = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => "")])
   .transform((text) =>
     text
-      .slice(0, LONGEST)
+      .slice(0, MAX_CELL_LENGTH)
       .replaceAll(/\p{Cc}/gu, " ")
       .toWellFormed(),
   )

@@ -238,7 +238,7 @@ export const stepReturn = endpoint({
   access: "admin",
   summary: "Take a return one step on: approve, refuse, receive, refund",
   params: idParams,
-  headers: z.object({ "if-match": ifMatch("version of this return").nonoptional() }),
+  headers: z.object({ "if-match": ifMatch("version of this return") }),
   body: step,
   reply: z.object({
     ...written,

@@ -177,7 +177,7 @@ export const moderatePartReview = endpoint({
   access: "admin",
   summary: "Publish, hide, restore or answer a review; settles its reports",
   params: z.object({ id: reviewId }),
-  headers: z.object({ "if-match": ifMatch("version of the review").nonoptional() }),
+  headers: z.object({ "if-match": ifMatch("version of the review") }),
   body: z
     .object({
       state: z.enum(["published", "hidden"]),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { LAST_REVIEW_PAGE } from "#domain/reviews/review.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -46,8 +47,7 @@ export const newestReviews = endpoint({
   reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
 })
 
-const LAST_PAGE = 84
-const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_PAGE).optional() })
+const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_REVIEW_PAGE).optional() })
 const reviewPageSchema = z
   .object({
     total: z.int().meta({ description: "At most 1,000: the newest" }),

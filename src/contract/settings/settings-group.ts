@@ -8,7 +8,7 @@ type Readers = "public" | "admin"
 const version = z.int().meta({ description: "0 if it was never saved" })
 
 /** Version that the editor saw, so that no other change is overwritten. */
-const headers = z.object({ "if-match": ifMatch("version of these settings").nonoptional() })
+const headers = z.object({ "if-match": ifMatch("version of these settings") })
 
 const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends Readers>({
   name,

@@ -134,8 +134,7 @@ export async function removeCartLines(
     )
 }
 
-const detailCharacters = (line: SQL) =>
-  sql`char_length(${line}.designators) + char_length(${line}.note) + char_length(${line}.customer_part_number)`
+const detailCharacters = sql`char_length(l.designators) + char_length(l.note) + char_length(l.customer_part_number)`
 
 /**
  * Merges one cart into another. Quantities of the same part add up; other lines follow while there
@@ -146,7 +145,7 @@ export async function joinCartLines(
   { from, to }: { from: number; to: number },
   most: { lines: number; units: number; characters: number },
 ): Promise<void> {
-  const characters = sql`(select coalesce(sum(${detailCharacters(sql`l`)}), 0) from cart_lines l where l.cart_id = ${to})`
+  const characters = sql`(select coalesce(sum(${detailCharacters}), 0) from cart_lines l where l.cart_id = ${to})`
   const ifRoom = (column: SQL) => sql`case when texts_fit then ${column} else '' end`
   await tx.execute(sql`
     insert into cart_lines (cart_id, part_id, quantity, designators, note, customer_part_number, target_price_cents,
@@ -156,7 +155,7 @@ export async function joinCartLines(
     from (
       select l.*, mine.part_id is not null as is_there,
         row_number() over (partition by mine.part_id is null order by l.number) as place,
-        sum(${detailCharacters(sql`l`)}) over (order by l.number) <= ${most.characters} - ${characters} as texts_fit
+        sum(${detailCharacters}) over (order by l.number) <= ${most.characters} - ${characters} as texts_fit
       from cart_lines l
       left join cart_lines mine on mine.cart_id = ${to} and mine.part_id = l.part_id
       where l.cart_id = ${from}

@@ -7,10 +7,10 @@ export class DatabaseUnavailable extends Error {
 export const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : ""
 
-/** Tells whether a unique constraint of this name was violated. */
-export function isTaken(thrown: unknown, constraint: string): boolean {
+/** Tells whether an account with the same e-mail address exists. */
+export function isEmailTaken(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause)
-    if ("constraint" in error && error.constraint === constraint) return true
+    if ("constraint" in error && error.constraint === "users_email_key") return true
   return false
 }
 

@@ -35,13 +35,13 @@ export const listPartImports = (db: Executor, limit: number) =>
     .limit(limit)
 
 /**
- * Claims an import for one worker, from one of these states, or from a worker that died. Returns the number of
+ * Claims an import for one worker, from this state, or from a worker that died. Returns the number of
  * the run; undefined in another state.
  */
 export async function claimPartImport(
   db: Executor,
   id: string,
-  from: readonly PartImportState[],
+  from: PartImportState,
   working: "reading" | "applying" | "undoing",
 ): Promise<number | undefined> {
   const silent = and(
@@ -58,7 +58,7 @@ export async function claimPartImport(
       failure: null,
       touchedAt: sql`now()`,
     })
-    .where(and(eq(partImports.id, id), or(inArray(partImports.state, [...from]), silent)))
+    .where(and(eq(partImports.id, id), or(eq(partImports.state, from), silent)))
     .returning({ run: partImports.run })
   return claimed?.run
 }

@@ -119,7 +119,7 @@ export async function lowerOrder(
     ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
 }
 
-/** Replaces the charges of a locked, unpaid order by these, with its freight: see 0319_freight_by_agreement.sql. */
+/** Replaces the charges of a locked, unpaid order by these, with its freight. */
 export async function replaceCharges(
   tx: Transaction,
   orderId: string,

@@ -5,7 +5,7 @@ import { reviews } from "../schema/content.ts"
 export type ReviewRow = typeof reviews.$inferSelect
 
 /** Maximum, as the documented client has no paging. */
-const MOST = 1000
+const MAX_REVIEWS = 1000
 
 const shown = isNull(reviews.hiddenAt)
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
@@ -16,7 +16,7 @@ export const listReviewRows = (db: Executor): Promise<ReviewRow[]> =>
     .from(reviews)
     .where(shown)
     .orderBy(...newestFirst)
-    .limit(MOST)
+    .limit(MAX_REVIEWS)
 
 /** Lists the newest review of each author; demo reviews have no author and stand alone. */
 export const listNewestReviews = (db: Executor, limit: number): Promise<ReviewRow[]> =>
@@ -58,7 +58,7 @@ export async function countReviews(db: Executor, hidden: boolean): Promise<numbe
     .from(reviews)
     .where(hidden ? isNotNull(reviews.hiddenAt) : shown)
     .orderBy(...newestFirst)
-    .limit(MOST)
+    .limit(MAX_REVIEWS)
     .as("some")
   const [counted] = await db.select({ total: count() }).from(some)
   return counted?.total ?? 0

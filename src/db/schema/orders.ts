@@ -132,7 +132,7 @@ export const orderChanges = pgTable("order_changes", {
   createdAt: created(),
 })
 
-/** Back-ordered units of each line; see 0196_back_orders.sql. */
+/** Back-ordered units of each line. */
 export const backOrders = pgTable(
   "back_orders",
   {

@@ -2,7 +2,6 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { returnReasons, returnStates } from "#domain/returns/return-state.ts"
 import { created, generatedId, instant, updated } from "./columns.ts"
 
-/** Shipments of orders; see 0220_shipments.sql. */
 export const shipments = pgTable(
   "shipments",
   {

@@ -194,8 +194,8 @@ const declared = {
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 
-type Declared = typeof declared
-export type PartFieldName = keyof Declared
+type FieldMap = typeof declared
+export type PartFieldName = keyof FieldMap
 
 function withNames<Fields extends Record<string, object>>(
   fields: Fields,
@@ -209,7 +209,7 @@ function withNames(fields: Record<string, object>): object {
 export const partFields = withNames(declared)
 
 export type NameOf<Kind extends FieldKind> = {
-  [Name in PartFieldName]: Declared[Name]["kind"] extends Kind ? Name : never
+  [Name in PartFieldName]: FieldMap[Name]["kind"] extends Kind ? Name : never
 }[PartFieldName]
 
 /** A field of a part, of this kind. */
@@ -221,7 +221,7 @@ type Makers<Made> = {
 }
 
 type FormFieldName = {
-  [Name in PartFieldName]: Declared[Name] extends { form: false } ? never : Name
+  [Name in PartFieldName]: FieldMap[Name] extends { form: false } ? never : Name
 }[PartFieldName]
 
 /** Types what is made of a list of fields: the compiler cannot follow that each maker gets fields of its own kind. */
@@ -234,13 +234,13 @@ function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: o
 
 /** Makes one thing of each field by its kind. */
 export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) =>
-  makeEach<{ [Name in PartFieldName]: Made[Declared[Name]["kind"]] }>(Object.values(partFields), to)
+  makeEach<{ [Name in PartFieldName]: Made[FieldMap[Name]["kind"]] }>(Object.values(partFields), to)
 
 /** Makes one thing of each field that forms have. */
 export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, unknown>>(
   to: Makers<Made>,
 ) =>
-  makeEach<{ [Name in FormFieldName]: Made[Declared[Name]["kind"] & keyof Made] }>(
+  makeEach<{ [Name in FormFieldName]: Made[FieldMap[Name]["kind"] & keyof Made] }>(
     Object.values(partFields).filter((field) => !("form" in field)),
     to,
   )

@@ -28,7 +28,7 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   })
 }
 
-interface Given {
+interface CreditedUnits {
   amountCents: number
   /** Goods that it is for, by the numbers of their lines from 1, if known. */
   units: readonly { number: number; quantity: number }[]
@@ -40,7 +40,7 @@ interface Given {
  */
 export function creditOf(
   invoice: Pick<InvoiceFacts, "lines" | "charges">,
-  { amountCents, units }: Given,
+  { amountCents, units }: CreditedUnits,
 ): Pick<InvoiceFacts, "lines" | "charges"> {
   if (amountCents === invoiceTotalCents(invoice)) return invoice
   const numbered = new Map(invoice.lines.map((line, index) => [line.number ?? index + 1, line]))
@@ -59,7 +59,7 @@ export function creditOf(
 }
 
 /** Takes the share of a fee that is for these units. */
-function feeOf(charge: InvoiceCharge, units: Given["units"]): InvoiceCharge[] {
+function feeOf(charge: InvoiceCharge, units: CreditedUnits["units"]): InvoiceCharge[] {
   const of = new Map(charge.units?.map((line) => [line.number, line]))
   const credited = units.flatMap(({ number, quantity }) => {
     const line = of.get(number)

@@ -97,21 +97,21 @@ const writeValue = (value: string | number | undefined): string | undefined =>
 interface TextRecord {
   readonly [name: string]: PlainMessage | TextRecord | ((...values: never[]) => unknown)
 }
-type Translated<Texts> = {
+type TranslatedTexts<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends string
     ? string
     : Texts[Name] extends (...values: never[]) => unknown
       ? Texts[Name]
-      : Translated<Texts[Name]>
+      : TranslatedTexts<Texts[Name]>
 }
 
 /** Makes a record of texts, each of which is read in the current language. Its functions translate for themselves. */
-export function translated<const Texts extends TextRecord>(texts: Texts): Translated<Texts> {
+export function translated<const Texts extends TextRecord>(texts: Texts): TranslatedTexts<Texts> {
   const result = {}
   for (const [name, text] of Object.entries<TextRecord[string]>(texts)) {
     const nested = typeof text === "object" ? translated(text) : text
     const get = () => (typeof text === "string" ? translate(text) : nested)
     Object.defineProperty(result, name, { enumerable: true, get })
   }
-  return result as Translated<Texts>
+  return result as TranslatedTexts<Texts>
 }

@@ -4,7 +4,7 @@ import { isNoteLine } from "./prose-lines.ts"
 import { isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
-interface Labelled {
+interface LabelledLine {
   line: string
   items: ProseItem[] | undefined
 }
@@ -27,14 +27,14 @@ const fieldOf: Readonly<Record<string, Field>> = {
  * Reads lines that name what they hold: `Part number: …`, `Qty: …`, below each other or side by side. Undefined where
  * the lines are not of this kind.
  */
-export function readLabels(lines: readonly string[]): Labelled[] | undefined {
+export function readLabels(lines: readonly string[]): LabelledLine[] | undefined {
   const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
   const fields = read.flatMap(({ entries = [] }) => entries.map(({ field }) => field))
   const isOfParts =
     fields.includes("quantity") && (fields.includes("number") || fields.includes("description"))
   if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
     return undefined
-  const result: Labelled[] = []
+  const result: LabelledLine[] = []
   let open: ProseItem | undefined
   for (const { line, entries = [] } of read) {
     const items: ProseItem[] = []

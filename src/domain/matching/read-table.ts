@@ -31,7 +31,7 @@ function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined)
 }
 
 /** Lists may begin with a title, an address and notes. */
-const LATEST_HEAD = 40
+const MAX_ROWS_TO_HEAD = 40
 const PHRASE_SCORE = 0.6
 const MIN_SCORE = 1.5
 const MIN_SHARE = 1 / 3
@@ -39,7 +39,7 @@ const TELLING: readonly string[] = ["number", "description", "quantity", "design
 
 /** Finds the row with the most known headings. */
 function findHead(rows: readonly string[][]): number | undefined {
-  const scores = rows.slice(0, LATEST_HEAD).map(headScore)
+  const scores = rows.slice(0, MAX_ROWS_TO_HEAD).map(headScore)
   const best = Math.max(...scores, 0)
   return best > 0 ? scores.indexOf(best) : undefined
 }

@@ -9,7 +9,7 @@ type Delimiter = (typeof DELIMITERS_OF_HEADED)[number]
 
 /** Lines that decide. */
 const MAX_LINES = 400
-const LATEST_HEAD = 40
+const MAX_LINES_TO_HEAD = 40
 const TABLE_SHARE = 0.8
 const CELL_SHARE = 0.7
 /** Share of sentences above which commas are those of sentences. */
@@ -38,7 +38,7 @@ const cellsOf = (line: string, delimiter: Delimiter): string[] =>
 
 /** Whether a line is one of headings, and the next lines have as many cells. */
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
-  return lines.slice(0, LATEST_HEAD).some((line, at) => {
+  return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some((cell) => /^\d/.test(cell)) || headScore(cells) === 0)
       return false

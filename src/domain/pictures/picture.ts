@@ -7,13 +7,13 @@ const WIDTHS: Record<string, readonly number[]> = {
   banner: [640, 960, 1600],
   services: [480, 720],
 }
-const NAMED = /^\/img\/(parts|banner|services)\/([a-z0-9-]+)-\d+\.webp$/
+const SEEDED_PICTURE = /^\/img\/(parts|banner|services)\/([a-z0-9-]+)-\d+\.webp$/
 
 /** Builds the AVIF `srcset` of our picture; undefined for single-form pictures, such as SVG. */
 export function pictureSources(address: string): string | undefined {
   const uploaded = readUploadedAddress(address)
   if (uploaded) return sources(`u/${uploaded.hash}`, uploadedWidths(uploaded.width))
-  const [, group, name] = NAMED.exec(address) ?? []
+  const [, group, name] = SEEDED_PICTURE.exec(address) ?? []
   const widths = group ? WIDTHS[group] : undefined
   return widths ? sources(`${group}/${name}`, widths) : undefined
 }

@@ -24,6 +24,9 @@ export type ReviewState = (typeof reviewStates)[number]
 export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean): ReviewState =>
   queue || (before !== undefined && before !== "published") ? "queued" : "published"
 
+/** Shows the last of the newest thousand reviews. */
+export const LAST_REVIEW_PAGE = 84
+
 export const reviewSorts = ["newest", "highest", "lowest"] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 

@@ -36,7 +36,7 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   })
 }
 
-const KEPT = 40
+const CONTEXT_LENGTH = 40
 
 export function differingMiddle(before: string, after: string): [string, string] {
   const old = [...before]
@@ -46,8 +46,8 @@ export function differingMiddle(before: string, after: string): [string, string]
   while (start < shorter && old[start] === fresh[start]) start += 1
   let end = 0
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
-  const from = Math.max(0, start - KEPT)
-  const to = Math.max(0, end - KEPT)
+  const from = Math.max(0, start - CONTEXT_LENGTH)
+  const to = Math.max(0, end - CONTEXT_LENGTH)
   const cut = (text: readonly string[]) =>
     `${from > 0 ? "…" : ""}${text.slice(from, text.length - to).join("")}${to > 0 ? "…" : ""}`
   return [cut(old), cut(fresh)]

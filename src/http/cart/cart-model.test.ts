@@ -8,10 +8,10 @@ const partIds: string[] = []
 for (let n = 0; n < 4; n += 1) partIds.push(await shop.part({ price: n + 1.37 }))
 afterAll(() => shop.close())
 
-const MOST = 1_000_000
+const MAX_UNITS = 1_000_000
 const quantity = fc.oneof(
   fc.integer({ min: 1, max: 50 }),
-  fc.integer({ min: MOST - 50, max: MOST }),
+  fc.integer({ min: MAX_UNITS - 50, max: MAX_UNITS }),
 )
 const part = fc.nat({ max: 3 })
 const line = fc.record({ part, quantity })
@@ -37,7 +37,7 @@ function apply(model: Model, { set, add, remove }: Change): void {
 function put(model: Model, part: number, { quantity, note }: { quantity: number; note: string }) {
   const known = model.get(part) ?? { quantity: 0, note: "" }
   model.set(part, {
-    quantity: Math.min(known.quantity + quantity, MOST),
+    quantity: Math.min(known.quantity + quantity, MAX_UNITS),
     note: known.note || note,
   })
 }

@@ -19,7 +19,6 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cookies.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { serve } from "../kernel/serve.ts"
 import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
 import { presentPlaced } from "../orders/present-order.ts"
@@ -75,13 +74,13 @@ export function serveCart(server: Server, site: SiteConfig): void {
   const readCartOwner = (
     c: Context<AppEnv>,
     actor: Actor | undefined,
-    headers: { "if-match"?: string | undefined },
+    seenVersion: number | undefined,
   ): CartRequest => {
     if (!actor) requireOwnPage(c, callingOrigins)
     return {
       owner: ownerOf(c, actor),
       address: clientAddress(c, trustedProxies),
-      seenVersion: versionOf(headers["if-match"]),
+      seenVersion,
     }
   }
 
@@ -101,7 +100,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
     const { accept, builds, remove } = body
-    const cartOwner = readCartOwner(c, actor, headers)
+    const cartOwner = readCartOwner(c, actor, headers["if-match"])
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const set = body.set.map(changedLine)
     const add = body.add.map(changedLine)
@@ -119,7 +118,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
-    const cartOwner = readCartOwner(c, actor, headers)
+    const cartOwner = readCartOwner(c, actor, headers["if-match"])
     return presentCart(await emptyOutCart(shop, cartOwner))
   })
 

@@ -1,14 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest"
-import { openTestApi } from "#test/test-shop.ts"
+import { describe, expect, test } from "vitest"
+import { catalogueTests } from "#test/search/catalogue-tests.ts"
 
-const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
-afterAll(() => shop.close())
-
-const api = shop.as()
-const search = (query: Record<string, unknown>) => api("GET /catalogue", { query })
-const namesOf = async (query: Record<string, unknown>) =>
-  (await search(query)).parts.map(({ name }) => name)
-const raw = (query: string) => shop.send(`GET /catalogue?${query}`)
+const { shop, search, namesOf, raw } = await catalogueTests()
 
 describe("text search", () => {
   test.each([

@@ -151,7 +151,7 @@ export function serveCatalogue(server: Server): void {
     const index = await catalogue.fresh(reader)
     const { kindOf, facets } = catalogue.vocabulary
     const search = searchOf(query, facets, pageSize, page)
-    const found = searchCatalogue(index, search, facets, { verbatim: query.verbatim === "true" })
+    const found = searchCatalogue(index, search, facets, query.verbatim === "true")
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
     const beside = await cards.list(reader, search.fit?.parts.map(({ id }) => id) ?? [])

@@ -173,7 +173,3 @@ export const readText = async (
   c: Context<AppEnv>,
   largestBytes = MAX_BODY_BYTES,
 ): Promise<string> => (await readBytes(c, largestBytes, "body_too_large")).toString("utf8")
-
-/** Reads a version from an ETag, quotes optional; undefined for any. */
-export const versionOf = (tag = "*"): number | undefined =>
-  tag === "*" ? undefined : Number(tag.replaceAll('"', ""))

@@ -23,7 +23,6 @@ import {
 } from "#operations/lists/use-lists.ts"
 import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentLineDetails } from "../orders/order-details.ts"
 import { presentFirst, presentPricedLine } from "../orders/priced-lines.ts"
@@ -143,7 +142,7 @@ export function serveLists(server: Server): void {
   )
 
   serve(server, contract.savePartsList, async ({ actor, params, headers, body }) => {
-    const seenRevision = versionOf(headers["if-match"])
+    const seenRevision = headers["if-match"]
     const key = headers["idempotency-key"]
     await saveList(shop, actor, params.id, listIn(body), { seenRevision, key })
     return presentList(await readList(shop, actor, params.id))

@@ -9,12 +9,12 @@ import type { Answer, Person } from "#test/test-shop.ts"
 const { shop, buyer, other, get, stockOf, advance } = await orderTests()
 
 type Units = { number: number; quantity: number }[]
-interface Asking {
+interface CancelOptions {
   by?: Person
   reason?: string
   preview?: boolean
 }
-const cancel = (id: string, lines?: Units, { by = buyer(), ...more }: Asking = {}) =>
+const cancel = (id: string, lines?: Units, { by = buyer(), ...more }: CancelOptions = {}) =>
   shop.send(`POST /order/${id}/cancel`, {
     token: by.token,
     body: { ...(lines && { lines }), ...more },

@@ -17,7 +17,6 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { type Call, serve, written } from "../kernel/serve.ts"
 import { presentPlaced } from "./present-order.ts"
 import { presentTotals } from "./present-terms.ts"
@@ -83,13 +82,12 @@ function serveWriting(server: Server): void {
   })
 
   serve(server, contract.saveDraftOrder, async ({ actor, params, headers, body }) => {
-    const version = versionOf(headers["if-match"])
-    const changed = { id: params.id, version, contents: contentsIn(body) }
+    const changed = { id: params.id, version: headers["if-match"], contents: contentsIn(body) }
     return { ...written, modifiedCount: 1, version: await saveDraft(shop, actor, changed) }
   })
 
   serve(server, contract.sendDraftOrder, async ({ actor, params, headers }) => {
-    const validUntil = await sendDraft(shop, actor, params.id, versionOf(headers["if-match"]))
+    const validUntil = await sendDraft(shop, actor, params.id, headers["if-match"])
     return { ...written, validUntil }
   })
 

@@ -10,7 +10,6 @@ import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns
 import type { Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { answerPdf } from "../kernel/stream-file.ts"
 
@@ -101,7 +100,7 @@ export function serveReturns(server: Server): void {
   )
 
   serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {
-    const seen = versionOf(headers["if-match"])
+    const seen = headers["if-match"]
     if (body.step !== "refund") {
       const stepped = await decideReturn(shop, actor, params.id, seen, body)
       return { ...written, modifiedCount: 1, ...stepped }

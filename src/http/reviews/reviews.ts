@@ -24,7 +24,6 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveReviews(
@@ -166,7 +165,7 @@ export function servePartReviews(
   })
 
   serve(server, partReviews.moderatePartReview, async ({ actor, params, headers, body }) => {
-    const seen = versionOf(headers["if-match"])
+    const seen = headers["if-match"]
     return { ...written, version: await moderatePartReview(shop, actor, params.id, body, seen) }
   })
 }

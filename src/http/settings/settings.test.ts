@@ -53,6 +53,8 @@ describe("settings", () => {
     expectRefusal(await put("shop", { name: "Mine" }, version, await shop.customer()), 403)
     const blind = await shop.send("PUT /settings/shop", { token: admin.token, body: {} })
     expectRefusal(blind, 400)
+    const needed = { "if-match": "Send the version of these settings as If-Match" }
+    expect(blind.body.fields).toEqual(needed)
     expect((await readShop()).version).toBe(version)
   })
 

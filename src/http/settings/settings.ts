@@ -6,7 +6,6 @@ import { readSite } from "#operations/shop/read-site.ts"
 import { saveSettings } from "#operations/shop/save-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
-import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveSettings(server: Server): void {
@@ -40,7 +39,7 @@ function serveGroup(server: Server, group: SettingsGroup): void {
     readCatalogue(readContextOf(c), (of) => operations.readSettings(of, group)),
   )
   serve(server, group.write, async ({ actor, headers, body }) => {
-    const seenVersion = versionOf(headers["if-match"])
+    const seenVersion = headers["if-match"]
     return { ...written, version: await saveSettings(shop, actor, group, body, seenVersion) }
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { grantAdmin, lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { isTaken } from "#db/connection/connection-error.ts"
+import { isEmailTaken } from "#db/connection/connection-error.ts"
 import { audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
 import type { IdentityProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -53,7 +53,7 @@ async function createOnce(
     })
     return true
   } catch (error) {
-    if (isTaken(error, "users_email_key")) return false
+    if (isEmailTaken(error)) return false
     throw error
   }
 }

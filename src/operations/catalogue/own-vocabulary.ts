@@ -130,7 +130,7 @@ function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void 
     const kind = vocabulary.kindOf(category)
     const attribute = attributeOf(kind, as ?? "")
     if (attributeOf(kind, key) && as !== null)
-      return [[`names.${index}.key`, t("{key} is the shop's own name", { key })]]
+      return [[`names.${index}.key`, t("{name} is the shop's own name", { name: key })]]
     if (as && !attribute)
       return [
         [

@@ -36,7 +36,7 @@ export interface Facet {
 }
 
 /** Results shown if the typed words find nothing in any category. */
-export interface Instead {
+export interface Alternatives {
   /** Undefined if nothing else is found, or is asked for. */
   correction: Correction | undefined
   /** All there are. */
@@ -52,7 +52,7 @@ interface CataloguePage {
   categories: CategoryCount[]
   /** The only part whose number was typed, whatever else was asked for. */
   exact: string | undefined
-  instead: Instead | undefined
+  instead: Alternatives | undefined
 }
 
 export type { CategoryCount }
@@ -62,7 +62,7 @@ export function searchCatalogue(
   index: CatalogueIndex,
   search: PartSearch,
   facets: readonly NamedFacet[],
-  { verbatim = false } = {},
+  verbatim: boolean,
 ): CataloguePage {
   if (search.category !== undefined) requireCategory(index, search.category)
   const found = searchIndex(index, search)

@@ -5,7 +5,7 @@ import { saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { findUserByEmail, lockUser } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { isTaken } from "#db/connection/connection-error.ts"
+import { isEmailTaken } from "#db/connection/connection-error.ts"
 import {
   type CustomerFilter,
   countCustomerNotes,
@@ -37,11 +37,14 @@ import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { exportAccount } from "../shop/export-account.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
-const SHOWN = 50
+const DEFAULT_LIMIT = 50
 
 export const listCustomers = (
   { db }: Shop,
-  { limit = SHOWN, ...filter }: Omit<CustomerFilter, "limit"> & { limit: number | undefined },
+  {
+    limit = DEFAULT_LIMIT,
+    ...filter
+  }: Omit<CustomerFilter, "limit"> & { limit: number | undefined },
 ) => listRows(db, { ...filter, limit })
 
 export async function exportCustomerList(
@@ -189,9 +192,7 @@ export async function createCustomer(
     const answer = { key, request, answer: created, work: asAdmin(shop, admin, work) }
     return (await withIdempotencyKey(shop, admin, answer)).userId
   } catch (error) {
-    const owner = isTaken(error, "users_email_key")
-      ? await findUserByEmail(shop.db, customer.email)
-      : undefined
+    const owner = isEmailTaken(error) ? await findUserByEmail(shop.db, customer.email) : undefined
     throw owner ? refuseCreating("customer_exists", { customerId: owner.id }) : error
   }
 }

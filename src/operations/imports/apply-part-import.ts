@@ -88,7 +88,7 @@ async function writeParts(
     note: note(fileName),
   }
   try {
-    await workOnImport(shop, id, [from], working, (work) =>
+    await workOnImport(shop, id, from, working, (work) =>
       importTransaction(shop, by, async (client) => {
         if (!(await lockImports(client))) throw refuse("import_busy")
         await lockParts(client, id)

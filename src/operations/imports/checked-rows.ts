@@ -99,7 +99,7 @@ class NamesOfFile {
 export const PROBLEMS_KEPT = 100_000
 
 /** Findings about a file. */
-interface Found {
+interface ImportFindings {
   rows: number
   badRows: number
   problems: ProblemList
@@ -120,7 +120,7 @@ interface ProblemList {
   first: ImportProblem[]
 }
 
-export const noneFound = (): Found => ({
+export const noneFound = (): ImportFindings => ({
   rows: 0,
   badRows: 0,
   problems: { count: 0, first: [] },
@@ -146,7 +146,7 @@ export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
   rules: PartFileRules,
-  context: { vocabulary: Vocabulary; found: Found },
+  context: { vocabulary: Vocabulary; found: ImportFindings },
 ): AsyncGenerator<IncomingRow> {
   const { found } = context
   let some: FileRow[] = []
@@ -181,13 +181,13 @@ const checkedRow =
 
 const MAX_REMARK_LENGTH = 200
 
-function noteRemark(found: Found, line: number, remark: string): void {
+function noteRemark(found: ImportFindings, line: number, remark: string): void {
   note(found.remarks, line, [{ field: "", message: remark.slice(0, MAX_REMARK_LENGTH) }])
 }
 
 /** Checks what the headings mean: a key is needed, and nothing may be there twice. */
 function noteHeadings(
-  found: Found,
+  found: ImportFindings,
   line: number,
   headings: readonly string[],
   { meaningOf = ownColumnOf, keyedBy }: PartFileRules,
@@ -236,7 +236,7 @@ interface CheckedRow {
 async function* withSpecsRead(
   shop: ImportShop,
   rows: readonly CheckedRow[],
-  { vocabulary, found }: { vocabulary: Vocabulary; found: Found },
+  { vocabulary, found }: { vocabulary: Vocabulary; found: ImportFindings },
 ): AsyncGenerator<IncomingRow> {
   const categories = await unsaidCategories(shop, rows)
   for (const { line, row, problems } of rows) {

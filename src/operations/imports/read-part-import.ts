@@ -85,7 +85,7 @@ async function read(
   file: ImportFile,
 ): Promise<void> {
   try {
-    await workOnImport(shop, id, [from], "reading", (work) =>
+    await workOnImport(shop, id, from, "reading", (work) =>
       importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
     )
   } catch (error) {

@@ -44,13 +44,13 @@ export interface ImportWork {
 }
 
 /**
- * Claims an import in one of these states and works on it. Meanwhile it updates the row twice a second;
+ * Claims an import in this state and works on it. Meanwhile it updates the row twice a second;
  * changing the row's state ends the work.
  */
 export async function workOnImport<Done>(
   shop: ImportShop,
   id: string,
-  from: readonly PartImportState[],
+  from: PartImportState,
   state: "reading" | "applying" | "undoing",
   work: (work: ImportWork) => Promise<Done>,
 ): Promise<Done> {

@@ -65,11 +65,11 @@ export function nationalTaxAt(
 const totalTaxOf = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + taxCentsOf(taxed), 0)
 
-const SHOWN_RATES = 400
+const MAX_RATES = 400
 
 export async function readDailyRates({ db }: Pick<Shop, "db">) {
   const taxCurrency = await readTaxCurrency(db)
-  const rates = taxCurrency ? await listDailyRates(db, taxCurrency, SHOWN_RATES) : []
+  const rates = taxCurrency ? await listDailyRates(db, taxCurrency, MAX_RATES) : []
   const { country } = (await readSettings({ db }, invoiceSettings)).settings
   const national = nationalCurrencyOf(country)
   const asked = national === shopCurrency().code ? undefined : national

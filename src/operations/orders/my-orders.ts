@@ -16,7 +16,7 @@ import { readSettings } from "../settings/read-settings.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
 import { type PlacedUnits, withPlaces } from "./read-orders.ts"
 
-interface Sought {
+interface Search {
   q?: string | undefined
   state?: OrderState | undefined
   /** Days in the zone, or in the shop's. */
@@ -25,7 +25,7 @@ interface Sought {
   zone?: string | undefined
 }
 
-interface SoughtPage extends Sought {
+interface SearchPage extends Search {
   email?: readonly string[] | undefined
   sort: OrderSort
   limit?: number | undefined
@@ -34,7 +34,7 @@ interface SoughtPage extends Sought {
   places?: "true" | undefined
 }
 
-async function filterOf(shop: Shop, { q, state, from, to, zone }: Sought): Promise<OwnOrderFilter> {
+async function filterOf(shop: Shop, { q, state, from, to, zone }: Search): Promise<OwnOrderFilter> {
   const filter = { search: q, state }
   if (from === undefined && to === undefined) return filter
   const timeZone = zone ?? (await readSettings(shop, shopSettings)).settings.timeZone
@@ -49,7 +49,7 @@ async function filterOf(shop: Shop, { q, state, from, to, zone }: Sought): Promi
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,
-  query: SoughtPage,
+  query: SearchPage,
 ): Promise<PlacedUnits[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = query
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
@@ -61,10 +61,10 @@ export async function listMyOrders(
 export const countMyOrders = async (
   shop: Shop,
   actor: Actor,
-  query: Omit<Sought, "state">,
+  query: Omit<Search, "state">,
 ): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, await filterOf(shop, query))
 
-export async function exportMyOrders(shop: Shop, actor: Actor, query: Sought): Promise<CsvFile> {
+export async function exportMyOrders(shop: Shop, actor: Actor, query: Search): Promise<CsvFile> {
   await consumeLimit(shop, "export", actor.id)
   const filter = await filterOf(shop, query)
   return csvFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))

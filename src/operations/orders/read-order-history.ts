@@ -168,7 +168,7 @@ export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
   orderId: string,
-  { all = false, ...options }: HistoryOptions = {},
+  { all = false, ...options }: HistoryOptions,
 ): Promise<OrderEvent[]> {
   const isForDesk = all && isAdmin(actor)
   const order = await requireOrder(shop, actor, orderId, options)

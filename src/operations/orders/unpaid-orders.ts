@@ -100,13 +100,13 @@ async function warnBuyers(
     })
 }
 
-const SHOWN = 50
+const DEFAULT_LIMIT = 50
 const CANCELLED_AT_ONCE = 50
 
 /** Buyers by the value of their unpaid orders. */
 export const listHolders = (
   { db }: Shop,
-  { search, limit = SHOWN }: { search: string | undefined; limit: number | undefined },
+  { search, limit = DEFAULT_LIMIT }: { search: string | undefined; limit: number | undefined },
 ) => listUnpaidHolders(db, { search, limit })
 
 /**

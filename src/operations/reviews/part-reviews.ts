@@ -46,7 +46,7 @@ import { readSettings } from "../settings/read-settings.ts"
 
 export type PartReview = PartReviewRow
 
-const SHOWN_AT_ONCE = 10
+const PAGE_SIZE = 10
 const MODERATED_AT_ONCE = 20
 
 interface ReviewQuery {
@@ -68,13 +68,13 @@ export async function readPartReviews(
 ): Promise<PartReviewPage> {
   const [counted, rows, { settings }] = await Promise.all([
     countRatings(shop.db, partId),
-    listShownReviews(shop.db, { partId, ...wanted, limit: SHOWN_AT_ONCE + 1 }),
+    listShownReviews(shop.db, { partId, ...wanted, limit: PAGE_SIZE + 1 }),
     readSettings(shop, reviewSettings),
   ])
   if (!counted) throw refuse("part_unknown")
   if (!settings.ofParts) return { ...ratingSummary(new Map()), reviews: [], next: undefined }
-  const reviews = rows.slice(0, SHOWN_AT_ONCE)
-  const next = rows.length > SHOWN_AT_ONCE ? reviews.at(-1) : undefined
+  const reviews = rows.slice(0, PAGE_SIZE)
+  const next = rows.length > PAGE_SIZE ? reviews.at(-1) : undefined
   return { ...ratingSummary(counted), reviews, next }
 }
 

@@ -7,7 +7,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Limits of orders shown at once, and of orders that one mail names. */
 const PAGE = 100
-const NAMED_ORDERS = 20
+const MAX_NAMED_ORDERS = 20
 
 /** Lists orders that units with this number went out with, and counts them. */
 export async function findRecall(
@@ -42,7 +42,7 @@ export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter
     asAdmin(shop, admin, async (tx) => {
       if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
       const data = { number, subject, message }
-      const buyers = await insertRecallMails(tx, { number, key, data, named: NAMED_ORDERS })
+      const buyers = await insertRecallMails(tx, { number, key, data, named: MAX_NAMED_ORDERS })
       await audit(tx, admin, "recall.write", number, { subject, message, buyers })
       return buyers
     }),

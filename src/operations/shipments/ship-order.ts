@@ -132,7 +132,7 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
   await publishShipped(tx, order, { number, lines, isLast: true })
 }
 
-interface Sent extends Partial<Tracking> {
+interface SentLines extends Partial<Tracking> {
   number: number
   lines: readonly UnitsToGo[]
   /** Whether nothing is left to send. */
@@ -140,7 +140,7 @@ interface Sent extends Partial<Tracking> {
 }
 
 /** Publishes that an order, or a part of it, is on its way. */
-async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Promise<void> {
+async function publishShipped(tx: Transaction, order: OrderRow, sent: SentLines): Promise<void> {
   const { number, isLast } = sent
   const isWhole = number === 1 && isLast
   const contents = await contentsOf(tx, order, sent)
@@ -154,13 +154,13 @@ async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Pro
   })
 }
 
-const trackingFields = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
+const trackingFields = ({ carrier, trackingNumber, trackingUrl }: SentLines) => ({
   ...(carrier && { carrier }),
   ...(trackingNumber && { trackingNumber }),
   ...(trackingUrl && { trackingUrl }),
 })
 
-async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: Sent) {
+async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: SentLines) {
   const known = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line]))
   const named = namedUnits(
     lines.flatMap(({ number, quantity }) => {

@@ -16,7 +16,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 
 const BEST = 10
-const OLDEST = 5
+const MAX_UNSHIPPED = 5
 
 export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPeriod) {
   if (!isReportable(period)) throw refuse("period_too_long")
@@ -27,7 +27,7 @@ export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPer
     listBestParts(db, period, BEST),
     listBestCustomers(db, period, BEST),
     findReturnsCost(db, period),
-    listOldestUnshipped(db, OLDEST),
+    listOldestUnshipped(db, MAX_UNSHIPPED),
   ])
   const total = sumOf(days)
   return {

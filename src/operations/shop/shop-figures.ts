@@ -4,7 +4,7 @@ import type { Shop } from "../kernel/shop.ts"
 
 export type { ShopFigures }
 
-const KEPT_MS = 5_000
+const FIGURES_TTL_MS = 5_000
 /** Longest wait; late figures serve the next caller. */
 const MAX_WAIT_MS = 700
 const STALE_MS = 60_000
@@ -30,7 +30,7 @@ export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFi
 
   return async () => {
     const ageMs = () => Date.now() - (known?.at ?? 0)
-    if (ageMs() < KEPT_MS) return known?.figures
+    if (ageMs() < FIGURES_TTL_MS) return known?.figures
     asking ??= ask()
     const late = delay(MAX_WAIT_MS, true, { ref: false })
     const answers = await Promise.race([asking, late])

@@ -16,7 +16,7 @@ export function useDownload() {
     run(() => fetchFile(path), {
       failed: (error) =>
         isApiError(error)
-          ? t("No file: {message}{error}", { message: error.message, error: missingIn(error) })
+          ? t("No file: {message}{missing}", { message: error.message, missing: missingIn(error) })
           : t("The file did not arrive whole. Try again."),
     })
   return { download, busy }
@@ -25,7 +25,7 @@ export function useDownload() {
 /** Names the settings that a file needs and that are empty. */
 const missingIn = ({ body }: ApiError): string =>
   body.code === "datev_not_set"
-    ? ` ${t("Missing: {join}.", { join: body.missing.join(", ") })}`
+    ? ` ${t("Missing: {settings}.", { settings: body.missing.join(", ") })}`
     : ""
 
 async function fetchFile(path: string): Promise<void> {

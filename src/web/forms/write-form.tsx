@@ -17,7 +17,7 @@ export const WriteFailureNotice = ({ failure, className = "" }: WriteFailureProp
   </div>
 )
 
-export const WriteFailureLine = ({ failure }: WriteFailureProps) => (
+export const WriteFailureLine = ({ failure }: Pick<WriteFailureProps, "failure">) => (
   <div role="alert" className="empty:hidden">
     {failure ? <p className="text-[0.9375rem] font-medium text-danger">{failure.text}</p> : null}
   </div>

@@ -1,6 +1,6 @@
 import type { Person, TestShop } from "../../test-shop.ts"
 
-/** The statuses that calls.md promises, by who asks whose object. */
+/** Promised statuses, by who asks about whose object. */
 export interface Expected {
   /** No token, or an invalid one. */
   anonymous: number

@@ -48,17 +48,17 @@ const CLOCKS_MAY_DIFFER_S = 60
 /** The provider did not answer, failed or did not finish; a TypeError, as `fetch` throws. */
 export class Unreachable extends TypeError {}
 
-interface Noted {
+interface NotedError {
   error?: SignInError
 }
 
-const current = new AsyncLocalStorage<Noted>()
+const current = new AsyncLocalStorage<NotedError>()
 
 /** Runs the work and rethrows the provider error noted in it, which Better Auth would swallow. */
 export const captureSignInError = <Result>(
-  work: (noted: Readonly<Noted>) => Promise<Result>,
+  work: (noted: Readonly<NotedError>) => Promise<Result>,
 ): Promise<Result> => {
-  const noted: Noted = {}
+  const noted: NotedError = {}
   return current.run(noted, () => work(noted))
 }
 
@@ -83,12 +83,12 @@ export interface OpenIdProvider {
   /**
    * Discovers addresses and keys when first needed, so that a provider that is down does not prevent a start.
    */
-  discover: () => Promise<Discovered>
+  discover: () => Promise<Discovery>
 }
-type Discovered = Awaited<ReturnType<typeof discover>>
+type Discovery = Awaited<ReturnType<typeof discover>>
 
 export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
-  let known: Promise<Discovered> | undefined
+  let known: Promise<Discovery> | undefined
   const forget = () => {
     known = undefined
   }
@@ -151,7 +151,7 @@ const bySecret =
 
 /** Asymmetric only: a token signed with a shared secret, or not at all, proves nobody. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "ES384", "EdDSA"]
-const OLDEST = "1h"
+const MAX_TOKEN_AGE = "1h"
 
 /**
  * Returns the claims of an ID token. Throws unless it is genuine, for this shop, in time and of this sign-in.
@@ -168,7 +168,7 @@ export async function verifyIdToken(
     audience: clientId,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCKS_MAY_DIFFER_S,
-    maxTokenAge: OLDEST,
+    maxTokenAge: MAX_TOKEN_AGE,
     requiredClaims: ["sub", "exp", "iat"],
   })
   const { aud, azp } = payload

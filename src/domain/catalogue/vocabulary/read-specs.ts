@@ -6,12 +6,12 @@ import { shapes } from "./shapes.ts"
 import { numberWanted, readNumber, units } from "./units.ts"
 
 /** A value as it is kept, none where it says nothing, or why it cannot be read, as the end of a sentence. */
-type Read = { value: unknown } | { reason: string }
+type ReadResult = { value: unknown } | { reason: string }
 
-const NOTHING: Read = { value: undefined }
+const NOTHING: ReadResult = { value: undefined }
 
 /** Reads a written value into its stored form; stored values stay as they are. */
-export function readValue(attribute: Attribute, given: unknown): Read {
+export function readValue(attribute: Attribute, given: unknown): ReadResult {
   if (given === null || given === undefined) return NOTHING
   if (typeof given === "string" && given.trim() === "") return NOTHING
   const meant = attribute.values?.[String(given)]
@@ -30,12 +30,12 @@ export function readValue(attribute: Attribute, given: unknown): Read {
   }
 }
 
-function readText(attribute: Attribute, given: unknown): Read {
+function readText(attribute: Attribute, given: unknown): ReadResult {
   if (typeof given !== "string" && typeof given !== "number") return { reason: t("must be a text") }
   return { value: spelt(attribute, String(given)) }
 }
 
-function readAmount({ unit, zero }: Attribute, given: unknown): Read {
+function readAmount({ unit, zero }: Attribute, given: unknown): ReadResult {
   const read =
     typeof given === "number" || typeof given === "string"
       ? readNumber(String(given), unit)
@@ -47,13 +47,13 @@ function readAmount({ unit, zero }: Attribute, given: unknown): Read {
 const YES = ["true", "yes", "y", "ja", "j"]
 const NO = ["false", "no", "n", "nein"]
 
-function readBoolean(given: unknown): Read {
+function readBoolean(given: unknown): ReadResult {
   const word = String(given).trim().toLowerCase()
   if (YES.includes(word)) return { value: true }
   return NO.includes(word) ? { value: false } : { reason: t("must be yes or no") }
 }
 
-function readList(attribute: Attribute, given: unknown): Read {
+function readList(attribute: Attribute, given: unknown): ReadResult {
   const items: readonly unknown[] = Array.isArray(given) ? given : String(given).split(/[,;]/)
   const isPlain = typeof given !== "object" || Array.isArray(given)
   if (!isPlain || items.some((item) => typeof item !== "string" && typeof item !== "number"))
@@ -74,7 +74,7 @@ function spelt({ spellings = [] }: Attribute, given: string): string {
   return spelling ? text.replace(new RegExp(spelling[0], "i"), spelling[1]) : text
 }
 
-function readShape(type: ShapeName, given: unknown): Read {
+function readShape(type: ShapeName, given: unknown): ReadResult {
   const { read, wanted } = shapes[type]
   const value = read(given)
   return value === undefined ? { reason: translate(wanted) } : { value }
@@ -153,7 +153,7 @@ interface Source {
   stays?: true
 }
 
-type ReadAll = (values: readonly unknown[]) => Read
+type ReadAll = (values: readonly unknown[]) => ReadResult
 
 /** Reads what these keys hold, unless the attribute has a value already; one that is the same goes too. */
 function take(
@@ -202,13 +202,13 @@ function readAlias(attribute: Attribute, { unit, match, itemsLike, zero }: Alias
   }
 }
 
-function countItems(given: unknown, like: string): Read {
+function countItems(given: unknown, like: string): ReadResult {
   if (!Array.isArray(given)) return { reason: t("must be a list") }
   const pattern = new RegExp(like, "i")
   return { value: given.filter((item) => pattern.test(String(item))).length || undefined }
 }
 
-function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: Read): Read {
+function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: ReadResult): ReadResult {
   const factor = units[unit]?.[theirs]
   if ("reason" in read || typeof read.value !== "number" || factor === undefined) return read
   return { value: Number((read.value * factor).toPrecision(12)) }

@@ -29,11 +29,11 @@ function translateMarked(english: string, mark: string): string {
   return isMarked(english) ? english : translate(`${english}|${mark}`)
 }
 
-interface Labelled {
+interface SpecLabel {
   label: string
   /** Set by what staff added, whose label stays as entered. */
   isOwn?: true
 }
 
 /** Returns the label in the current language. */
-export const labelOf = ({ label, isOwn }: Labelled): string => (isOwn ? label : specWords(label))
+export const labelOf = ({ label, isOwn }: SpecLabel): string => (isOwn ? label : specWords(label))

@@ -4,8 +4,8 @@ export const accounts = {
   "Delivery addresses for your orders.": "Lieferadressen für Ihre Bestellungen.",
   "Remove this address?": "Diese Adresse entfernen?",
   "Address removed.": "Adresse entfernt.",
-  "{join}. Orders keep what was written on them.":
-    "{join}. Bestellungen behalten, was auf ihnen steht.",
+  "{address}. Orders keep what was written on them.":
+    "{address}. Bestellungen behalten, was auf ihnen steht.",
   Default: "Standard",
   "Stored profile": "Gespeichertes Profil",
   Location: "Ort",

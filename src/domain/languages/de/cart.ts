@@ -15,7 +15,7 @@ export const cart = {
   Hide: "Ausblenden",
   fit: { one: "passt", other: "passen" },
   "{check} to check": "{check} zu prüfen",
-  "{not} do not": { one: "{not} passt nicht", other: "{not} passen nicht" },
+  "{count} do not": { one: "{count} passt nicht", other: "{count} passen nicht" },
   "Machines in this cart": "Rechner in diesem Warenkorb",
   Check: "Prüfen",
   "{availableQuantity} now.": "Jetzt {availableQuantity}.",

@@ -145,7 +145,7 @@ export const catalogueStaff = {
   "and {aliases} more": "und {aliases} weitere",
   filter: "Filter",
   cards: "Kacheln",
-  "{said} names remembered": { one: "Name gemerkt", other: "{said} Namen gemerkt" },
+  "{count} names remembered": { one: "Name gemerkt", other: "{count} Namen gemerkt" },
   "All product attributes are known.": "Alle Merkmale der Produkte sind bekannt.",
   "Keys of {category} outside the vocabulary": "Schlüssel von {category} außerhalb des Vokabulars",
   Remember: "Merken",
@@ -193,7 +193,7 @@ export const catalogueStaff = {
   "Edit {name}": "{name} bearbeiten",
   "Product not found": "Produkt nicht gefunden",
   "See it in the shop": "Im Shop ansehen",
-  "Missing for fit: {join}.": "Für die Passprüfung fehlt: {join}.",
+  "Missing for fit: {attributes}.": "Für die Passprüfung fehlt: {attributes}.",
   "This part is no longer made, so there is nothing to edit.":
     "Dieses Teil wird nicht mehr hergestellt, es gibt also nichts zu bearbeiten.",
   "Edit a product": "Produkt bearbeiten",

@@ -70,7 +70,7 @@ export const catalogue = {
     "Ermittelt aus den technischen Daten der Teile, die wir herstellen.",
   "All parts that fit": "Alle passenden Teile",
   Breadcrumb: "Brotkrumen",
-  "Filters ({applied})": "Filter ({applied})",
+  "Filters ({count})": "Filter ({count})",
   "By column": "Nach Spalte",
   View: "Ansicht",
   Grid: "Kacheln",

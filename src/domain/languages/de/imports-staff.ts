@@ -167,7 +167,7 @@ export const importsStaff = {
   "The file is checked first, and you see what it would change.":
     "Die Datei wird zuerst geprüft, und Sie sehen, was sie ändern würde.",
   "What a file can contain": "Was eine Datei haben kann",
-  "Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.":
-    "Spalten: {join}; jede weitere ist eine Angabe dieses Namens. Eine leere Zelle lässt das Produkt, wie es ist; {q} nimmt ein Maximum oder alle Staffelpreise weg. Staffelpreise werden als {q2} geschrieben.",
+  "Columns: {columns}; any other is a spec of that name. An empty cell leaves the product as it is; {none} takes a maximum, or all price breaks, away. Price breaks are written {example}.":
+    "Spalten: {columns}; jede weitere ist eine Angabe dieses Namens. Eine leere Zelle lässt das Produkt, wie es ist; {none} nimmt ein Maximum oder alle Staffelpreise weg. Staffelpreise werden als {example} geschrieben.",
   "Imports could not be loaded.": "Die Importe konnten nicht geladen werden.",
 }

@@ -57,7 +57,7 @@ export const lists = {
   "{spares} % spares, was {spares2} %": "{spares} % Reserve, vorher {spares2} %",
   "{now} {what}, as before": "{now} {what}, wie zuvor",
   "{now} {what}, was {before}": "{now} {what}, vorher {before}",
-  "{label} {is}, was {was}": "{label} {is}, vorher {was}",
+  "{label} {now}, was {was}": "{label} {now}, vorher {was}",
   "was {was}": "vorher {was}",
   Revision: "Version",
   "Compare with {revision}": "Mit {revision} vergleichen",

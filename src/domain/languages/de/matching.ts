@@ -16,7 +16,7 @@ export const matching = {
   "None yet. What you choose for a row is offered first the next time.":
     "Noch keine. Was Sie für eine Zeile wählen, wird beim nächsten Mal zuerst angeboten.",
   "Remembered choices": "Gemerkte Auswahl",
-  "{q} is {span} {name}": "{q} ist {span} {name}",
+  "{row} is {number} {name}": "{row} ist {number} {name}",
   "Rows to paste": "Zeilen zum Einfügen",
   "Paste rows here, or anywhere on this page":
     "Fügen Sie Zeilen hier oder irgendwo auf dieser Seite ein",
@@ -43,7 +43,7 @@ export const matching = {
   "As you wrote it": "Wie Sie es geschrieben haben",
   ", row {place}": ", Zeile {place}",
   "Likely {first}: {why}": "Wahrscheinlich {first}: {why}",
-  "Several may be meant: {join}": "Mehrere kommen infrage: {join}",
+  "Several may be meant: {numbers}": "Mehrere kommen infrage: {numbers}",
   "Search all parts": "Alle Teile durchsuchen",
   "Use {units}": "{units} verwenden",
   "Bring all back": "Alle zurückholen",

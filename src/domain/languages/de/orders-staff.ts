@@ -127,11 +127,11 @@ export const ordersStaff = {
   "Status: {status}, update order {orderNumber}":
     "Status: {status}, Bestellung {orderNumber} weiterschalten",
   "undo {status}, order {orderNumber}": "{status} rückgängig machen, Bestellung {orderNumber}",
-  "Order {key}: {text}": "Bestellung {key}: {text}",
+  "Order {orderNumber}: {problem}": "Bestellung {orderNumber}: {problem}",
   "Order {orderNumber}:": "Bestellung {orderNumber}:",
   "Select order {orderNumber}": "Bestellung {orderNumber} auswählen",
-  "Order {orderNumber}, {order}, of {email}. {value}":
-    "Bestellung {orderNumber}, {order}, von {email}. {value}",
+  "Order {orderNumber}, {contents}, of {email}. {consequence}":
+    "Bestellung {orderNumber}, {contents}, von {email}. {consequence}",
   "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there.":
     "Sie ist bezahlt: Sie verlässt diese Liste, und nichts wird erstattet. Ihr Käufer behält sie samt Quittung. Sie finden sie unter „Entfernt“ und können sie dort wiederherstellen.",
   "Its stock goes back on sale.": "Ihre Ware kommt wieder in den Verkauf.",

@@ -79,8 +79,8 @@ export const orders = {
   "Part Number": "Teilenummer",
   "{lineCount} lines": "{lineCount} Positionen",
   "You have no orders yet.": "Sie haben noch keine Bestellungen.",
-  "Order {orderNumber}, {deleting}. Its stock goes back on sale.":
-    "Bestellung {orderNumber}, {deleting}. Ihre Ware kommt wieder in den Verkauf.",
+  "Order {orderNumber}, {contents}. Its stock goes back on sale.":
+    "Bestellung {orderNumber}, {contents}. Ihre Ware kommt wieder in den Verkauf.",
   "Order again": "Erneut bestellen",
   "contents of order {orderNumber}": "was Bestellung {orderNumber} enthielt",
   "{unpaid} unpaid, {unpaidTotal}": "{unpaid} unbezahlt, {unpaidTotal}",
@@ -148,10 +148,10 @@ export const orders = {
   "Mail could not be sent": "E-Mail konnte nicht gesendet werden",
   "shipment {shipment}": "Sendung {shipment}",
   "order {status}": "Bestellung {status}",
-  "Return {toLowerCase}": "Rücksendung {toLowerCase}",
+  "Return {state}": "Rücksendung {state}",
   "Undone: {status} again": "Rückgängig: wieder {status}",
   "Not cancelled: the refund failed": "Nicht storniert: Die Erstattung ist fehlgeschlagen",
-  "Shipment {shipment} {words}": "Sendung {shipment} {words}",
+  "Shipment {shipment} {state}": "Sendung {shipment} {state}",
   "Refund of {money} failed": "Erstattung von {money} fehlgeschlagen",
   "Refund of {money} on its way": "Erstattung von {money} unterwegs",
   "Refunded {money}": "{money} erstattet",

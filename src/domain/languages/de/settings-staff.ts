@@ -5,7 +5,7 @@ export const settingsStaff = {
     other: "{count} Produkte haben kein Gewicht mit Verpackung",
   },
   "All {count} in the product grid": "Alle {count} in der Produkttabelle",
-  "Saved {moment}{value}": "Gespeichert {moment}{value}",
+  "Saved {moment}{author}": "Gespeichert {moment}{author}",
   "by {changedBy}": "von {changedBy}",
   "Default settings, not changed yet.": "Voreinstellungen, noch nicht geändert.",
   "The settings could not be loaded.": "Die Einstellungen konnten nicht geladen werden.",

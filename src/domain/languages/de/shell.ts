@@ -2,10 +2,10 @@ export const shell = {
   "Sign in.": "Melden Sie sich an.",
   "Sign-in is not answering. Try again.": "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
   "You are not signed in.": "Sie sind nicht angemeldet.",
-  "No file: {message}{error}": "Keine Datei: {message}{error}",
+  "No file: {message}{missing}": "Keine Datei: {message}{missing}",
   "The file did not arrive whole. Try again.":
     "Die Datei ist nicht vollständig angekommen. Versuchen Sie es erneut.",
-  "Missing: {join}.": "Es fehlt: {join}.",
+  "Missing: {settings}.": "Es fehlt: {settings}.",
   "{count} accounts": { one: "{count} Konto", other: "{count} Konten" },
   "{count} cells": { one: "{count} Zelle", other: "{count} Zellen" },
   "{count} orders": { one: "{count} Bestellung", other: "{count} Bestellungen" },

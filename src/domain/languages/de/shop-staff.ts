@@ -38,7 +38,7 @@ export const shopStaff = {
   Margin: "Marge",
   "of {net} with a known cost": "von {net} mit bekannten Kosten",
   entries: { one: "Eintrag", other: "Einträge" },
-  ", back to {value}": ", bis {value}",
+  ", back to {day}": ", bis {day}",
   "Actions of administrators and of the shop itself. The log cannot be changed.":
     "Aktionen der Administratoren und des Shops selbst. Das Protokoll kann nicht geändert werden.",
   "entries|noun": "Einträge",

@@ -23,7 +23,7 @@ export const stockStaff = {
   "Buyers who want more than is available see what is expected when.":
     "Käufer, die mehr möchten, als verfügbar ist, sehen, was wann erwartet wird.",
   "Add a batch": "Lieferung hinzufügen",
-  "{quantity} on {on}": "{quantity} am {on}",
+  "{quantity} on {day}": "{quantity} am {day}",
   on: "am",
   overdue: "überfällig",
   "{quantity} more in stock.": "{quantity} mehr auf Lager.",

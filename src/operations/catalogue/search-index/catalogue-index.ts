@@ -8,7 +8,7 @@ import { matchMarks } from "#domain/matching/part-marks.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
 import { FacetSets, FacetValues } from "./facet-values.ts"
 import { FitFilter, type FitSet } from "./fit-filter.ts"
-import { Numbered, PartColumns } from "./part-columns.ts"
+import { Numbering, PartColumns } from "./part-columns.ts"
 import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
@@ -56,13 +56,13 @@ const MAX_UNPACKED = 60_000
 export class CatalogueIndex {
   readonly words = new WordIndex()
   readonly columns = new PartColumns()
-  readonly categories = new Numbered<string>()
+  readonly categories = new Numbering<string>()
   readonly facets = new FacetValues()
   readonly facetSets = new FacetSets()
   /** Values that the rules of fit read; many parts share them. */
-  readonly fitSets = new Numbered<FitSet>()
+  readonly fitSets = new Numbering<FitSet>()
   /** Attribute values by which parts are sorted; many parts share them. */
-  readonly sortSets = new Numbered<SortValues>()
+  readonly sortSets = new Numbering<SortValues>()
   /** Follows the shop's own vocabulary. */
   kindOf = kindOf
   readonly buffers = {

@@ -147,7 +147,7 @@ export function enlarge<Numbers extends { length: number; set(from: Numbers): vo
 }
 
 /** Gives equal things one number, from 0 on. */
-export class Numbered<Thing> {
+export class Numbering<Thing> {
   readonly things: Thing[] = []
   readonly #numbers = new Map<string, number>()
 

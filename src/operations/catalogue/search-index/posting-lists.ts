@@ -3,7 +3,7 @@ import { type Bits, unite } from "./bits.ts"
 /** A set of bits is cached only if it is at most so many times larger than its list. */
 const MAX_SIZE_RATIO = 4
 
-interface Packed {
+interface PackedLists {
   letters: Uint8Array<ArrayBuffer>
   /** Where each word ends, and each list. */
   wordEnds: Uint32Array
@@ -80,7 +80,7 @@ class PostingBuilder {
     this.#listEnds.push(this.#differences.length)
   }
 
-  finish(): Packed {
+  finish(): PackedLists {
     return {
       letters: this.#letters.finish(),
       differences: this.#differences.finish(),
@@ -102,7 +102,7 @@ export class PostingLists {
   /** Sets of frequent words that were searched for: to unpack a long list takes three times as long. */
   readonly #frequent = new Map<number, Bits>()
 
-  private constructor({ letters, wordEnds, differences, listEnds }: Packed) {
+  private constructor({ letters, wordEnds, differences, listEnds }: PackedLists) {
     this.#letters = Buffer.from(letters.buffer)
     this.#wordEnds = wordEnds
     this.#differences = differences

@@ -40,7 +40,7 @@ const somePart = fc.record({
     "last orders until 2026-02-28",
   ),
 })
-type Drawn = typeof somePart extends fc.Arbitrary<infer Part> ? Part : never
+type DrawnPart = typeof somePart extends fc.Arbitrary<infer Part> ? Part : never
 
 const simpleOrders = ["price", "-price", "available", "-available", "name"] as const
 
@@ -84,7 +84,7 @@ const someSearch: fc.Arbitrary<PartSearch> = fc.record(
 )
 
 let writes = 0
-function partOf(id: number, drawn: Drawn): WrittenPart {
+function partOf(id: number, drawn: DrawnPart): WrittenPart {
   const { name, number, category, facets, word, ...figures } = drawn
   writes += 1
   const specs = { note: word }

@@ -26,12 +26,12 @@ const aSale = fc.record({
   ),
 })
 type Sale = typeof aSale extends fc.Arbitrary<infer Of> ? Of : never
-type Bought = Sale["lines"][number]
+type BoughtLine = Sale["lines"][number]
 
 /** An order of these lines with its stored tax. */
 function placed(
   { seller, to, pricesInclude, followsGoods, deliveryCents }: Sale,
-  lines: readonly Bought[],
+  lines: readonly BoughtLine[],
 ) {
   const answer = taxFor({
     seller: { country: seller },
@@ -79,7 +79,7 @@ function placed(
 }
 
 /** Returns the fee of these lines, if any. */
-function feeOf(lines: readonly Bought[]): OrderCharge[] {
+function feeOf(lines: readonly BoughtLine[]): OrderCharge[] {
   const units = lines.flatMap(({ quantity, feeCents: eachCents }, index) =>
     eachCents > 0 ? [{ number: index + 1, quantity, eachCents }] : [],
   )
@@ -87,7 +87,7 @@ function feeOf(lines: readonly Bought[]): OrderCharge[] {
   return [{ kind: "fee", name: "WEEE", amountCents: feeCents(units), facts: { units } }]
 }
 
-const goods = (lines: readonly Bought[]) =>
+const goods = (lines: readonly BoughtLine[]) =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
 
 test("after any cancellations an order costs what it would have cost without the removed units", () => {

@@ -49,13 +49,13 @@ export interface PricedDraft extends Draft {
   terms: ShownTerms | undefined
 }
 
-const SHOWN = 50
+const DEFAULT_LIMIT = 50
 
 const draftNow = (row: DraftRow): Draft => ({ ...row, state: draftStateNow(row, new Date()) })
 
 export async function listDraftOrders(
   { db }: Shop,
-  { limit = SHOWN, ...filter }: Omit<DraftFilter, "limit"> & { limit: number | undefined },
+  { limit = DEFAULT_LIMIT, ...filter }: Omit<DraftFilter, "limit"> & { limit: number | undefined },
 ): Promise<Draft[]> {
   return (await listDrafts(db, { ...filter, limit })).map(draftNow)
 }

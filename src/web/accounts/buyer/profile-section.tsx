@@ -194,7 +194,7 @@ const RemoveAddress = ({ address: { _id: id, lines }, ...props }: RemoveAddressP
     }}
     onClose={props.onClose}
   >
-    {t("{join}. Orders keep what was written on them.", { join: lines.join(", ") })}
+    {t("{address}. Orders keep what was written on them.", { address: lines.join(", ") })}
   </ConfirmDialog>
 )
 

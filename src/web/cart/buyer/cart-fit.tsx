@@ -141,7 +141,7 @@ function inShort(groups: readonly FitGroup[]): string {
   return [
     `${fits} ${plural(fits, "fits", "fit")}`,
     ...(check > 0 ? [t("{check} to check", { check })] : []),
-    ...(not > 0 ? [plural(not, "{not} does not", "{not} do not", { not })] : []),
+    ...(not > 0 ? [plural(not, "{count} does not", "{count} do not")] : []),
   ].join(", ")
 }
 

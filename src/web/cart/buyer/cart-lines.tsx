@@ -34,7 +34,7 @@ import { LineMessages } from "./line-messages.tsx"
 /** Above this, lines can be searched and sorted. */
 const FEW_LINES = 20
 /** As many as `cart.css` takes for one group. */
-const GROUP = 50
+const ROWS_PER_GROUP = 50
 const noQuantity = () => t("Enter a whole number up to {most}.", { most: formatCount(MAX_UNITS) })
 
 const sorts = () => [
@@ -77,7 +77,7 @@ export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps)
           rows={shown}
           rowKey={rowKey}
           rowClass={rowClass}
-          groupsOf={GROUP}
+          groupsOf={ROWS_PER_GROUP}
           undo={actions.undo}
           remove={actions.remove}
           goal={goal}

@@ -43,7 +43,7 @@ export function LineMessages({ line, refused, actions, onTake }: LineMessagesPro
         />
       ) : null}
       {isPriced(line) && line.promised && !refused ? <p>{line.promised}</p> : null}
-      {isShort && open ? <Instead line={line} replace={actions.replace} /> : null}
+      {isShort && open ? <Substitutes line={line} replace={actions.replace} /> : null}
       {changed ? (
         <p className="cart-changed">
           <span>{changed}</span>
@@ -81,7 +81,7 @@ const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
   </Button>
 )
 
-const Instead = ({ line, replace }: { line: CartLine; replace: CartActions["replace"] }) => (
+const Substitutes = ({ line, replace }: { line: CartLine; replace: CartActions["replace"] }) => (
   <SubstituteList
     partId={line.partId}
     quantity={line.quantity}

@@ -71,7 +71,7 @@ function CategorySection({ category: { name, count, parts }, isFirst }: Category
   )
 }
 
-const SHOWN_PARTS = 4
+const PARTS_PER_CATEGORY = 4
 
 /** Loads a group of categories, each with its first parts; undefined if there is no such group. */
 export async function loadGroup(api: ApiClient, slug: string) {
@@ -80,7 +80,7 @@ export async function loadGroup(api: ApiClient, slug: string) {
   if (!group) return undefined
   const categories = await Promise.all(
     group.categories.map(async ({ name, count }) => {
-      const query = { category: name, pageSize: String(SHOWN_PARTS) }
+      const query = { category: name, pageSize: String(PARTS_PER_CATEGORY) }
       const { parts } = await api("GET /catalogue", { query })
       return { name, count, parts: parts.map((part) => showAs("grid", part)) }
     }),

@@ -48,7 +48,7 @@ export const ResultsToolbar = ({
         onClick={onOpenFilters}
       >
         <Icon of={SlidersHorizontal} size={16} />
-        {applied > 0 ? t("Filters ({applied})", { applied }) : t("Filters")}
+        {applied > 0 ? t("Filters ({count})", { count: applied }) : t("Filters")}
       </Button>
       <a
         href={`#${FILTERS_ID}`}

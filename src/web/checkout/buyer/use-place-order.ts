@@ -30,7 +30,7 @@ interface PlaceOrderEnds {
   onRefused: (failure: unknown) => void
 }
 
-interface Placing {
+interface Attempt {
   place: (words: OrderWords) => Promise<void>
   busy: boolean
   failure: WriteFailure | undefined
@@ -42,7 +42,7 @@ interface Placing {
 }
 
 /** Orders the cart as it is shown; trying again after an answer was lost orders only once. */
-export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrderEnds): Placing {
+export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrderEnds): Attempt {
   const { run, busy, failure, clear } = useWrite()
   const navigate = useNavigate()
   const idempotencyKey = useRef<string>(undefined)

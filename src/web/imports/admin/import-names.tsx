@@ -79,7 +79,7 @@ function summaryOf({ categories }: FileNames): string {
   return unknown === 0 ? t("All known") : t("{unknown} unknown", { unknown: formatCount(unknown) })
 }
 
-type Chosen<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
+type ChoiceIn<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
 
 /** Holds choices until they are saved. */
 function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
@@ -114,12 +114,12 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
     sayProposed,
     busy,
     failure,
-    chooseCategory: (name: string, chosen: Chosen<Choices["categories"]>) =>
+    chooseCategory: (name: string, chosen: ChoiceIn<Choices["categories"]>) =>
       setChoices(({ categories, keys }) => ({
         categories: new Map(categories).set(name, chosen),
         keys,
       })),
-    chooseKey: (key: string, chosen: Chosen<Choices["keys"]>) =>
+    chooseKey: (key: string, chosen: ChoiceIn<Choices["keys"]>) =>
       setChoices(({ categories, keys }) => ({ categories, keys: new Map(keys).set(key, chosen) })),
   }
 }

@@ -16,7 +16,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
 type Invoice = Reply<"GET /invoice">[number]
-type Counted = Reply<"GET /invoice-count">
+type InvoiceCount = Reply<"GET /invoice-count">
 
 export interface InvoiceAddress extends Record<string, string> {
   q: string
@@ -52,7 +52,7 @@ export function invoiceQueryOf({ q, kind, open, from, to }: InvoiceAddress) {
 
 interface InvoiceFiltersProps {
   address: InvoiceAddress
-  counted: Counted
+  counted: InvoiceCount
 }
 
 export function InvoiceFilters({ address, counted }: InvoiceFiltersProps) {

@@ -91,7 +91,7 @@ function detailChanges({ change, before, after }: Difference): string[] {
   const changed = (label: string, of: (side: Side) => string) => {
     const is = of(after) || t("none")
     const was = of(before) || t("none")
-    return is === was ? [] : [t("{label} {is}, was {was}", { label, is, was })]
+    return is === was ? [] : [t("{label} {now}, was {was}", { label, now: is, was })]
   }
   return [
     ...changed(lineDetailsText.designators, ({ designators }) => designators),

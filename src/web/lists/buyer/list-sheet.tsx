@@ -21,7 +21,7 @@ import { type ListLine, planOf, problemText } from "./list-draft.ts"
 import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */
-const GROUP = 40
+const ROWS_PER_GROUP = 40
 const noQuantity = () =>
   t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_UNITS) })
 
@@ -47,7 +47,7 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
         columns={columns}
         rows={lines}
         rowKey={rowKey}
-        groupsOf={GROUP}
+        groupsOf={ROWS_PER_GROUP}
         undo={actions?.undo}
         remove={actions?.remove}
       />

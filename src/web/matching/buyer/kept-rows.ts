@@ -63,7 +63,7 @@ export async function findKeptRows(owner: string): Promise<KeptRows | undefined>
   return before
 }
 
-const MOST = 50
+const MAX_SHAPES = 50
 
 type KnownColumns = [shape: string, columns: ColumnKind[]][]
 
@@ -85,5 +85,5 @@ export const knownColumns = (owner: string, shape: string): ColumnKind[] | undef
 export function rememberColumns(owner: string, shape: string, columns: readonly ColumnKind[]) {
   const others = readKnown(owner).filter(([known]) => known !== shape)
   const known: KnownColumns = [[shape, [...columns]], ...others]
-  browserStorage().setItem(keyOf(owner), JSON.stringify(known.slice(0, MOST)))
+  browserStorage().setItem(keyOf(owner), JSON.stringify(known.slice(0, MAX_SHAPES)))
 }

@@ -45,9 +45,9 @@ export function KnownChoices() {
         {choices?.map((choice) => (
           <li key={choice._id}>
             <span className="min-w-0 grow basis-64">
-              {rich("{q} is {span} {name}", {
-                q: <q>{choice.row}</q>,
-                span: <span className="font-mono text-mono">{partNumber(choice)}</span>,
+              {rich("{row} is {number} {name}", {
+                row: <q>{choice.row}</q>,
+                number: <span className="font-mono text-mono">{partNumber(choice)}</span>,
                 name: choice.name,
               })}
             </span>

@@ -49,20 +49,20 @@ export interface QuickList {
   columns: readonly ColumnKind[]
 }
 
-type Named = RowWords & Pick<QuickRow, "details">
+type NamedRow = RowWords & Pick<QuickRow, "details">
 
 /** Says which part is meant; one's own number where nothing else does. */
-export const wordsOf = ({ number, description, details }: Named): string =>
+export const wordsOf = ({ number, description, details }: NamedRow): string =>
   number || description || (details?.customerPartNumber ?? "")
 
 export const isEmpty = (row: QuickRow): boolean =>
   row.cells === undefined && wordsOf(row) === "" && row.written === ""
 
-export const saysSomething = (row: Named): boolean =>
+export const saysSomething = (row: NamedRow): boolean =>
   `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
 
 /** Request to the shop. */
-export const askedWords = (row: Named): RowWords => ({
+export const askedWords = (row: NamedRow): RowWords => ({
   number: row.number || (row.description ? "" : wordsOf(row)),
   manufacturer: row.manufacturer,
   description: row.description,

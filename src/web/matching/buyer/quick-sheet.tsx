@@ -28,7 +28,7 @@ import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
 /** As many as `quick-order.css` takes for one group. */
-const GROUP = 50
+const ROWS_PER_GROUP = 50
 
 interface QuickSheetProps {
   rows: readonly ShownRow[]
@@ -50,7 +50,7 @@ export function QuickSheet({ rows, builds, actions, goal }: QuickSheetProps) {
       rowKey={rowKey}
       place={placeOf}
       rowClass={rowClass}
-      groupsOf={GROUP}
+      groupsOf={ROWS_PER_GROUP}
       lead={quickKeys}
       undo={() => actions.session.undo()}
       goal={goal}

@@ -217,8 +217,8 @@ function reasonOf({ row, state, price }: ShownRow): string {
     case "likely":
       return first ? t("Likely {first}: {why}", { first: partNumber(first), why: first.why }) : ""
     case "choose":
-      return t("Several may be meant: {join}", {
-        join: row.match?.candidates.map(partNumber).join(", ") ?? "",
+      return t("Several may be meant: {numbers}", {
+        numbers: row.match?.candidates.map(partNumber).join(", ") ?? "",
       })
     case "none":
       return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow

@@ -74,7 +74,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [lines, setLines] = useState<readonly StaffLine[]>(before)
   const [delivery, setDelivery] = useState("")
   const [reason, setReason] = useState("")
-  const [checked, setChecked] = useState<{ edited: Edited; asked: string }>()
+  const [checked, setChecked] = useState<{ edited: EditReply; asked: string }>()
   const write = useWrite()
   const attempt = useAttemptKey()
   const body = {
@@ -144,9 +144,9 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-type Edited = Reply<"POST /order/{id}/edit">
+type EditReply = Reply<"POST /order/{id}/edit">
 
-const Preview = ({ edited: { price, changes } }: { edited: Edited }) => (
+const Preview = ({ edited: { price, changes } }: { edited: EditReply }) => (
   <div className="rounded bg-sunken px-4 py-3 text-[0.9375rem]/6 tabular-nums">
     <ul>
       {changes.map((change) => (

@@ -48,7 +48,10 @@ export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
       {failure ? (
         <div className="mb-3">
           <Notice tone="danger">
-            {t("Order {key}: {text}", { key: numberOf(failure.key) ?? "", text: failure.text })}
+            {t("Order {orderNumber}: {problem}", {
+              orderNumber: numberOf(failure.key) ?? "",
+              problem: failure.text,
+            })}
           </Notice>
         </div>
       ) : null}
@@ -153,11 +156,11 @@ function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }
 
 const DeletionText = ({ order }: { order: Order }) => (
   <>
-    {t("Order {orderNumber}, {order}, of {email}. {value}", {
+    {t("Order {orderNumber}, {contents}, of {email}. {consequence}", {
       orderNumber: order.orderNumber,
-      order: contentsText(order),
+      contents: contentsText(order),
       email: order.email,
-      value: order.paid
+      consequence: order.paid
         ? t(
             "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there.",
           )

@@ -121,9 +121,9 @@ export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; c
       <ConfirmNote orders={orders} />
       {deleting ? (
         <DeleteOrder orderId={deleting._id} onClose={() => setDeleting(undefined)}>
-          {t("Order {orderNumber}, {deleting}. Its stock goes back on sale.", {
+          {t("Order {orderNumber}, {contents}. Its stock goes back on sale.", {
             orderNumber: deleting.orderNumber,
-            deleting: contentsText(deleting),
+            contents: contentsText(deleting),
           })}
         </DeleteOrder>
       ) : null}

@@ -70,18 +70,20 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 const pricesText = ({ before, after }: { before: number; after: number }): string =>
   t("Total {after}, was {before}", { after: formatAmount(after), before: formatAmount(before) })
 
-const NAMED = 6
+const MAX_LINES = 6
 
 function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
   const named = lines
-    .slice(0, NAMED)
+    .slice(0, MAX_LINES)
     .map(({ number, quantity, name }) =>
       name === undefined
         ? t("{quantity} of line {number}", { quantity, number })
         : `${quantity} × ${name}`,
     )
   const more =
-    lines.length > NAMED ? `, ${t("and of {count} more", { count: lines.length - NAMED })}` : ""
+    lines.length > MAX_LINES
+      ? `, ${t("and of {count} more", { count: lines.length - MAX_LINES })}`
+      : ""
   return named.join(", ") + more
 }
 
@@ -154,14 +156,14 @@ function wordsOf({
 }: OrderEvent): string {
   if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
   if (event === "return")
-    return t("Return {toLowerCase}", { toLowerCase: returnStateText[returned].toLowerCase() })
+    return t("Return {state}", { state: returnStateText[returned].toLowerCase() })
   if (event === "undone") return t("Undone: {status} again", { status: statusName(status ?? "") })
   if (event === "cancelled" && state === "failed") return t("Not cancelled: the refund failed")
   if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`
   if (event !== "refunded")
     return shipment === undefined
       ? words[event]
-      : t("Shipment {shipment} {words}", { shipment, words: words[event] })
+      : t("Shipment {shipment} {state}", { shipment, state: words[event] })
   const money = formatAmount(amount)
   if (state === "failed") return t("Refund of {money} failed", { money })
   return state === "pending"

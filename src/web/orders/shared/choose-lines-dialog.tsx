@@ -59,7 +59,7 @@ interface ChooseLinesDialogProps {
   onClose: () => void
 }
 
-const SHOWN = 100
+const MAX_SHOWN = 100
 const FEW = 10
 
 /** Chooses units by line. Tab moves down; Enter confirms. */
@@ -87,7 +87,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
           {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
         </div>
         <ul className="min-h-0 flex-1 overflow-y-auto border-y border-border">
-          {found.slice(0, SHOWN).map((one) => (
+          {found.slice(0, MAX_SHOWN).map((one) => (
             <LineUnits
               key={one.line.number}
               one={one}
@@ -98,7 +98,7 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
         </ul>
         <Foot
           said={say(taken)}
-          more={found.length - SHOWN}
+          more={found.length - MAX_SHOWN}
           button={button}
           closeLabel={closeLabel}
           onClose={onClose}

@@ -6,8 +6,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { OrderSums } from "./order-sums.tsx"
 
-type Priced = Reply<"GET /order-offer/{token}">["priced"]
-type Line = Priced["lines"][number]
+type PricedOrder = Reply<"GET /order-offer/{token}">["priced"]
+type Line = PricedOrder["lines"][number]
 
 interface Row {
   number: number
@@ -48,7 +48,7 @@ const Product = ({ line }: { line: Line }) => (
 )
 
 /** Lines that can be ordered, at their prices. */
-export const PricedLines = ({ priced }: { priced: Priced }) => (
+export const PricedLines = ({ priced }: { priced: PricedOrder }) => (
   <DataTable
     caption={t("Lines")}
     columns={columns()}
@@ -59,7 +59,7 @@ export const PricedLines = ({ priced }: { priced: Priced }) => (
 )
 
 /** Charges and total of such lines. */
-export function PricedSums({ priced }: { priced: Priced }) {
+export function PricedSums({ priced }: { priced: PricedOrder }) {
   const { charges = [], subtotal = priced.total, total, termsProblem } = priced
   return (
     <>

@@ -131,7 +131,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </p>
       {part.missingForFit.length > 0 ? (
         <p className="mt-2 text-sm text-text-2">
-          {t("Missing for fit: {join}.", { join: part.missingForFit.join(", ") })}
+          {t("Missing for fit: {attributes}.", { attributes: part.missingForFit.join(", ") })}
         </p>
       ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">

@@ -163,11 +163,11 @@ const AboutFiles = () => (
       </summary>
       <p className="text-sm wrap-anywhere">
         {rich(
-          "Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.",
+          "Columns: {columns}; any other is a spec of that name. An empty cell leaves the product as it is; {none} takes a maximum, or all price breaks, away. Price breaks are written {example}.",
           {
-            join: ["sku", ...partFieldNames].join(", "),
-            q: <q>{NONE}</q>,
-            q2: <q>100:4.90;500:4.50</q>,
+            columns: ["sku", ...partFieldNames].join(", "),
+            none: <q>{NONE}</q>,
+            example: <q>100:4.90;500:4.50</q>,
           },
         )}
       </p>

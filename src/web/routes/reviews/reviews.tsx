@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
-import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
+import { LAST_REVIEW_PAGE, type ModerationView, moderationViews } from "#domain/reviews/review.ts"
 import { requireSection } from "#web/navigation/guards.ts"
 import { pageNumberOf } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -21,7 +21,6 @@ const PartReviewQueue = lazy(() =>
 )
 
 const title = () => t("Reviews")
-const LAST_PAGE = 84
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
@@ -42,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (view) return { ofParts: await loadQueue(api, view, params.get("after")) }
   await requireSection(api, "reviews")
   const hidden = staff && params.get("hidden") === "true"
-  const query = { page: pageNumberOf(params, LAST_PAGE) }
+  const query = { page: pageNumberOf(params, LAST_REVIEW_PAGE) }
   const found = await api(hidden ? "GET /review/hidden" : "GET /review/page", { query })
   const { total, page, pageSize } = found
   const reviews = found.reviews.map(({ _id: id, createdAt: _, ...review }) => ({ id, ...review }))

@@ -136,9 +136,9 @@ interface LastSavedProps {
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
     {changedAt
-      ? rich("Saved {moment}{value}", {
+      ? rich("Saved {moment}{author}", {
           moment: <Moment at={changedAt} />,
-          value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
+          author: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
         })
       : t("Default settings, not changed yet.")}
   </p>

@@ -28,7 +28,7 @@ export const clientLoader = browserLoader(load)
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, after, entries, next, seenTo } = loaderData
   const count = `${entries.length} ${plural(entries.length, "entry", "entries")}`
-  const seen = seenTo ? t(", back to {value}", { value: formatDay(seenTo.slice(0, 10)) }) : ""
+  const seen = seenTo ? t(", back to {day}", { day: formatDay(seenTo.slice(0, 10)) }) : ""
   return (
     <>
       <PageIntro title={title()}>

@@ -56,7 +56,7 @@ interface ShipFormProps {
   onSent: (number: number) => void
 }
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 const FEW = 10
 const NOTHING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
@@ -132,7 +132,7 @@ function Goods({ lines, goods }: GoodsProps) {
       ) : null}
       {lines.length > FEW ? <LineSearch value={sought} onSearch={setSought} /> : null}
       <ul className="max-h-96 overflow-y-auto rounded border border-border">
-        {found.slice(0, SHOWN).map((one) => (
+        {found.slice(0, MAX_SHOWN).map((one) => (
           <LineToShipRow
             key={one.line.number}
             one={one}
@@ -141,10 +141,10 @@ function Goods({ lines, goods }: GoodsProps) {
           />
         ))}
       </ul>
-      {found.length > SHOWN ? (
+      {found.length > MAX_SHOWN ? (
         <p className="text-sm text-text-2">
           {t("{found} more lines: search for them. They go, too, unless you say otherwise.", {
-            found: formatCount(found.length - SHOWN),
+            found: formatCount(found.length - MAX_SHOWN),
           })}
         </p>
       ) : null}

@@ -29,7 +29,7 @@ export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
             {entry.words}
             <About entry={entry} />
           </h2>
-          <Told entry={entry} />
+          <ChangeList entry={entry} />
         </div>
       </li>
     ))}
@@ -77,7 +77,7 @@ function pageOf(about: Entry["about"]): string | undefined {
   return pages[kind]
 }
 
-const Told = ({ entry: { changes, facts, more } }: { entry: Entry }): ReactNode => (
+const ChangeList = ({ entry: { changes, facts, more } }: { entry: Entry }): ReactNode => (
   <div className="mt-1 flex flex-col gap-1 text-sm empty:hidden">
     {changes.length > 0 ? <FieldChanges changes={changes} /> : null}
     {facts.length > 0 ? (

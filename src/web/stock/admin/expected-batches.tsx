@@ -117,7 +117,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
 }
 
 const nameOf = ({ quantity, on }: Batch): string =>
-  t("{quantity} on {on}", { quantity: formatCount(quantity), on: formatDay(on) })
+  t("{quantity} on {day}", { quantity: formatCount(quantity), day: formatDay(on) })
 
 interface BatchRowProps {
   batch: Batch

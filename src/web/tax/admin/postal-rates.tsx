@@ -95,9 +95,9 @@ function PresentRates({ present }: { present: Present }) {
       </p>
       {replacedAt ? (
         <p className="text-sm text-text-2">
-          {rich("Uploaded {moment}{value}", {
+          {rich("Uploaded {moment}{author}", {
             moment: <Moment at={replacedAt} />,
-            value: replacedBy ? ` ${t("by {changedBy}", { changedBy: replacedBy })}` : "",
+            author: replacedBy ? ` ${t("by {changedBy}", { changedBy: replacedBy })}` : "",
           })}
         </p>
       ) : null}

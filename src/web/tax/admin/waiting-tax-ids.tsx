@@ -82,7 +82,7 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTa
       </span>
     ) : null}
     {alsoOf.length > 0 ? (
-      <strong className="block">{t("The same number: {join}", { join: alsoOf.join(", ") })}</strong>
+      <strong className="block">{t("The same number: {who}", { who: alsoOf.join(", ") })}</strong>
     ) : null}
   </>
 )

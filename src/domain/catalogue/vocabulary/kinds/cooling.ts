@@ -15,7 +15,7 @@ const NOISE = measure("noiseDbA", "Noise", "dB(A)", {
   zero: "unknown",
 })
 
-const LOWEST_NOISE = measure("noiseMinDbA", "Least noise", "dB(A)", {
+const MIN_NOISE = measure("noiseMinDbA", "Least noise", "dB(A)", {
   aliases: ["min_noise_level"],
   zero: "unknown",
 })
@@ -61,7 +61,7 @@ export const cooling: BuiltInKind = {
         }),
         measure("pumpRpm", "Pump speed", "rpm"),
         NOISE,
-        LOWEST_NOISE,
+        MIN_NOISE,
         measure("ramClearanceMm", "Room for memory", "mm", { better: "more" }),
         measure("weightG", "Weight", "g"),
         measure("netG", "Net weight", "g"),
@@ -115,7 +115,7 @@ export const fans: BuiltInKind = {
           zero: "unknown",
         }),
         NOISE,
-        LOWEST_NOISE,
+        MIN_NOISE,
         text("connector", "Connector", { decidesFit: true }),
         boolean("pwm", "PWM"),
         text("bearing", "Bearing", { hasWords: true }),

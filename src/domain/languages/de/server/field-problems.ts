@@ -69,7 +69,7 @@ export const fieldProblems = {
   "{count} are on hand now. Count again.": "Jetzt sind {count} am Lager. Zählen Sie noch einmal.",
   "{count} are promised to orders. Cancel some of them first, or count again.":
     "{count} sind Bestellungen zugesagt. Stornieren Sie erst einige davon oder zählen Sie noch einmal.",
-  "{key} is the shop's own name": "{key} ist ein Name des Shops selbst",
+  "{name} is the shop's own name": "{name} ist ein Name des Shops selbst",
   "Parts of {category} have no attribute {code}": "Teile in {category} haben kein Merkmal {code}",
   "{unit} cannot be turned into {other}": "{unit} lässt sich nicht in {other} umrechnen",
   anything: "etwas anderes",

@@ -87,9 +87,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
         })
         await rememberNames(use.kind || category, said)
         setChoices(new Map())
-        toast(
-          plural(said.length, "Name remembered", "{said} names remembered", { said: said.length }),
-        )
+        toast(plural(said.length, "Name remembered", "{count} names remembered"))
       },
       { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(new Map()) },
     )

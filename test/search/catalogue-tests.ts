@@ -1,0 +1,19 @@
+import { afterAll } from "vitest"
+import { openTestApi } from "../test-shop.ts"
+
+/** Shares one shop with the demo content among a file's tests of the catalogue. */
+export async function catalogueTests() {
+  const shop = await openTestApi({ seed: "demo", rateLimitScale: 0 })
+  afterAll(() => shop.close())
+
+  const api = shop.as()
+  const search = (query: Record<string, unknown>) => api("GET /catalogue", { query })
+  return {
+    shop,
+    api,
+    search,
+    namesOf: async (query: Record<string, unknown>) =>
+      (await search(query)).parts.map(({ name }) => name),
+    raw: (query: string) => shop.send(`GET /catalogue?${query}`),
+  }
+}
