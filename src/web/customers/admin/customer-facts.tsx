@@ -8,6 +8,7 @@ import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -129,7 +130,7 @@ const orderColumns = (): Column<Order>[] => [
   { header: t("Price"), numeric: true, cell: ({ price }) => formatAmount(price) },
   {
     header: t("Status"),
-    cell: ({ status, paid }) => `${status}, ${paid ? t("paid") : t("unpaid")}`,
+    cell: ({ status, paid }) => `${statusText[status]}, ${paid ? t("paid") : t("unpaid")}`,
   },
 ]
 
