@@ -86,7 +86,8 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Only those with a delivery method of this name", example: "Standard" }),
   shipped: z.enum(["part", "open"]).optional().meta({
-    description: "`part`: only those sent in part; `open`: not those of which every unit was cancelled or sent",
+    description:
+      "`part`: only those sent in part; `open`: not those of which every unit was cancelled or sent",
   }),
   refunded: z
     .enum(["part", "all"])

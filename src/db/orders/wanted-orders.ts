@@ -121,7 +121,9 @@ const conditionsOf = ({
   delivery === undefined ? undefined : deliveredBy(delivery),
   // An approved order ships in parts until all of it is sent.
   shipped === "part" ? eq(orders.status, "approved") : undefined,
-  shipped === "part" ? sql`exists (select from shipments s where s.order_id = ${orders.id})` : undefined,
+  shipped === "part"
+    ? sql`exists (select from shipments s where s.order_id = ${orders.id})`
+    : undefined,
   shipped === "open" ? hasUnitsToSend : undefined,
   refunded && gt(orders.refundedCents, 0),
   refunded === "part" ? lt(orders.refundedCents, orders.totalCents) : undefined,
