@@ -69,6 +69,8 @@ export const manyRows = [
   `insert into order_notes (order_id, author_id, text) select id, 'user-1', 'Called.' from orders where id::int % 4 = 0`,
   `insert into mail_outbox (recipient, template, state, sent_at, dedupe_key, created_at)
    select email, 'order-placed', 'sent', created_at, 'order-placed:' || id, created_at from orders`,
+  `insert into mail_outbox (recipient, template, state, sent_at, dedupe_key, created_at)
+   select 'staff@example.com', 'staff-notice', 'sent', created_at, 'staff-order:' || id || ':user-1', created_at from orders`,
   `insert into webhook_events (id, type) select 'evt_' || n, 'payment_intent.succeeded' from generate_series(1, 20000) n`,
   `insert into uploads (name, file_hash, state, address, width, height, placeholder, uploaded_by)
    select md5(n::text), md5(n::text), 'stored', '/img/u/' || md5(n::text) || '-100.webp', 100, 100, '', 'user-' || n from generate_series(1, 5000) n`,

@@ -141,3 +141,22 @@ const paste = (page: Page, text: string) =>
     const options = { clipboardData, bubbles: true, cancelable: true }
     document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
   }, text)
+
+test("all columns stand in one row, each beside the one before", async () => {
+  const { page, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/products-grid?category=Memory")
+  const grid = page.getByRole("grid", { name: "Products" })
+  await grid.getByRole("row", { name: /CA-T/ }).first().waitFor()
+  const places = await grid.getByRole("columnheader").evaluateAll((heads) =>
+    heads.map((head) => {
+      const { top, left, right } = head.getBoundingClientRect()
+      return { top, left, right }
+    }),
+  )
+  expect(places.length).toBeGreaterThan(10)
+  for (const [index, { top, left }] of places.entries()) {
+    expect(top).toBe(places[0]?.top)
+    expect(left).toBe(places[index - 1]?.right ?? left)
+  }
+  await close()
+})

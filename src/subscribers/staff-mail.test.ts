@@ -118,7 +118,7 @@ describe("a job reports", () => {
     const part = await shop.part({ name: "Scarce", minimumQuantity: 5, availableQuantity: 9 })
     await Promise.all([alertStaff(shop), alertStaff(shop), alertStaff(shop)])
     expect(await staffMails()).toMatchObject([
-      { topic: "low_stock", facts: [{ label: "Scarce", value: "9 available" }] },
+      { topic: "low_stock", facts: [{ label: "Part", value: "Scarce, 9 available" }] },
     ])
     await shop.sql("update staff_alerts set subject = 'gone' where subject = $1", [part])
     await alertStaff(shop)

@@ -90,7 +90,9 @@ export const orderQueries: Queries = {
   "transfers to remind of": (tx) => unpaid.listTransfersEnding(tx, 2),
   "orders to a country": (tx) => orders.listVisibleOrders(tx, { ...page, country: "DE" }),
   "orders by delivery": (tx) => orders.listVisibleOrders(tx, { ...page, delivery: "Express" }),
-  "orders sent in part": (tx) => orders.listVisibleOrders(tx, { ...page, partShipped: true }),
+  "orders sent in part": (tx) => orders.listVisibleOrders(tx, { ...page, shipped: "part" }),
+  "orders to approve": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, status: "pending", paid: true, shipped: "open" }),
   "orders refunded": (tx) => orders.listVisibleOrders(tx, { ...page, refunded: "part" }),
   "orders with a note": (tx) => orders.listVisibleOrders(tx, { ...page, noted: true }),
   "orders by their invoice": (tx) =>

@@ -23,6 +23,8 @@ export const shopQueries: Queries = {
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
   "mails tidied": (tx) => mail.tidyMails(tx),
+  "the newest mail to staff": (tx) =>
+    mail.findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
   "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),
   "a picture by address": (tx) => uploads.claimUpload(tx, "picture", "/img/u/none-9.webp"),
   "the datasheets of a part": (tx) => uploads.listDatasheetSizes(tx, ["/datasheets/none.pdf"]),

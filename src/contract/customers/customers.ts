@@ -101,7 +101,13 @@ export const getCustomer = endpoint({
   reply: customerSchema.extend({
     signsIn: z.boolean().meta({ description: "Whether they have a password or another way in" }),
     addresses: z.array(shownAddress),
-    taxIds: z.array(shownTaxId),
+    taxIds: z.array(
+      shownTaxId.extend({
+        consultation: z
+          .string()
+          .meta({ description: "Proof of the last check, as VIES numbers it" }),
+      }),
+    ),
     notes: z
       .array(z.object({ text: z.string(), at: instantOut, by: z.string() }))
       .meta({ description: "Of administrators, oldest first" }),

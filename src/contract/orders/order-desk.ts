@@ -85,7 +85,10 @@ export const orderFilters = {
   delivery: text("Delivery method", 100)
     .optional()
     .meta({ description: "Only those with a delivery method of this name", example: "Standard" }),
-  shipped: z.literal("part").optional().meta({ description: "Only those sent in part" }),
+  shipped: z.enum(["part", "open"]).optional().meta({
+    description:
+      "`part`: only those sent in part; `open`: not those of which every unit was cancelled or sent",
+  }),
   refunded: z
     .enum(["part", "all"])
     .optional()
@@ -210,8 +213,14 @@ export const TRANSFERS_TO_SETTLE = "With transfers to settle"
 
 /** Filters of every shop, in the order of a day's work. */
 export const fixedOrderFilters = [
-  { name: "To approve", query: { status: "pending", paid: "true", sort: "oldest" } },
-  { name: "To ship", query: { status: "approved", paid: "true", sort: "oldest" } },
+  {
+    name: "To approve",
+    query: { status: "pending", paid: "true", shipped: "open", sort: "oldest" },
+  },
+  {
+    name: "To ship",
+    query: { status: "approved", paid: "true", shipped: "open", sort: "oldest" },
+  },
   { name: TRANSFERS_TO_SETTLE, query: { transfer: "due", sort: "oldest" } },
   { name: "Waiting for stock", query: { waiting: "true", sort: "oldest" } },
 ] as const

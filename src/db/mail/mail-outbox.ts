@@ -259,13 +259,11 @@ export async function findRecentNotice(
   { recipient, topic, seconds }: { recipient: string; topic: StaffTopic; seconds: number },
 ): Promise<RecentNotice | undefined> {
   const { rows } = await tx.execute<RecentNotice>(sql`
-    select id, (extract(epoch from due - clock_timestamp()) + ${seconds})::float8 as "secondsLeft"
-    from (
-      select id, coalesce(send_after, created_at) as due from mail_outbox
-      where recipient = ${recipient} and starts_with(dedupe_key, ${`staff-${topic}:`})
-    ) as notices
-    where due > clock_timestamp() - make_interval(secs => ${seconds}::float8)
-    order by due desc limit 1`)
+    select id, (extract(epoch from coalesce(send_after, created_at) - clock_timestamp()) + ${seconds})::float8 as "secondsLeft"
+    from mail_outbox
+    where template = 'staff-notice' and recipient = ${recipient} and starts_with(dedupe_key, ${`staff-${topic}:`})
+      and coalesce(send_after, created_at) > statement_timestamp() - make_interval(secs => ${seconds}::float8)
+    order by coalesce(send_after, created_at) desc limit 1`)
   return rows[0]
 }
 

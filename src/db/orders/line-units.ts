@@ -14,6 +14,12 @@ export interface NumberedUnits extends LineUnits {
 export const unitsOfLine = sql`lateral (
   select * from order_line_units where (order_id, number) = (l.order_id, l.number) offset 0)`
 
+/** SQL: not every unit of an order was cancelled or sent. Few have cancelled units: only those are counted. */
+export const hasUnitsToSend = sql`(
+  not exists (select from line_cancellations c where c.order_id = orders.id) or exists (
+    select from order_lines l cross join ${unitsOfLine} u
+    where l.order_id = orders.id and u.quantity > u.cancelled + u.shipped))`
+
 /** Reads the units of each line of an order by their state. Lock the order before acting on it. */
 export async function listLineUnits(db: Executor, orderId: string): Promise<NumberedUnits[]> {
   const { rows } = await db.execute<{ [Name in keyof NumberedUnits]: number }>(

@@ -21,6 +21,7 @@ import { holding } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orderLines, orderNotes, orders, orderTransfers, refunds } from "../schema/orders.ts"
 import { hasTag } from "../tags/tags.ts"
+import { hasUnitsToSend } from "./line-units.ts"
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 export const visible = ne(orders.status, "cancelled")
@@ -50,8 +51,8 @@ export interface OrderFilter {
   country?: string | undefined
   /** The name of their delivery method. */
   delivery?: string | undefined
-  /** Those of which a part was sent. */
-  partShipped?: true | undefined
+  /** Those of which a part was sent, or of which something is to be sent. */
+  shipped?: "part" | "open" | undefined
   /** Those of which money was given back, a part or all of it. */
   refunded?: "part" | "all" | undefined
   /** Those with a note of their buyer. */
@@ -97,7 +98,7 @@ const conditionsOf = ({
   transfer,
   country,
   delivery,
-  partShipped,
+  shipped,
   refunded,
   noted,
   tag,
@@ -119,8 +120,11 @@ const conditionsOf = ({
   country === undefined ? undefined : goesTo(country),
   delivery === undefined ? undefined : deliveredBy(delivery),
   // An approved order ships in parts until all of it is sent.
-  partShipped && eq(orders.status, "approved"),
-  partShipped && sql`exists (select from shipments s where s.order_id = ${orders.id})`,
+  shipped === "part" ? eq(orders.status, "approved") : undefined,
+  shipped === "part"
+    ? sql`exists (select from shipments s where s.order_id = ${orders.id})`
+    : undefined,
+  shipped === "open" ? hasUnitsToSend : undefined,
   refunded && gt(orders.refundedCents, 0),
   refunded === "part" ? lt(orders.refundedCents, orders.totalCents) : undefined,
   refunded === "all" ? gte(orders.refundedCents, orders.totalCents) : undefined,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { isWithinDays } from "../connection/query-parts.ts"
+import { hasUnitsToSend } from "../orders/line-units.ts"
 
 /** Days of the shop, both included. */
 export interface SalesPeriod {
@@ -125,7 +126,7 @@ interface UnshippedOrder extends Record<string, unknown> {
 export async function listOldestUnshipped(db: Executor, limit: number): Promise<UnshippedOrder[]> {
   const oldest = (status: "pending" | "approved") => sql`(
     select id, order_number, created_at from orders
-    where status = ${status} and paid_at is not null and deleted_at is null
+    where status = ${status} and paid_at is not null and deleted_at is null and ${hasUnitsToSend}
     order by created_at, id limit ${limit})`
   const { rows } = await db.execute<UnshippedOrder>(sql`
     select id, order_number as "orderNumber", created_at as "createdAt"

@@ -85,7 +85,7 @@ export async function keepNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
-/** Stores a decision; returns false if it waits for none. */
+/** Stores a decision; returns false if it waits for none. An authority's answer keeps its day. */
 export async function keepDecision(
   tx: Transaction,
   id: string,
@@ -94,7 +94,7 @@ export async function keepDecision(
 ): Promise<boolean> {
   const decided = await tx
     .update(taxIds)
-    .set({ state, decidedBy, checkedAt: sql`now()` })
+    .set({ state, decidedBy, checkedAt: sql`coalesce(${taxIds.checkedAt}, now())` })
     .where(and(eq(taxIds.id, id), eq(taxIds.state, "waiting")))
     .returning({ id: taxIds.id })
   return decided.length > 0

@@ -1,4 +1,5 @@
 import { isDay } from "../shop/days.ts"
+import { readYesNo } from "./yes-no.ts"
 
 /** Why a part cannot be ordered now, whatever its stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"
@@ -23,9 +24,9 @@ export function readLifecycle(text: string): string | null | undefined {
 
 /** Reads the stored form: null for a part sold from stock only; undefined if it cannot be read. */
 export function readBackorder(text: string): "yes" | null | undefined {
-  const plain = text.trim().toLowerCase()
-  if (plain === "yes") return "yes"
-  return plain === "no" ? null : undefined
+  const isYes = readYesNo(text)
+  if (isYes === undefined) return undefined
+  return isYes ? "yes" : null
 }
 
 export const SOLD_OFF_WITHOUT_BACKORDER = "must be no for a part that is sold while stock lasts"

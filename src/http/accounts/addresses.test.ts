@@ -29,6 +29,14 @@ const add = (body: object, headers = {}, by = owner) =>
   shop.send("POST /address", { token: by.token, body, headers })
 const list = (by = owner) => shop.as(by)("GET /address")
 
+test("the label names the country in the language of the page", async () => {
+  const reader = await shop.customer()
+  await add({ ...cupertino, city: "Cupertino" }, {}, reader)
+  const german = { token: reader.token, headers: { "x-language": "de" } }
+  const { body } = await shop.send("GET /address", german)
+  expect(body).toMatchObject([{ lines: expect.arrayContaining(["Vereinigte Staaten"]) }])
+})
+
 test("addresses are added, shown as labels, changed and removed; one is the default", async () => {
   const { insertedId: first } = (await add({ ...leith, label: "Goods in" })).body
   await add({ ...cupertino, region: "CA", district: "None there", default: true })

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/accounts/addresses.ts"
+import { countryName } from "#domain/shop/countries.ts"
 import * as operations from "#operations/accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -27,7 +28,7 @@ export const presentAddress = ({ id, isDefault, ...row }: operations.ShownAddres
   country: row.country,
   phone: row.phone,
   default: isDefault,
-  lines: row.lines,
+  lines: [...row.lines.slice(0, -1), countryName(row.country)],
 })
 
 export function serveAddresses(server: Server): void {

@@ -30,6 +30,12 @@ test("a part sold while stock lasts leaves the shop once its stock is sold and p
   expect(audited).toEqual([{ actor_id: null }])
 })
 
+test("a file says yes or no to back-orders in English or German", async () => {
+  const rows = ["Y-1,One,5,ja", "Y-2,Two,5,nein", "Y-3,Three,5,Yes", "Y-4,Four,5,vielleicht"]
+  const { id } = await dryRun(csv("sku,name,price,backorder", ...rows))
+  expect(await problemsOf(id)).toEqual(["5 backorder must be yes or no."])
+})
+
 test("a part sold while stock lasts stays if a batch is expected", async () => {
   const partId = await shop.part({ availableQuantity: 0, lifecycle })
   await admin("POST /part/{id}/batches", {

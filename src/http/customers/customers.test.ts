@@ -57,8 +57,8 @@ test("the list shows each customer's orders and revenue net of refunds, and sear
   const cancelled = await place(partId, 1)
   await shop.as(me)("DELETE /order/{id}", { params: { id: cancelled } })
   await shop.sql(
-    `insert into tax_ids (id, user_id, kind, country, region, number, state)
-     values (repeat('b', 24), $1, 'eu_vat', 'DE', '', 'DE136695976', 'valid')`,
+    `insert into tax_ids (id, user_id, kind, country, region, number, state, checked_at, consultation)
+     values (repeat('b', 24), $1, 'eu_vat', 'DE', '', 'DE136695976', 'valid', '2026-11-02', 'WAPI-7')`,
     [me.id],
   )
   const { orderNumber } = await shop.as(me)("GET /order/{id}", { params: { id: paid } })
@@ -92,7 +92,7 @@ test("the list shows each customer's orders and revenue net of refunds, and sear
     ...shown,
     signsIn: true,
     addresses: [{ city: "Leith" }],
-    taxIds: [{ number: "DE136695976", state: "valid" }],
+    taxIds: [{ number: "DE136695976", state: "valid", consultation: "WAPI-7" }],
     notes: [],
     lists: 0,
     sessions: 1,

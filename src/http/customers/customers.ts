@@ -61,7 +61,10 @@ function serveReading(server: Server): void {
       ...presentCustomer(customer),
       signsIn,
       addresses: customer.addresses.map(presentAddress),
-      taxIds: customer.taxIds.map(presentTaxId),
+      taxIds: customer.taxIds.map((taxId) => ({
+        ...presentTaxId(taxId),
+        consultation: taxId.consultation,
+      })),
       notes: customer.notes,
       lists,
       sessions,

@@ -257,6 +257,30 @@ describe("cancelling part of a paid order", () => {
     await expectBooksRight(shop)
   })
 
+  test("takes the order out of the lists of work once nothing is to be sent", async () => {
+    await allow("until shipped")
+    const staff = shop.as(shop.admin)
+    const today = new Date().toISOString().slice(0, 10)
+    const atWork = async (id: string) => {
+      const filters = await staff("GET /order-filter")
+      const names: string[] = []
+      for (const { name, query } of filters.filter(({ fixed }) => fixed))
+        if ((await staff("GET /order", { query })).some(({ _id }) => _id === id)) names.push(name)
+      const period = { query: { from: today, to: today } }
+      const { unshipped } = await staff("GET /sales-report", period)
+      if (unshipped.some(({ _id }) => _id === id)) names.push("unshipped")
+      return names
+    }
+    const { id } = await aPaidOrder()
+    expect(await atWork(id)).toEqual(["To approve", "unshipped"])
+    await advance(id)
+    await cancel(id, units(9))
+    expect(await atWork(id)).toEqual(["To ship", "unshipped"])
+    await cancel(id)
+    expect(await atWork(id)).toEqual([])
+    expect(await get(id)).toMatchObject({ status: "approved", refunded: 120 })
+  })
+
   test("refunds at most the money that is left", async () => {
     await allow("until shipped")
     const { id, ten } = await aPaidOrder()

@@ -43,7 +43,7 @@ export const orderSearchOf = ({
   freightDue: freight && true,
   transfer,
   delivery: delivery || undefined,
-  partShipped: shipped && true,
+  shipped,
   noted: noted && true,
   leastCents: least,
   mostCents: most,

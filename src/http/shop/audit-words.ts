@@ -1,3 +1,4 @@
+import { staffTopicText } from "#contract/mail/staff-notifications.ts"
 import { type FieldMeta, fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
@@ -6,6 +7,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import type { Leaf } from "#domain/shop/json-difference.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
+import { staffTopics } from "#domain/shop/staff-topics.ts"
 
 /** Names and values of details in the audit log, as people read them. */
 
@@ -70,6 +72,7 @@ const detailNames: Readonly<Record<string, PlainMessage>> = {
   target: "Target",
   text: "Text",
   to: "To",
+  topics: "Topics",
   totalCents: "Total",
   trackingNumber: "Tracking number",
   trackingUrl: "Tracking link",
@@ -176,6 +179,9 @@ function detailName(step: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const topicWords = (name: string): string =>
+  staffTopics.filter((topic) => topic === name).map((topic) => staffTopicText[topic])[0] ?? name
+
 function valueWords(path: string, value: Leaf, field: NamedField | undefined): string {
   if (value === null) return ""
   if (typeof value === "boolean") return value ? t("yes") : t("no")
@@ -184,6 +190,7 @@ function valueWords(path: string, value: Leaf, field: NamedField | undefined): s
   if (field?.kind === "choice") return translate(`${value}|option`)
   const coded = codedSteps.has(path.split(".").at(-1) ?? "") ? detailValues[value] : undefined
   if (coded) return translate(coded)
+  if (path === "topics") return value.split(", ").map(topicWords).join("; ")
   if (field?.write) return field.write(value)
   return value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value
 }

@@ -42,6 +42,21 @@ describe("the audit log shows administrators", () => {
     expect(entries[1]?.changes).toEqual([{ field: "Price", from: "$3.00", to: "$4.00" }])
   })
 
+  test("what mails an administrator chose, in the reader's language", async () => {
+    const { token } = shop.admin
+    const topics = ["order", "backup_old"]
+    await shop.send("PUT /staff-notification", { token, body: { topics } })
+    const factsIn = async (language: string) => {
+      const headers = { "x-language": language }
+      const { body } = await shop.send("GET /audit?action=user.staff_mails", { token, headers })
+      return body.entries
+    }
+    const inEnglish = "An order is paid; The last backup is older than two days"
+    expect(await factsIn("en")).toMatchObject([{ facts: [{ field: "Topics", value: inEnglish }] }])
+    const inGerman = "Eine Bestellung ist bezahlt; Die letzte Sicherung ist älter als zwei Tage"
+    expect(await factsIn("de")).toMatchObject([{ facts: [{ field: "Anlässe", value: inGerman }] }])
+  })
+
   test("what changed in settings, also nested, and only the changed part of a long text", async () => {
     const save = (about: string, phone: string) =>
       shop.saveSettings("footer", { about, links: [{ label: phone, href: "/parts" }] })

@@ -178,3 +178,26 @@ test("an order whose authority does not answer keeps the last answer and says so
   })
   expect(Date.now() - Date.parse(taxNumber?.checkedAt ?? "")).toBeGreaterThan(4 * 86_400_000)
 })
+
+test("a decision of staff keeps the day of the authority's answer beside its consultation id", async () => {
+  await set({})
+  await valid(FIRM, 3)
+  await shop.sql("update tax_ids set state = 'waiting'")
+  const [{ id, checked_at: answeredAt } = {}] = await shop.sql("select id, checked_at from tax_ids")
+  const decision = { token: shop.admin.token, body: { valid: true } }
+  expect((await shop.send(`POST /tax-id/${id}/decision`, decision)).status).toBe(200)
+  const { taxNumber } = await buy()
+  expect(new Date(taxNumber?.checkedAt ?? "")).toEqual(answeredAt)
+  expect(taxNumber).toMatchObject({ consultation: "OLD-1" })
+})
+
+test("an untaxed order names its tax in the language it was placed in", async () => {
+  await set({})
+  await valid(FIRM, 1)
+  const headers = { "x-language": "de" }
+  const body = { lines: [{ partId: part, quantity: 1 }] }
+  const placed = await shop.send("POST /order", { token: buyer.token, headers, body })
+  const params = { id: String(placed.body.insertedId) }
+  const { charges } = await shop.as(buyer)("GET /order/{id}", { params })
+  expect(charges).toMatchObject([{ name: "Steuer", amount: 0 }])
+})

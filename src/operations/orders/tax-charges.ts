@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { FeeUnits, LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { unitsCents } from "#domain/orders/fees.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -53,7 +54,7 @@ export function taxCharges(
     ...sumsOf(answer.lines, ({ taxes }) => taxes).map((sum) => charge(sum, why)),
   ]
   const facts = { treatment: answer.treatment, sentence: why }
-  return charges.length > 0 ? charges : [{ kind: "tax", name: "Tax", amountCents: 0, facts }]
+  return charges.length > 0 ? charges : [{ kind: "tax", name: t("Tax"), amountCents: 0, facts }]
 
   function charge({ tax, taxCents, netCents, isContained }: TaxSum, sentence: string): OrderCharge {
     const { milliPercent, country, region } = tax

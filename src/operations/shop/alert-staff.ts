@@ -36,8 +36,8 @@ async function alertLowStock(tx: Transaction): Promise<void> {
     key: `${first.id}:${Date.now()}`,
     facts: () => [
       ...named.map(({ name, available }) => ({
-        label: name,
-        value: t("{count} available", { count: formatCount(available) }),
+        label: t("Part"),
+        value: `${name}, ${t("{count} available", { count: formatCount(available) })}`,
       })),
       ...(more > 0 ? [{ label: t("More parts"), value: formatCount(more) }] : []),
     ],
@@ -48,10 +48,13 @@ async function alertLowStock(tx: Transaction): Promise<void> {
 async function alertFailingMail(tx: Transaction): Promise<void> {
   const { dead, late } = await countUndelivered(tx)
   await alertWhile(tx, dead + late > 0, "mail_failing", {
-    facts: () => [
-      { label: t("Failed"), value: formatCount(dead) },
-      { label: t("Delayed"), value: formatCount(late) },
-    ],
+    facts: () =>
+      [
+        { label: t("Failed"), count: dead },
+        { label: t("Delayed"), count: late },
+      ]
+        .filter(({ count }) => count > 0)
+        .map(({ label, count }) => ({ label, value: formatCount(count) })),
     path: "/dashboard/mail",
   })
 }

@@ -79,7 +79,9 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
           className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-text-2"
         >
           {ticksOf(bars).map((label) => (
-            <span key={label}>{label}</span>
+            <span key={label} className="max-sm:[&:not(:first-child,:last-child)]:hidden">
+              {label}
+            </span>
           ))}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { t, translate } from "../../languages/translate.ts"
 import type { Specs } from "../spec-values.ts"
+import { readYesNo } from "../yes-no.ts"
 import type { Alias, Attribute, JoinedAlias, Kind, ShapeName } from "./attribute.ts"
 import { guessName } from "./guess-name.ts"
 import { shapes } from "./shapes.ts"
@@ -44,13 +45,9 @@ function readAmount({ unit, zero }: Attribute, given: unknown): ReadResult {
   return zero === "unknown" && read === 0 ? NOTHING : { value: read }
 }
 
-const YES = ["true", "yes", "y", "ja", "j"]
-const NO = ["false", "no", "n", "nein"]
-
 function readBoolean(given: unknown): ReadResult {
-  const word = String(given).trim().toLowerCase()
-  if (YES.includes(word)) return { value: true }
-  return NO.includes(word) ? { value: false } : { reason: t("must be yes or no") }
+  const value = readYesNo(String(given))
+  return value === undefined ? { reason: t("must be yes or no") } : { value }
 }
 
 function readList(attribute: Attribute, given: unknown): ReadResult {

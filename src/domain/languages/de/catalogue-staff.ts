@@ -6,7 +6,7 @@ export const catalogueStaff = {
   "Nothing|missing": "Nichts",
   "Packed weight": "Gewicht mit Verpackung",
   "Weight in grams": "Gewicht in Gramm",
-  "Discontinued, sold while stock lasts": "Abgekündigt, solange der Vorrat reicht",
+  "Discontinued, sold while stock lasts": "Ausgelaufen, solange der Vorrat reicht",
   "All products": "Alle Produkte",
   "What {what} shows": "Was {what} zeigt",
   "Title of {what}": "Titel von {what}",

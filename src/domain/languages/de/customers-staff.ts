@@ -35,6 +35,7 @@ export const customersStaff = {
     "Jeder Browser und jedes Programm muss sich neu anmelden.",
   "Account opened. A mail with a link to choose a password is on its way.":
     "Konto eröffnet. Eine E-Mail mit einem Link zum Wählen eines Passworts ist unterwegs.",
+  "checked {moment}": "geprüft {moment}",
   "Create and order": "Anlegen und bestellen",
   "Create customer": "Kunden anlegen",
   "Create a customer": "Kunden anlegen",

@@ -1,4 +1,5 @@
 export const ordersStaff = {
+  "Something to send": "Noch etwas zu versenden",
   "Draft orders": "Bestellentwürfe",
   "Draft order": "Bestellentwurf",
   "New draft order": "Neuer Bestellentwurf",

@@ -3,12 +3,15 @@ import { Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { statusText } from "#web/orders/shared/shown-order.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 export type Customer = Reply<"GET /customer/{id}">
@@ -90,11 +93,19 @@ export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
   <CardSection title={t("Tax ids")}>
     {taxIds.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
     <ul className="flex flex-col gap-2">
-      {taxIds.map(({ _id, number, country, region, state }) => (
-        <li key={_id} className="flex flex-wrap items-center gap-2">
-          <span className="font-mono text-mono wrap-anywhere">{number}</span>
-          {[country, region].filter(Boolean).join(", ")}
-          <Badge tone={taxIdTones[state]}>{taxIdText(state)}</Badge>
+      {taxIds.map(({ _id, number, country, region, state, checkedAt, ...check }) => (
+        <li key={_id}>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-mono text-mono wrap-anywhere">{number}</span>
+            {[country, region].filter(Boolean).join(", ")}
+            <Badge tone={taxIdTones[state]}>{taxIdText(state)}</Badge>
+          </span>
+          {checkedAt ? (
+            <span className="block text-sm text-text-3">
+              {rich("checked {moment}", { moment: <Moment at={checkedAt} /> })}
+            </span>
+          ) : null}
+          <TaxIdProof {...check} />
         </li>
       ))}
     </ul>
@@ -119,7 +130,7 @@ const orderColumns = (): Column<Order>[] => [
   { header: t("Price"), numeric: true, cell: ({ price }) => formatAmount(price) },
   {
     header: t("Status"),
-    cell: ({ status, paid }) => `${status}, ${paid ? t("paid") : t("unpaid")}`,
+    cell: ({ status, paid }) => `${statusText[status]}, ${paid ? t("paid") : t("unpaid")}`,
   },
 ]
 

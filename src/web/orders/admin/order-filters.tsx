@@ -76,7 +76,9 @@ function MoreFilters({ address }: { address: OrderAddress }) {
   const { days, from, to, buyer, waiting, freight, transfer, least, most, sort } = address
   const { country, delivery, shipped, refunded, noted } = address
   const used = [days, from, to, buyer, waiting, freight, transfer, least, most, country, delivery]
-  const inUse = [...used, shipped, refunded, noted].filter(Boolean).length
+  // The tabs of a day's work leave out what has nothing to send; they need no look at further filters.
+  const partShipped = shipped === "open" ? "" : shipped
+  const inUse = [...used, partShipped, refunded, noted].filter(Boolean).length
   return (
     <details className="order-filters-more" open={inUse > 0}>
       <summary>
@@ -122,7 +124,10 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           label={t("Shipment")}
           value={shipped}
           all={t("Shipped or not")}
-          options={[{ value: "part", label: t("Partly shipped") }]}
+          options={[
+            { value: "part", label: t("Partly shipped") },
+            { value: "open", label: t("Something to send") },
+          ]}
         />
         <TableFilter
           name="refunded"

@@ -8,6 +8,7 @@ import { placeOf, readable } from "#web/navigation/list-address.ts"
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const transferStates = ["awaited", "due"] as const
 const refunds = ["part", "all"] as const
+const shipments = ["part", "open"] as const
 const yesOrNo = ["true", "false"] as const
 
 export interface OrderAddress extends Record<string, string> {
@@ -56,7 +57,7 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     transfer: oneOf("transfer", transferStates),
     country: [written("country").toUpperCase()].find(isCountry) ?? "",
     delivery: written("delivery"),
-    shipped: oneOf("shipped", ["part"]),
+    shipped: oneOf("shipped", shipments),
     refunded: oneOf("refunded", refunds),
     noted: oneOf("noted", ["true"]),
     tag: written("tag"),
@@ -85,7 +86,7 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     waiting: address.waiting ? ("true" as const) : undefined,
     country: orNothing(address.country),
     delivery: orNothing(address.delivery),
-    shipped: address.shipped ? ("part" as const) : undefined,
+    shipped: shipments.find((shipped) => shipped === address.shipped),
     refunded: refunds.find((refunded) => refunded === address.refunded),
     noted: address.noted ? ("true" as const) : undefined,
     tag: orNothing(address.tag),

@@ -4,6 +4,7 @@ import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -181,7 +182,7 @@ const BuyerEmail = ({ order: { email, revision } }: { order: Order }) =>
 /** The number that decided the tax, with the proof of its check, for administrators. */
 function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
   if (!taxNumber) return null
-  const { number, checkedAt, consultation, unansweredAt } = taxNumber
+  const { number, checkedAt, ...check } = taxNumber
   return (
     <Fact label={t("VAT number")}>
       <span className="font-mono text-mono">{number}</span>
@@ -190,16 +191,7 @@ function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
           ? rich("confirmed {moment}", { moment: <Moment at={checkedAt} /> })
           : t("confirmed by an administrator")}
       </span>
-      {consultation ? (
-        <span className="block text-sm text-text-3">
-          {t("consultation {consultation}", { consultation })}
-        </span>
-      ) : null}
-      {unansweredAt ? (
-        <span className="block text-sm text-warn">
-          {rich("no answer {moment}", { moment: <Moment at={unansweredAt} /> })}
-        </span>
-      ) : null}
+      <TaxIdProof {...check} />
     </Fact>
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react"
 import { Link } from "react-router"
+import { fieldText } from "#contract/kernel/field-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
+import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -24,8 +26,8 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
   const { run, busy, failure, revalidate } = useWrite()
   const attempt = useAttemptKey()
   const counted = levels.flatMap(({ _id, onHand }) => {
-    const typed = counts[_id] ?? ""
-    return /^\d{1,10}$/.test(typed) ? [{ partId: _id, onHand, counted: Number(typed) }] : []
+    const counted = readCount(counts[_id] ?? "")
+    return counted === undefined ? [] : [{ partId: _id, onHand, counted }]
   })
   const differ = counted.filter((count) => count.counted !== count.onHand).length
   const problems = problemsOf(failure?.error)
@@ -35,7 +37,9 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
     const headers = attempt.headersFor(body)
     const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
     attempt.done()
-    setCounts({})
+    setCounts((before) =>
+      Object.fromEntries(Object.entries(before).filter(([, typed]) => isUnread(typed))),
+    )
     toast(
       modifiedCount === 0
         ? t("All counts agree")
@@ -75,6 +79,14 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
     </form>
   )
 }
+
+/** Reads a count as the language writes it, with thousands apart or not. */
+function readCount(typed: string): number | undefined {
+  const plain = readTypedNumber(typed) ?? ""
+  return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
+}
+
+const isUnread = (typed: string): boolean => typed !== "" && readCount(typed) === undefined
 
 const partsText = (count: number): string => plural(count, "1 part", "{count} parts")
 
@@ -120,7 +132,7 @@ const columnsOf = (
       <CountCell
         level={level}
         typed={counts[level._id] ?? ""}
-        problem={problems.get(level._id)}
+        refused={problems.get(level._id)}
         onType={(text) => type(level._id, text)}
       />
     ),
@@ -137,12 +149,13 @@ const Bin = ({ of }: { of: string }) => (
 interface CountCellProps {
   level: Level
   typed: string
-  problem: string | undefined
+  refused: string | undefined
   onType: (text: string) => void
 }
 
-function CountCell({ level, typed, problem, onType }: CountCellProps) {
-  const difference = Number(typed) - level.onHand
+function CountCell({ level, typed, refused, onType }: CountCellProps) {
+  const difference = (readCount(typed) ?? level.onHand) - level.onHand
+  const problem = isUnread(typed) ? fieldText.notWhole("Counted") : refused
   const below = `${level._id}-count`
   return (
     <>
@@ -153,11 +166,12 @@ function CountCell({ level, typed, problem, onType }: CountCellProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={below}
         value={typed}
-        onChange={({ target }) => onType(target.value.replaceAll(/\D/g, "").slice(0, 10))}
+        onChange={({ target }) => onType(target.value)}
+        maxLength={20}
         className={`${controlClass} ${plainNumberClass} min-h-9 max-w-24 text-right tabular-nums`}
       />
       <span id={below} className={`block text-xs ${problem ? "text-danger" : "text-text-2"}`}>
-        {problem ?? (typed !== "" && difference !== 0 ? formatChange(difference) : "")}
+        {problem ?? (difference === 0 ? "" : formatChange(difference))}
       </span>
     </>
   )

@@ -21,6 +21,7 @@ export const auditDetails = {
   Restored: "Wiederhergestellt",
   Source: "Quelle",
   Target: "Worüber",
+  Topics: "Anlässe",
   "Unclear keys": "Unklare Schlüssel",
   Unread: "Ungelesen",
   requested: "beantragt",
