@@ -32,8 +32,8 @@ const deliverySchema = z.object({
   upToG: z.number().optional(),
   furtherKg: z.number().optional(),
   freeFromCents: z.number().optional(),
-  agreed: z.undefined(),
-  own: z.undefined(),
+  agreed: z.never().optional(),
+  own: z.never().optional(),
   linesWithoutWeight: z.array(z.number()).optional(),
   usualWeightG: z.number().optional(),
 })
