@@ -156,7 +156,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
       <TraceRule className="mt-3" />
       <a
         href={`#${RESULTS_ID}`}
-        className="sr-only rounded bg-surface px-3 py-2 underline focus:not-sr-only focus:absolute focus:z-10 max-lg:hidden"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0"
       >
         {t("Skip to the results")}
       </a>

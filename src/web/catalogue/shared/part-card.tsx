@@ -97,15 +97,15 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
   <article className={`part-card ${cardClass}`}>
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
     <div className="two:px-4 two:pt-1">
-      <h3 className="line-clamp-2 text-h3 tracking-[-0.005em] max-two:text-base/5">
+      <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
         <PartLink part={part} />
       </h3>
       {/* Not in mono, whose font no first page would need otherwise. */}
       <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
-      <p className="mt-1 line-clamp-2 text-sm text-text-2 max-two:hidden">{part.description}</p>
+      <p className="part-description">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
-    <Offer part={part} className="tabular-nums max-two:contents two:mt-auto two:p-4 two:pt-1">
+    <Offer part={part} className="part-offer tabular-nums">
       {children}
     </Offer>
   </article>
@@ -169,7 +169,7 @@ function Offer({ part, className, size, children }: OfferProps) {
 
 const Chips = ({ chips }: { chips: string[] }) =>
   chips.length === 0 ? null : (
-    <ul className="flex flex-wrap gap-1.5 max-two:my-1 max-two:max-h-6 max-two:overflow-hidden two:px-4">
+    <ul className="part-chips">
       {chips.map((chip) => (
         <li key={chip} className="chip">
           {chip}
