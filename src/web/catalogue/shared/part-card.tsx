@@ -97,7 +97,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
   <article className={`part-card ${cardClass}`}>
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
     <div className="two:px-4 two:pt-1">
-      <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
+      <h3>
         <PartLink part={part} />
       </h3>
       {/* Not in mono, whose font no first page would need otherwise. */}
