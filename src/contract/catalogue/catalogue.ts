@@ -110,7 +110,9 @@ export const searchCatalogue = endpoint({
   summary: "Parts by text, category, price, stock and facets, with counts for each further choice",
   query: z
     .object({
-      q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
+      q: text("q", 100).optional().meta({
+        description: "Words, each perhaps only begun, and perhaps a price limit: `gpu under 500`",
+      }),
       category: text("category", 100).optional(),
       verbatim: z
         .enum(["true", "false"])
@@ -186,6 +188,15 @@ export const searchCatalogue = endpoint({
       })
       .optional()
       .meta({ description: "Where q finds nothing in any category" }),
+    price: z
+      .object({
+        typed: z.string().meta({ description: "The words of the limit" }),
+        words: z.string().meta({ description: "The other words of q, which were searched for" }),
+        min: amountOut.optional(),
+        max: amountOut.optional(),
+      })
+      .optional()
+      .meta({ description: "Where q names a price limit: `gpu under 500`" }),
   }),
   refusals: ["category_unknown"],
 })

@@ -30,7 +30,10 @@ export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
  */
 export function partWords(part: SearchedPart): Set<string> {
   const words = new Set<string>()
-  const title = titleOf(part)
+  const title = titleOf(part).replaceAll(TERABYTES, (size) => {
+    words.add(size.replace(" ", ""))
+    return " "
+  })
   for (const word of plainWords(title)) words.add(`=name:${word}`)
   addText(words, title)
   for (const kit of kitsIn(title)) words.add(kit)
@@ -45,6 +48,9 @@ export function partWords(part: SearchedPart): Set<string> {
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
 }
+
+/** `1.2 TB` is found whole: it is not 2 TB. */
+const TERABYTES = /(?<![\d.,])\d+\.\d+ ?tb(?![\p{L}\p{N}])/gu
 
 /** Adds texts and numbers; numbers also with the unit that ends their key (`wattageW`: 850 as `850w`). */
 function addSpecs(words: Set<string>, held: unknown, key = ""): void {

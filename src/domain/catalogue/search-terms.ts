@@ -28,10 +28,13 @@ const MAX_TERMS = 12
 /** Splits what was typed into terms that a part must all have: values with units, words of the trade, other words. */
 export function readTerms(typed: string): SearchTerm[] {
   const values: SearchTerm[] = []
-  const prefixed = typed.toLowerCase().replaceAll(PREFIXED, (text, ...groups: string[]) => {
-    values.push(prefixedTerm(text, groups))
-    return " "
-  })
+  const prefixed = nameNetworkCards(typed.toLowerCase()).replaceAll(
+    PREFIXED,
+    (text, ...groups: string[]) => {
+      values.push(prefixedTerm(text, groups))
+      return " "
+    },
+  )
   const joined = prefixed.replaceAll(KIT, "$1x$2gb")
   const rest = joined.replaceAll(VALUE, (text, number: string, unit: string) => {
     if (meaningOf(plainWords(text))) return text
@@ -52,6 +55,13 @@ export function readTerms(typed: string): SearchTerm[] {
   }
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
+
+/** A `wifi card` is a network card that has it; a `card` alone could be any. */
+export const nameNetworkCards = (text: string): string =>
+  text.replaceAll(WIRELESS_CARD, "$1 nic").replaceAll(CARD_WIRELESS, "nic $1")
+const WIRELESS_CARD =
+  /(?<![\p{L}\p{N}])(wi-?fi|wlan|wireless)[ -](?:cards?|adapters?|karten?)(?!\p{L})/gu
+const CARD_WIRELESS = /(?<![\p{L}\p{N}])(?:carte|tarjeta) (wi-?fi)(?!\p{L})/gu
 
 /** `2 x 32 GB` */
 const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])/gu
@@ -138,9 +148,10 @@ const escaped = (text: string): string => text.replaceAll(/[()./]/g, "\\$&")
 const spellings = [...endingsOf.keys(), ...Object.keys(unitSpellings)].toSorted(
   (a, b) => b.length - a.length,
 )
+export const unitPattern = spellings.map(escaped).join("|")
 /** `850 W`, `120mm`, `14,016 TBW`, but `4 to` of `4 to 8 pins` is none. */
 const VALUE = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${spellings.map(escaped).join("|")})(?![\\p{L}\\p{N}])(?<! to(?= \\d))`,
+  `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${unitPattern})(?![\\p{L}\\p{N}])(?<! to(?= \\d))`,
   "gu",
 )
 

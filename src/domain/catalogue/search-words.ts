@@ -263,6 +263,7 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   hz: { unit: "Hz" },
   gbps: { unit: "Gb/s" },
   "gbit/s": { unit: "Gb/s" },
+  db: { unit: "dB(A)" },
   dba: { unit: "dB(A)" },
   inch: { unit: "in" },
   inches: { unit: "in" },
@@ -344,6 +345,9 @@ export const otherWords: readonly string[] = [
 
 /** Words that say nothing about a part. */
 export const emptyWords: ReadonlySet<string> = new Set([
+  "für",
+  "mit",
+  "und",
   "a",
   "an",
   "and",

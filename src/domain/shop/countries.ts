@@ -1,4 +1,4 @@
-import { inEachLanguage } from "../languages/languages.ts"
+import { inEachLanguage, languageCodes } from "../languages/languages.ts"
 import { t } from "../languages/translate.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
@@ -24,3 +24,25 @@ export const countryName = (code: string): string =>
 /** Returns the name as addresses keep it, in whatever language they were written. */
 export const englishCountryName = (code: string): string =>
   code === "XI" ? "Northern Ireland" : (names.of(code) ?? code)
+
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+let codes: ReadonlyMap<string, string> | undefined
+
+/** Codes of all countries by their names in each language. */
+function codesByName(): ReadonlyMap<string, string> {
+  const countries = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return new Map(
+    languageCodes.flatMap((language) => {
+      const named = new Intl.DisplayNames(language, { type: "region" })
+      return countries.filter(isCountry).map((code) => [named.of(code) ?? code, code] as const)
+    }),
+  )
+}
+
+/** Writes a kept address in the current language: its last line may be a country, as it was named when it was kept. */
+export function addressInLanguage(address: string): string {
+  codes ??= codesByName()
+  const [, before = "", last = ""] = /^(.*\n)?(.*)$/s.exec(address) ?? []
+  const code = codes.get(last)
+  return code === undefined ? address : before + countryName(code)
+}

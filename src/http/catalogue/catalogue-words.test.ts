@@ -105,6 +105,35 @@ describe("an exact part number", () => {
   })
 })
 
+describe("a price limit among the words", () => {
+  test.each([
+    ["memory under 150", { category: "Memory", maxPrice: "150" }, { max: 150 }],
+    ["Arbeitsspeicher bis 150 €", { category: "Memory", maxPrice: "150" }, { max: 150 }],
+    ["graphics card over $400", { category: "Graphics cards", minPrice: "400" }, { min: 400 }],
+    ["psu between 80 and 150", { category: "Power supplies", minPrice: "80", maxPrice: "150" }, {}],
+    ["under 50", { maxPrice: "50" }, { typed: "under 50", words: "", max: 50 }],
+  ])("'%s' finds those parts", async (q, same, limits) => {
+    const { total, price } = await search({ q })
+    expect(total).toBe((await search(same)).total)
+    expect(total).toBeGreaterThan(0)
+    expect(price).toMatchObject(limits)
+  })
+
+  test("narrows a limit that was chosen, and is not read where words are taken as they are", async () => {
+    const chosen = await search({ q: "memory under 150", maxPrice: "100" })
+    expect(chosen.total).toBe((await search({ q: "memory", maxPrice: "100" })).total)
+    const verbatim = await search({ q: "memory under 150", verbatim: "true" })
+    expect(verbatim).toMatchObject({ total: 0 })
+    expect(verbatim.price).toBeUndefined()
+  })
+
+  test("a number with a unit is none, and suggestions know limits, too", async () => {
+    expect((await search({ q: "psu over 850 W" })).price).toBeUndefined()
+    const suggested = await api("GET /suggest", { query: { q: "memory under 150" } })
+    expect(suggested.total).toBe((await search({ q: "memory", maxPrice: "150" })).total)
+  })
+})
+
 describe("values as a page writes them", () => {
   test.each([
     ["850 W", "Anvil 850"],

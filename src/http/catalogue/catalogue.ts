@@ -10,6 +10,7 @@ import {
   comparisonValues,
   specRows,
 } from "#domain/catalogue/part-specs.ts"
+import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
@@ -82,6 +83,13 @@ const COMMA = Buffer.from(",")
 const END = Buffer.from("]}")
 
 const presentCount = ({ name, count }: CategoryCount) => ({ name, count })
+
+const presentPriceWords = ({ typed, words, minCents, maxCents }: PriceWords) => ({
+  typed,
+  words,
+  min: minCents === undefined ? undefined : toAmount(minCents),
+  max: maxCents === undefined ? undefined : toAmount(maxCents),
+})
 
 type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
 
@@ -174,6 +182,7 @@ export function serveCatalogue(server: Server): void {
         dropped: found.instead.correction?.dropped ?? [],
         categories: found.instead.categories.map(presentCount),
       },
+      price: found.price && presentPriceWords(found.price),
     }
     // Most of an answer is its parts, which are written once for as long as they stay as they are.
     const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)

@@ -6,6 +6,7 @@ import { importCommands } from "#test/import-shop.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
+import { laterQueries } from "#test/search/later-queries.ts"
 import { tradeQueries } from "#test/search/queries.ts"
 import { unseenQueries } from "#test/search/unseen-queries.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
@@ -43,11 +44,12 @@ describe("with real part data", () => {
     name: z.string(),
     category: z.string(),
     specs: z.record(z.string(), z.unknown()),
+    price: z.number(),
   })
 
-  const textOf = ({ category, name, sku, specs }: z.output<typeof sourceSchema>): string => {
+  const textOf = ({ category, name, sku, specs, price }: z.output<typeof sourceSchema>): string => {
     const values = Object.entries(specs).map(([key, value]) => ` ${key}=${String(value)};`)
-    return `${category}: ${name.trim()};${values.join("")} sku=${sku};`
+    return `${category}: ${name.trim()};${values.join("")} price=${price}; sku=${sku};`
   }
 
   test.each([...tradeQueries, ...unseenQueries])(
@@ -59,7 +61,7 @@ describe("with real part data", () => {
     },
   )
 
-  const realSearches = [...realQueries, ...freshQueries, ...furtherQueries]
+  const realSearches = [...realQueries, ...freshQueries, ...furtherQueries, ...laterQueries]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
     expectParts(
@@ -74,6 +76,7 @@ describe("with real part data", () => {
     ["usb sound card", "sound card", ["usb"], "SoundCard"],
     ["thermal paste 500g", "thermal paste", ["500g"], "ThermalCompound"],
     ["network card 100gbe quad", "network card", ["100gbe", "quad"], "NetworkCard"],
+    ["wifi card", "nic", ["wifi"], "NetworkCard"],
     ["white motherboard socket 9999", "white motherboard", ["socket", "9999"], "Motherboard"],
   ])("'%s' finds the parts of '%s'", async (q, words, dropped, category) => {
     const query = { q, pageSize: "5" }

@@ -138,6 +138,26 @@ describe("an order placed on German pages", () => {
     expect(await paper(`/order/${id}/shipment/1/slip`, buyer)).toContain("Lieferschein CA-")
   })
 
+  test("shows its charges in the reader's language", async () => {
+    const { buyer, id } = await anOrder(GERMAN)
+    const read = (headers: Record<string, string>) =>
+      shop.send(`GET /order/${id}`, { token: buyer.token, headers })
+    const { body: inGerman } = await read(GERMAN)
+    expect(inGerman).toMatchObject({
+      charges: [
+        { sentence: expect.stringMatching(/^Home, bis /) },
+        { sentence: "Fällig in Deutschland." },
+      ],
+    })
+    const { body: inEnglish } = await read({})
+    expect(inEnglish).toMatchObject({
+      charges: [
+        { sentence: expect.stringMatching(/^Home, up to /) },
+        { sentence: "Due in Germany." },
+      ],
+    })
+  })
+
   test("is refused in German", async () => {
     const { buyer, id } = await anOrder(GERMAN)
     const { token } = buyer

@@ -1,4 +1,5 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
+import { chargeSentence } from "#contract/orders/charge-text.ts"
 import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
@@ -14,14 +15,14 @@ export const presentCharges = (totalCents: number, charges: readonly OrderCharge
   }
 
 function presentCharge(charge: OrderCharge) {
-  const { kind, name, amountCents, facts } = charge
+  const { kind, name, amountCents } = charge
   const included = includedCents(charge)
   return {
     kind,
     name,
     amount: toAmount(amountCents),
     included: included === undefined ? undefined : toAmount(included),
-    sentence: facts.sentence,
+    sentence: chargeSentence(charge),
   }
 }
 

@@ -1,4 +1,10 @@
-import { knownWords, namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
+import {
+  knownWords,
+  namedKinds,
+  nameNetworkCards,
+  plainWords,
+  readTerms,
+} from "#domain/catalogue/search-terms.ts"
 import { emptyWords } from "#domain/catalogue/search-words.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
@@ -47,7 +53,7 @@ export const everything: PartSearch = {
 
 /** Corrects typos and part numbers, then leaves out words, until something is found; undefined if nothing helps. */
 export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
-  const text = typed.trim().toLowerCase()
+  const text = nameNetworkCards(typed.trim().toLowerCase())
   if (text === "" || matchesAny(index, text)) return undefined
   const numbers = findNumbers(index, text)
   if (numbers !== undefined) return { words: numbers, dropped: [] }
@@ -185,7 +191,9 @@ const textAt = (words: readonly string[], places: readonly number[]): string =>
   places.map((at) => words[at]).join(" ")
 
 const MAX_TERM_WORDS = 4
+const MODEL = 3
 const CATEGORY = 2.5
+const VALUE = 2.2
 
 /** Returns the places of the words of each term: `sound card` is kept or dropped as one. */
 function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][] {
@@ -200,15 +208,20 @@ function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][]
   return terms
 }
 
-/** A model in names tells most, then a category, then another word of names. An `nvme enclosure` names no category. */
+/**
+ * A model in names tells most, then a category, a value, then another word of names. An `nvme enclosure` names no
+ * category.
+ */
 function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<string>): number {
   if (isEmptyWord(text)) return 0
   const terms = readTerms(text)
   if (namedKinds(terms).some((kind) => kinds.has(kind))) return CATEGORY
+  const isNumber = /^\d/.test(text)
+  const hasMeaning = terms.some(({ marks }) => marks.length > 0)
+  if (isNumber && hasMeaning && matchesAny(index, text)) return VALUE
   const [word = ""] = plainWords(text)
   if (!index.words.hasBeginning(NAME_WORDS.mark + word)) return 1
-  const isModel = /\d/.test(word) && terms.every(({ marks }) => marks.length === 0)
-  return isModel ? 3 : 2
+  return /\d/.test(word) && !hasMeaning ? MODEL : 2
 }
 
 const isEmptyWord = (word: string): boolean => emptyWords.has(word)

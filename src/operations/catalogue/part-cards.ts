@@ -3,9 +3,10 @@ import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import { correctSearch, everything } from "./correct-search.ts"
+import { limitPrice } from "./price-limit.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { CategoryCount } from "./search-index/part-search.ts"
+import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
 /** Enough cards of a language for common searches, in a few megabytes. */
@@ -83,16 +84,16 @@ export interface Suggestions {
 export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
   const words = typed.trim()
   if (words.length < MIN_LETTERS) return none
-  const found = find(index, words)
+  const { search } = limitPrice(index, { ...everything, words, limit: MAX_PARTS })
+  const found = find(index, search)
   if (found.total > 0) return found
-  const correction = correctSearch(index, words)
-  return correction ? find(index, correction.words) : none
+  const correction = correctSearch(index, search.words)
+  return correction ? find(index, { ...search, words: correction.words }) : none
 }
 
 const none: Suggestions = { ids: [], exact: new Set(), categories: [], total: 0 }
 
-function find(index: CatalogueIndex, words: string): Suggestions {
-  const search = { ...everything, words, limit: MAX_PARTS }
+function find(index: CatalogueIndex, search: PartSearch): Suggestions {
   const { ids, numbered, categories, total } = searchIndex(index, search)
   const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
   return { ids, exact: new Set(numbered), categories: largest, total }

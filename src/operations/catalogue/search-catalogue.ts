@@ -6,9 +6,11 @@ import {
   type NamedFacet,
   optionLabel,
 } from "#domain/catalogue/facets.ts"
+import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, everything } from "./correct-search.ts"
+import { limitPrice } from "./price-limit.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,
@@ -23,7 +25,7 @@ import { searchIndex } from "./search-index/search-index.ts"
 const refuse = refuseFor(contract.searchCatalogue.refusals)
 
 /** The rarest values are left out of longer lists. */
-const MAX_OPTIONS = 100
+const MAX_OPTIONS = 500
 /** The most values that are shown if there are ranges, too. */
 const MAX_VALUES = 12
 
@@ -53,6 +55,8 @@ interface CataloguePage {
   /** The only part whose number was typed, whatever else was asked for. */
   exact: string | undefined
   instead: Alternatives | undefined
+  /** The price limit that was among the words. */
+  price: PriceWords | undefined
 }
 
 export type { CategoryCount }
@@ -60,18 +64,19 @@ export type { CategoryCount }
 /** Finds one page of parts and counts what every further choice would leave. Words that find nothing are corrected. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  search: PartSearch,
+  asked: PartSearch,
   facets: readonly NamedFacet[],
   verbatim: boolean,
 ): CataloguePage {
-  if (search.category !== undefined) requireCategory(index, search.category)
+  if (asked.category !== undefined) requireCategory(index, asked.category)
+  const { search, price } = verbatim ? { search: asked } : limitPrice(index, asked)
   const found = searchIndex(index, search)
-  if (found.categories.length > 0) return pageOf(search, found, facets)
+  if (found.categories.length > 0) return { ...pageOf(search, found, facets), price }
   const correction = verbatim ? undefined : correctSearch(index, search.words)
   const categories = allCategories(index)
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
-  return { ...page, exact: undefined, instead: { correction, categories } }
+  return { ...page, exact: undefined, instead: { correction, categories }, price }
 }
 
 function requireCategory(index: CatalogueIndex, category: string): void {
@@ -85,7 +90,7 @@ const pageOf = (
   search: PartSearch,
   found: FoundParts,
   facets: readonly NamedFacet[],
-): CataloguePage => ({
+): Omit<CataloguePage, "price"> => ({
   total: found.total,
   available: found.orderable,
   fit: found.fit,

@@ -21,7 +21,7 @@ const ThemeSwitch = ({ theme }: { theme: Theme }) => (
       {themes.map((choice) => (
         <label
           key={choice}
-          className="cursor-pointer rounded px-3 py-1.5 text-sm text-text-2 transition-colors hover:text-text has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+          className="cursor-pointer rounded px-2.5 py-1.5 text-sm text-text-2 transition-colors hover:text-text has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
         >
           <input
             type="radio"
@@ -55,7 +55,7 @@ function LanguageSwitch() {
               value={code}
               lang={code}
               aria-pressed={code === currentLanguage()}
-              className={`cursor-pointer rounded px-3 py-1.5 text-sm ${code === currentLanguage() ? "bg-brand font-semibold text-on-brand" : "text-text-2 transition-colors hover:text-text"}`}
+              className={`cursor-pointer rounded px-2.5 py-1.5 text-sm ${code === currentLanguage() ? "bg-brand font-semibold text-on-brand" : "text-text-2 transition-colors hover:text-text"}`}
             >
               {languages[code].name}
             </button>
@@ -78,7 +78,7 @@ interface FooterProps {
 /** Footer; help is always in its first column, for consistency. */
 export const Footer = ({ site, theme, signedIn }: FooterProps) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
-    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+    <div className="frame grid grid-cols-1 gap-x-8 gap-y-6 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="max-w-[34ch]">
         <p className="flex items-center gap-2.5 text-base font-semibold">
           <Mark />
@@ -96,7 +96,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
       </div>
       <div>
         <h2 className="mb-2 text-sm font-semibold">{t("Pages")}</h2>
-        <ul>
+        <ul className="grid grid-cols-2 sm:grid-cols-1">
           <PageLink to={paths.parts()}>{t("All parts")}</PageLink>
           {ownPages(site).map(([section, label, to]) => (
             <PageLink key={section} to={to}>
@@ -111,7 +111,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
           ))}
         </ul>
       </div>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-x-4 gap-y-5 sm:flex-col">
         <LanguageSwitch />
         <ThemeSwitch theme={theme} />
         <label className="needs-script flex min-h-8 items-center gap-2 text-text-2 pointer-coarse:hidden">

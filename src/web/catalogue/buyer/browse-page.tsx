@@ -72,10 +72,10 @@ function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, 
 
 const FIRST_ROWS = 6
 const SIZES =
-  "(min-width: 1200px) 287px, (min-width: 1024px) 340px, (min-width: 900px) 280px, (min-width: 560px) 46vw, 120px"
+  "(min-width: 1200px) 287px, (min-width: 1024px) 340px, (min-width: 900px) 280px, (min-width: 560px) 46vw, 88px"
 
 const PartGrid = ({ parts }: { parts: readonly BrowsePart[] }) => (
-  <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-5 wide:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+  <ul className="grid grid-cols-1 gap-3 two:grid-cols-2 two:gap-5 wide:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
     {parts.map((part, index) => (
       <li key={part.id}>
         <PartCard part={part} early={index < FIRST_ROWS} sizes={SIZES}>
@@ -154,6 +154,12 @@ export function BrowsePage({ data }: { data: BrowseData }) {
         {state.category ? categoryName(state.category) : t("Parts")}
       </h1>
       <TraceRule className="mt-3" />
+      <a
+        href={`#${RESULTS_ID}`}
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0"
+      >
+        {t("Skip to the results")}
+      </a>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         {filtersOpen ? (
           <FilterDialog count={count} onClose={() => setFiltersOpen(false)}>

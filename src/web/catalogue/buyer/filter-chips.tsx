@@ -17,7 +17,7 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
   applied.length === 0 ? null : (
     <ul aria-label={t("Filters in use")} className="mt-3 flex flex-wrap items-center gap-2">
       {applied.map(({ label, without }) => (
-        <li key={label}>
+        <li key={without}>
           <Link
             to={without}
             preventScrollReset
@@ -54,20 +54,21 @@ export function appliedFilters({
   state,
   facets: known,
   fit,
-}: Pick<BrowseData, "state" | "facets" | "fit">): AppliedFilter[] {
+  price,
+}: Pick<BrowseData, "state" | "facets" | "fit" | "price">): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
   })
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
+  const words = price ? price.words : q
   return [
-    q && filter(`“${q}”`, { q: "" }),
+    words && filter(`“${words}”`, { q: price?.typed ?? "" }),
+    price && filter(limitLabel(price), { q: price.words }),
     category && filter(categoryName(category), { category: "" }),
     available && filter(t("Available now"), { available: false }),
-    minPrice &&
-      filter(t("From {minPrice}", { minPrice: formatAmount(Number(minPrice)) }), { minPrice: "" }),
-    maxPrice &&
-      filter(t("Up to {maxPrice}", { maxPrice: formatAmount(Number(maxPrice)) }), { maxPrice: "" }),
+    minPrice && filter(limitLabel({ min: Number(minPrice) }), { minPrice: "" }),
+    maxPrice && filter(limitLabel({ max: Number(maxPrice) }), { maxPrice: "" }),
     fit && filter(fitLabel(fit.parts), { fits: "", fitCheck: false }),
     minOrder && filter(t("Minimum order: {count} or fewer", { count: minOrder }), { minOrder: "" }),
     ...known.flatMap(({ name, label, options, numbers }) => {
@@ -82,6 +83,15 @@ export function appliedFilters({
       })
     }),
   ].filter((applied) => typeof applied === "object")
+}
+
+/** `From $50.00`, `Up to $500.00`, `$50.00 to $80.00` */
+function limitLabel({ min, max }: { min?: number; max?: number }): string {
+  const minPrice = formatAmount(min ?? 0)
+  const maxPrice = formatAmount(max ?? 0)
+  if (max === undefined) return t("From {minPrice}", { minPrice })
+  if (min === undefined) return t("Up to {maxPrice}", { maxPrice })
+  return t("{from} to {to}", { from: minPrice, to: maxPrice })
 }
 
 /** `Fits Keel B650`, `Fits 8 parts` */

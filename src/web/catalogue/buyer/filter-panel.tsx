@@ -1,20 +1,18 @@
-import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
-import { readSpan } from "#domain/catalogue/facets.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
-import { plural, t } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
 import { writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
-import { type BrowseState, browseAddress, cleared, spanFields, spanOf } from "./browse-state.ts"
+import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
+import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
 import type { BrowseData } from "./load-browse.ts"
 
 interface CategoryListProps {
@@ -107,145 +105,6 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
   </li>
 )
 
-type Facet = Reply<"GET /catalogue">["facets"][number]
-type Option = Facet["options"][number]
-
-const MAX_AT_ONCE = 8
-
-interface FacetGroupProps {
-  facet: Facet
-  chosen: readonly string[]
-}
-
-function FacetGroup({ facet, chosen }: FacetGroupProps) {
-  const options = facet.options.filter(
-    (option) => option.count > 0 || chosen.includes(option.value),
-  )
-  const first = firstToShow(options, chosen)
-  const rest = options.filter((option) => !first.includes(option))
-  const list = (shown: readonly Option[]) => (
-    <ul>
-      {shown.map((option) => (
-        <li key={option.value}>
-          <CheckLine
-            name={facet.name}
-            value={option.value}
-            count={option.count}
-            defaultChecked={chosen.includes(option.value)}
-          >
-            {option.label}
-          </CheckLine>
-        </li>
-      ))}
-    </ul>
-  )
-  return (
-    <FilterSet legend={facet.label}>
-      {options.length > 0 ? (
-        list(first)
-      ) : (
-        <p className="text-sm text-text-3">{t("None left with these filters")}</p>
-      )}
-      {facet.numbers && (facet.numbers.least < facet.numbers.most || chosen.some(readSpan)) ? (
-        <SpanFields facet={facet} numbers={facet.numbers} chosen={chosen} />
-      ) : null}
-      {rest.length > 0 ? (
-        <details>
-          <summary className="flex min-h-8 cursor-pointer items-center rounded text-sm font-medium text-brand underline-offset-4 hover:underline">
-            {t("Show all {options}", { options: options.length })}
-          </summary>
-          {list(rest)}
-        </details>
-      ) : null}
-    </FilterSet>
-  )
-}
-
-interface SpanFieldsProps extends FacetGroupProps {
-  numbers: NonNullable<Facet["numbers"]>
-}
-
-/** A number from–to. */
-function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps) {
-  const { unit, least, most } = numbers
-  const { from, to } = spanOf(chosen)
-  const field = (end: keyof typeof spanFields, value: number | undefined, hint: number) => (
-    <label className="min-w-0 flex-1">
-      <span className="sr-only">{spanLabel(end, label, unit)}</span>
-      <input
-        form={SEARCH_FORM}
-        name={name + spanFields[end]}
-        defaultValue={value === undefined ? undefined : writeTyped(String(value))}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={formatCount(hint)}
-        className={`min-h-9 ${controlClass}`}
-      />
-    </label>
-  )
-  return (
-    <div className="py-2 flex items-center gap-2">
-      {field("from", from, least)}
-      <span aria-hidden className="text-text-3">
-        –
-      </span>
-      {field("to", to, most)}
-      {unit === undefined ? null : (
-        <span aria-hidden className="text-sm text-text-3">
-          {unit}
-        </span>
-      )}
-    </div>
-  )
-}
-
-function spanLabel(end: keyof typeof spanFields, label: string, unit: string | undefined): string {
-  if (unit === undefined)
-    return end === "from" ? t("{label} from", { label }) : t("{label} to", { label })
-  return end === "from"
-    ? t("{label} from in {unit}", { label, unit })
-    : t("{label} to in {unit}", { label, unit })
-}
-
-function firstToShow(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
-  if (options.length <= MAX_AT_ONCE + 1) return options
-  const weight = ({ value, count: parts }: Option) =>
-    chosen.includes(value) ? Number.POSITIVE_INFINITY : parts
-  const best = options.toSorted((a, b) => weight(b) - weight(a)).slice(0, MAX_AT_ONCE)
-  return options.filter((option) => best.includes(option))
-}
-
-const FilterSet = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className="border-t border-border pt-3 pb-4">
-    <legend className="contents">
-      <span className="mb-1.5 block text-sm font-semibold">{legend}</span>
-    </legend>
-    {children}
-  </fieldset>
-)
-
-interface CheckLineProps {
-  type?: "checkbox" | "radio"
-  name: string
-  value: string
-  defaultChecked: boolean
-  count?: number
-  children: ReactNode
-}
-
-const CheckLine = ({ type = "checkbox", count: parts, children, ...input }: CheckLineProps) => (
-  <label className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 transition-colors hover:bg-sunken">
-    <input {...input} type={type} form={SEARCH_FORM} className="size-4 shrink-0" />
-    <span className="min-w-0 flex-1 py-1">{children}</span>
-    {parts === undefined ? null : (
-      <span className="text-sm text-text-3 tabular-nums">
-        {formatCount(parts)}
-        <span className="sr-only">{` ${plural(parts, "part", "parts")}`}</span>
-      </span>
-    )}
-  </label>
-)
-
 const usualMinimums = () => [
   { value: "", label: t("Any") },
   { value: "10", label: t("{count} or fewer", { count: "10" }) },
@@ -253,7 +112,7 @@ const usualMinimums = () => [
 ]
 
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
-  const { state, categories, facets, available, instead, total } = data
+  const { state, categories, facets, available, instead, total, price } = data
   return (
     <>
       <CategoryList
@@ -275,7 +134,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
             name="minPrice"
             label={t("Lowest price in {currencyWord}", { currencyWord: currencyWord() })}
             state={state}
-            hint={t("From")}
+            hint={price?.min === undefined ? t("From") : writeTyped(String(price.min))}
           />
           <span aria-hidden className="text-text-3">
             –
@@ -284,7 +143,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
             name="maxPrice"
             label={t("Highest price in {currencyWord}", { currencyWord: currencyWord() })}
             state={state}
-            hint={t("To")}
+            hint={price?.max === undefined ? t("To") : writeTyped(String(price.max))}
           />
         </div>
       </FilterSet>

@@ -90,24 +90,22 @@ interface PartCardProps {
 }
 
 const FOUR_COLUMNS =
-  "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 120px"
+  "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 88px"
 
-/** Card of a part. On phones the picture shrinks beside the name. */
+/** Card of a part. On phones, where a page of them is long, the picture shrinks beside name, price and stock. */
 export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCardProps) => (
-  <article
-    className={`grid h-full grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-3 overflow-hidden transition-colors hover:border-control max-two:p-3 two:flex two:flex-col ${cardClass}`}
-  >
+  <article className={`part-card ${cardClass}`}>
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
     <div className="two:px-4 two:pt-1">
-      <h3 className="line-clamp-2 text-h3 tracking-[-0.005em]">
+      <h3>
         <PartLink part={part} />
       </h3>
       {/* Not in mono, whose font no first page would need otherwise. */}
       <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
-      <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
+      <p className="part-description">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
-    <Offer part={part} className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
+    <Offer part={part} className="part-offer tabular-nums">
       {children}
     </Offer>
   </article>
@@ -171,7 +169,7 @@ function Offer({ part, className, size, children }: OfferProps) {
 
 const Chips = ({ chips }: { chips: string[] }) =>
   chips.length === 0 ? null : (
-    <ul className="col-span-2 flex flex-wrap gap-1.5 two:px-4">
+    <ul className="part-chips">
       {chips.map((chip) => (
         <li key={chip} className="chip">
           {chip}

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
+import { addressInLanguage } from "#domain/shop/countries.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { TaxIdProof } from "#web/accounts/shared/tax-id-proof.tsx"
 import type { Reply } from "#web/api/api.ts"
@@ -144,8 +145,12 @@ const BuyerFacts = ({ order }: { order: Order }) => (
       <BuyerEmail order={order} />
     </Fact>
     {order.phone ? <Fact label={t("Phone")}>{order.phone}</Fact> : null}
-    {order.shipTo ? <LongFact label={t("Ship to")}>{order.shipTo}</LongFact> : null}
-    {order.billTo ? <LongFact label={t("Bill to")}>{order.billTo}</LongFact> : null}
+    {order.shipTo ? (
+      <LongFact label={t("Ship to")}>{addressInLanguage(order.shipTo)}</LongFact>
+    ) : null}
+    {order.billTo ? (
+      <LongFact label={t("Bill to")}>{addressInLanguage(order.billTo)}</LongFact>
+    ) : null}
     {order.agreed?.map(({ page, title, version, at }) => (
       <Fact key={page} label={t("Agreed to")}>
         <Link

@@ -1,0 +1,60 @@
+import { z } from "zod"
+import type { OrderCharge } from "#domain/orders/charges.ts"
+import { deliveryText } from "../delivery/delivery-text.ts"
+import { feeSentence, taxReason, taxText } from "../tax/tax-text.ts"
+
+/** Reasons of a tax that can be told in any language; the shop's own sentence cannot. */
+const treatmentSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("taxed"),
+    at: z.object({ country: z.string(), region: z.string().optional() }),
+  }),
+  z.object({ kind: z.literal("export") }),
+  z.object({
+    kind: z.enum(["intra_community", "reverse_charge"]),
+    taxId: z.object({
+      kind: z.enum(["eu_vat", "gb_vat"]),
+      country: z.string(),
+      number: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("certificate"),
+    certificate: z.object({ region: z.string(), number: z.string() }),
+  }),
+])
+
+/** Delivery by agreement keeps how far it is agreed on in its sentence. */
+const deliverySchema = z.object({
+  method: z.string(),
+  weightG: z.number(),
+  zone: z.string().optional(),
+  upToG: z.number().optional(),
+  furtherKg: z.number().optional(),
+  freeFromCents: z.number().optional(),
+  agreed: z.never().optional(),
+  own: z.never().optional(),
+  linesWithoutWeight: z.array(z.number()).optional(),
+  usualWeightG: z.number().optional(),
+})
+
+/** Tells in the reader's language why a kept charge is that much; as it was kept where its facts do not say. */
+export function chargeSentence(charge: OrderCharge): string | undefined {
+  const { kind, facts } = charge
+  if (facts.sentence === undefined) return undefined
+  if (kind === "tax") return taxSentence(charge) ?? facts.sentence
+  if (kind === "fee") return facts.units ? feeSentence(facts.units) : facts.sentence
+  const { data } = deliverySchema.safeParse(facts)
+  return data ? deliveryText.sentence(data) : facts.sentence
+}
+
+function taxSentence({ amountCents, facts }: OrderCharge): string | undefined {
+  if (amountCents < 0) return taxText.takenOff
+  const { data } = treatmentSchema.safeParse(facts.treatment)
+  // Without a rate, the class of the parts may be the reason.
+  if (!data || (data.kind === "taxed" && facts.milliPercent === undefined)) return undefined
+  const why = taxReason(data, "")
+  return facts.isContained === true && facts.taxCents !== undefined
+    ? taxText.contained(facts.taxCents, why)
+    : why
+}

@@ -1,0 +1,104 @@
+import { type Cents, cents } from "../pricing/money.ts"
+import { parseAmount } from "../pricing/parse-amount.ts"
+import { readTypedNumber } from "../pricing/typed-number.ts"
+import { unitPattern } from "./search-terms.ts"
+
+/** A price limit within words that are searched for. */
+export interface PriceWords {
+  /** The words of the limit: `under 500`. */
+  typed: string
+  /** The other words. */
+  words: string
+  minCents: Cents | undefined
+  maxCents: Cents | undefined
+  /** Names of parts may hold the same words: `P14 Max 140`. */
+  mayBeName: boolean
+}
+
+const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf)(?!\p{L}))`
+/** `500`, `$499.99`, `1,000 euro`. */
+const priceNamed = (name: string): string =>
+  String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]*\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
+/** `500 W` and `16-core` are no prices. */
+const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]*)(?!\d)|(?![\p{L}\p{N}%"”-])(?! ?(?:${unitPattern})(?![\p{L}\p{N}]))`
+
+const limit = (words: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words}) ?${priceNamed("limit")}(?:${NO_UNIT})`, "u")
+
+interface Limits {
+  end: "min" | "max"
+  clear: RegExp
+  /** Also in names, unless a currency is named. */
+  unclear: RegExp
+}
+
+const ends: readonly Limits[] = [
+  {
+    end: "max",
+    clear: limit(
+      "under|below|less than|cheaper than|not over|no more than|unter|weniger als|günstiger als|moins de|menos de|<=|<|≤",
+    ),
+    unclear: limit("up to|at most|max\\.?|maximum|bis zu|bis|maximal|höchstens|jusqu['’]à|hasta"),
+  },
+  {
+    end: "min",
+    clear: limit("over|above|more than|über|mehr als|plus de|más de|>=|>|≥"),
+    unclear: limit("from|at least|min\\.?|minimum|ab|mindestens|à partir de|desde"),
+  },
+]
+
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:(?<between>between|zwischen|entre)|(?<start>from|von|de)) )?${priceNamed("from")} ?(?:-|–|to|and|bis|und|et|y|a|à) ?${priceNamed("to")}(?:${NO_UNIT})`,
+  "u",
+)
+
+/** Finds the price limit in what was typed: `gpu under $500`, `ssd zwischen 50 und 80 Euro`. */
+export function readPriceWords(query: string): PriceWords | undefined {
+  const text = query.toLowerCase()
+  if (!/\d/.test(text)) return undefined
+  return readRange(query, text) ?? readLimit(query, text)
+}
+
+function readRange(query: string, text: string): PriceWords | undefined {
+  const found = RANGE.exec(text)
+  const { start, from_price, to_price, ...certain } = found?.groups ?? {}
+  const isCertain = Object.values(certain).some((words) => words !== undefined)
+  const prices = [from_price, to_price].map(centsOf)
+  const [from, to] = prices
+  if (!found || from === undefined || to === undefined || !(start || isCertain)) return undefined
+  return {
+    ...split(query, found),
+    minCents: cents(Math.min(from, to)),
+    maxCents: cents(Math.max(from, to)),
+    mayBeName: !isCertain,
+  }
+}
+
+function readLimit(query: string, text: string): PriceWords | undefined {
+  for (const { end, clear, unclear } of ends) {
+    const isClear = clear.test(text)
+    const found = clear.exec(text) ?? unclear.exec(text)
+    const { limit_price, limit_before, limit_after } = found?.groups ?? {}
+    const price = centsOf(limit_price)
+    if (!found || price === undefined) continue
+    return {
+      ...split(query, found),
+      minCents: end === "min" ? price : undefined,
+      maxCents: end === "max" ? price : undefined,
+      mayBeName: !isClear && limit_before === undefined && limit_after === undefined,
+    }
+  }
+  return undefined
+}
+
+const centsOf = (price: string | undefined): Cents | undefined => {
+  const plain = price === undefined ? undefined : readTypedNumber(price)
+  return plain === undefined ? undefined : parseAmount(plain)
+}
+
+const split = (query: string, { index, 0: found }: RegExpExecArray) => ({
+  typed: query.slice(index, index + found.length).trim(),
+  words: `${query.slice(0, index)} ${query.slice(index + found.length)}`
+    .replaceAll(/\s+/g, " ")
+    .trim(),
+})
