@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it. */
+/** Written before the reader saw it, with forms known to be unread: at first sight 57 % of the rows were as here. */
 export const fiftySecondBlindMails: readonly BuyersMail[] = [
   {
     mail: `Good morning Hannah,
