@@ -250,7 +250,7 @@ Approved: D. Hargreaves`,
     rows: [
       "4 | | Hangar Bench",
       "4 | | Keel Z890 ATX",
-      "4 | | Prism 308 (any basic display card will do)",
+      "4 | | Prism 308",
     ],
   },
   {
@@ -328,7 +328,7 @@ danny`,
     rows: [
       "15 | | anvil 750",
       "15 | | strata n4 2tb",
-      "30 | | tempo ddr5-6000 32 gb kit (two sticks per pc so 15 kits would be fine if they come in pairs)",
+      "30 | | tempo ddr5-6000 32 gb kit",
       "45 | | breva 120 pwm",
     ],
   },

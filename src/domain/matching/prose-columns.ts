@@ -1,6 +1,7 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
+import { withMonthsJoined } from "./prose-months.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -16,7 +17,7 @@ interface LetterTable {
 /** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(filled) ?? readStackedTable(filled)
+  return readSpacedTable(withMonthsJoined(filled, cellsOf)) ?? readStackedTable(filled)
 }
 
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
@@ -61,12 +62,14 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
   if (from < 0) return undefined
   const head = headFrom(kinds, from)
   const items: ProseItem[] = []
-  let end = from + head.length
-  for (; end + head.length <= lines.length; end += head.length) {
+  const start = from + head.length
+  let end = start
+  while (end < lines.length) {
     const cells = lines.slice(end, end + head.length)
     const item = rowOf((kind) => cells[head.indexOf(kind)] ?? "")
     if (!isQuantity(item.quantity)) break
     items.push(item)
+    end += cellsOfRow(lines.slice(end), head)
   }
   return items.length === 0
     ? undefined
@@ -76,6 +79,18 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
         items,
         after: lines.slice(end),
       }
+}
+
+/** Counts the cells of the first row: those behind quantity and name may be empty, and so have no line. */
+function cellsOfRow(lines: readonly string[], head: readonly Kind[]): number {
+  const quantityAt = head.indexOf("quantity")
+  const names = [head.indexOf("number"), head.indexOf("description")].filter((at) => at >= 0)
+  const least = Math.max(quantityAt, Math.min(...names)) + 1
+  for (let count = head.length; count >= least; count -= 1) {
+    const isNext = isQuantity(lines[count + quantityAt] ?? "")
+    if (isNext && !lines.slice(count, count + quantityAt).some(isQuantity)) return count
+  }
+  return Math.min(head.length, lines.length)
 }
 
 type Kind = keyof ProseItem | "other"

@@ -20,6 +20,29 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,
     "$2 x $1",
   ],
+  // `A: 26 (24)`, `A: 26 (old: 24)`
+  [
+    /(?<=[:=→] ?|[:=] ?x ?)(\d{1,6}(?: ?(?:pcs|units|stück|stk))?) ?\((?:old|alt|formerly|before|zuvor|vorher|avant|antes|prima)?:? ?\d{1,6}(?: (?:before|so far|bisher|originally))?\)(?= ?$|[.,;])/giu,
+    "$1",
+  ],
+  // `we ordered 10 A last week, please increase to 14`
+  [
+    /(?<!\p{L})(?:we|i)(?:'ve| have| had| just| only)* (?:ordered|asked for|requested) \d{1,5} (?:x |pcs |of )?(?:the )?(?<name>[^,.;]{2,60}?)(?: (?:last|on|yesterday|this|earlier|before|in)(?!\p{L})[^,.;]{0,25})?(?:[,.;]| [–-])+ (?:(?:but|and|so|please|pls|can you|could you|kindly|now|then) ){0,3}(?:increase|raise|change|make|bump|reduce|lower|update|amend|turn)(?: (?:it|that|this|them|the (?:quantity|order|qty)))?(?: up| down)?(?: to| into)? (?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
+  [
+    /(?<!\p{L})(?:wir|ich) (?:hatten?|haben?) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt|beauftragt)(?:[,.;]| [–-])+ (?:(?:bitte|nun|jetzt|das|die|menge|doch) ){0,3}(?:auf|doch) (?<right>\d{1,5}) (?:stück |stk )?(?:erhöhen|ändern|reduzieren|aufstocken|setzen|anheben)/giu,
+    "$<right> x $<name>",
+  ],
+  [
+    /(?<!\p{L})(?:nous avons|j'ai|on a|hemos|habíamos|he|abbiamo) (?:commandé|pedido|ordinato) \d{1,5} (?<name>[^,.;]{2,60}?)[,.;] (?:(?:merci de|veuillez|pouvez-vous|por favor|per favore|podéis|pueden|la|le|les|lo|los) ){0,3}(?:passer|passez|augmenter|porter|modifier|aumentar|aumenten|subir|suban|cambiar|cambien|portare|portate)(?: (?:la quantité|la cantidad|la quantità|à|a|le tout)){0,2} (?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
+  // `whatever you have left of A, I think it was 7`
+  [
+    /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
   // `increase A from 20 to 24`
   [
     /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,

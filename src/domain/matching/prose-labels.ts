@@ -1,6 +1,7 @@
 import { readQuantity } from "../orders/read-quantity.ts"
+import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { isNoteLine } from "./prose-lines.ts"
+import { hasPartWord, isNoteLine, isTalk } from "./prose-lines.ts"
 import { isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -91,6 +92,12 @@ function splitLabel(piece: string): { label: string; value: string } {
 /** A label that is not known, before a colon: `Project code: X`. */
 const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
 
+/** `Required: Prism 308` */
+const hasName = (value: string): boolean =>
+  /^\p{L}/u.test(value) &&
+  (/\d/.test(value) || hasPartWord(value)) &&
+  !isTalk(withoutRemarks(value))
+
 /** Labels of amounts of money, too, which before a whole figure count parts. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
@@ -104,6 +111,8 @@ function entryOf(piece: string): Entry | undefined {
   const [figure] = /^\d{1,6}(?=$| \()/.exec(value.trim()) ?? []
   if (figure !== undefined && COUNT_LABEL.test(label)) return { field: "quantity", value: figure }
   if (isNoteLine(piece)) return { field: "other", value }
+  if (COUNT_LABEL.test(label) && hasName(value))
+    return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
   return { field: field ?? "other", value: value.trim() }

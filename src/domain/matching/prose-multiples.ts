@@ -3,19 +3,25 @@ import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
 
 /** Matches machines that parts are built into. */
-const MACHINES =
-  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+export const MACHINES =
+  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 const END = "(?![\\p{L}\\p{N}])"
 
 /** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
+  `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${MACHINES}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
+  `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
   `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
   `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un) ${MACHINES}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
+
+/** `Kits required: 45`, `Number of units: 12` */
+const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
+const STATED_LINE = new RegExp(`^${STATED}\\d{1,4}[ .!]*$`, "iu")
 
 const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
 /** States how many machines are built: `we build 12`, `8 of them`, `for 20 units`. */
@@ -25,6 +31,7 @@ const MACHINE_COUNT = new RegExp(
     `${COUNT} of (?:them|these|those)${END}`,
     `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
     `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
+    `${STATED}${COUNT}`,
     `${MACHINES} ?\\((?:x ?)?${COUNT} ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
   ].join("|"),
   "giu",
@@ -36,15 +43,16 @@ const TIMES =
 
 /** Begins what is counted for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})/iu
 
 /** Multiplies what a mail lists for one machine by how many are built. */
-export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
-  const texts = lines.map(({ line }) => line)
+export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
+  const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
+  const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
   const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
   const end = texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
   const count = start < 0 ? 1 : countOf(lines, start)
-  const isListed = (at: number) => at >= start && (end < 0 || at < end)
+  const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
   const isDone = count >= MIN_TELLING && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
@@ -90,7 +98,7 @@ const MAY_BE_FOR_ONE =
 /** A sentence about a part: `Cases in black, please.` */
 const SAID = /\p{L}{3}[.!?]$/u
 
-const timesOf = (quantity: string, count: number): string =>
+export const timesOf = (quantity: string, count: number): string =>
   /^\d*$/.test(quantity) ? String(Number(quantity || "1") * count) : quantity
 
 /** Finds how many are built: said last before the list, or else first behind it. */

@@ -9,6 +9,8 @@ import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 export interface ReadLine {
   line: string
   items: ProseItem[] | undefined
+  /** Its quantities count all machines already. */
+  isMultiplied?: boolean
 }
 
 /**
@@ -37,8 +39,9 @@ const MIN_PARTS = 2
 export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   const parts = lines.filter(({ items = [] }) => items.some(namesPart))
   if (parts.length < MIN_PARTS) return [...lines]
-  return lines.map(({ line, items = [] }) => ({
+  return lines.map(({ line, items = [], isMultiplied }) => ({
     line,
+    isMultiplied,
     items: line !== "" && isTalk(line) && !items.some(namesPart) ? [] : items,
   }))
 }
