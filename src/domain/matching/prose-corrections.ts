@@ -38,6 +38,11 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<!\p{L})(?:nous avons|j'ai|on a|hemos|habíamos|he|abbiamo) (?:commandé|pedido|ordinato) \d{1,5} (?<name>[^,.;]{2,60}?)[,.;] (?:(?:merci de|veuillez|pouvez-vous|por favor|per favore|podéis|pueden|la|le|les|lo|los) ){0,3}(?:passer|passez|augmenter|porter|modifier|aumentar|aumenten|subir|suban|cambiar|cambien|portare|portate)(?: (?:la quantité|la cantidad|la quantità|à|a|le tout)){0,2} (?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
     "$<right> x $<name>",
   ],
+  // `a pack of A, 10 should do`
+  [
+    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of )?(?<name>(?<=^|[ (])[\p{L}\d][^,.;]{2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: of them)? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
+    "$<right> x $<name>",
+  ],
   // `whatever you have left of A, I think it was 7`
   [
     /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
@@ -45,7 +50,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `increase A from 20 to 24`
   [
-    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:has |have |was |is |will be )?(?:been )?(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
   ],
   // `4 more fans`

@@ -2,7 +2,7 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { hasPartWord, isNoteLine, isTalk } from "./prose-lines.ts"
-import { isShortNumber } from "./prose-numbers.ts"
+import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
 interface Labelled {
@@ -45,7 +45,8 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
         open = { quantity: "", number: "", description: "" }
         items.push(open)
       }
-      open[field] = field === "quantity" ? bareQuantity(value) : value
+      if (field === "number" && open.description === "") Object.assign(open, fieldsOf(value))
+      else open[field] = field === "quantity" ? bareQuantity(value) : value
     }
     const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
     if (!isPartOfOpen) result.push({ line, items })
@@ -65,7 +66,7 @@ function entriesOf(line: string): Entry[] | undefined {
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(
-    /\s?[;|]\s?|(?:,| \/)\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
+    /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)|\s(?=(?:(?:order |req(?:uired|uested)? )?(?:qty|quantity)|(?:bestell)?menge|anzahl|stückzahl|cantidad|quantité|qté)\s?[:=])/iu,
   )
   const entries = pieces.filter((piece) => piece !== "").map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
@@ -116,4 +117,11 @@ function entryOf(piece: string): Entry | undefined {
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
   return { field: field ?? "other", value: value.trim() }
+}
+
+/** Divides `CA-F-120 Breva 120 PWM`. */
+function fieldsOf(number: string): Omit<ProseItem, "quantity"> {
+  const [first = "", ...words] = number.split(" ")
+  if (isProseNumber(first)) return { number: first, description: words.join(" ") }
+  return words.length > 1 ? { number: "", description: number } : { number, description: "" }
 }
