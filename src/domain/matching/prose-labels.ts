@@ -45,14 +45,18 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
         open = { quantity: "", number: "", description: "" }
         items.push(open)
       }
-      if (field === "number" && open.description === "") Object.assign(open, fieldsOf(value))
-      else open[field] = field === "quantity" ? bareQuantity(value) : value
+      const [, number = value, name = ""] = (field === "number" && NUMBER_AND_NAME.exec(value)) || []
+      open[field] = field === "quantity" ? bareQuantity(value) : number
+      if (open.description === "") open.description = name
     }
     const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
     if (!isPartOfOpen) result.push({ line, items })
   }
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
+
+/** `CA-F-120 Breva 120 PWM` */
+const NUMBER_AND_NAME = /^([^\s]*\d[^\s]*) (.*)$/
 
 /** Takes a number out of the description, where none has a label. */
 const withOwnNumber = (item: ProseItem): ProseItem =>
@@ -115,13 +119,9 @@ function entryOf(piece: string): Entry | undefined {
   if (COUNT_LABEL.test(label) && hasName(value))
     return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
-  const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  const named = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  const isName = named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
+  const field = isName ? "description" : named
   return { field: field ?? "other", value: value.trim() }
 }
 
-/** Divides `CA-F-120 Breva 120 PWM`. */
-function fieldsOf(number: string): Omit<ProseItem, "quantity"> {
-  const [first = "", ...words] = number.split(" ")
-  if (isProseNumber(first)) return { number: first, description: words.join(" ") }
-  return words.length > 1 ? { number: "", description: number } : { number, description: "" }
-}

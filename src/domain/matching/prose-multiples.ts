@@ -43,7 +43,7 @@ const TIMES =
 
 /** Begins what is counted for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})/iu
 
 /** Multiplies what a mail lists for one machine by how many are built. */
 export function withMultiples(read: readonly ReadLine[]): ReadLine[] {

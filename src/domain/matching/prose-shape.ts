@@ -145,7 +145,28 @@ const beginsWithNumber = (line: string, { number, description }: ProseItem): boo
 
 /** Writes lines that are alike in the way that single lines are understood by. */
 export const withKnownShape = (lines: readonly string[]): string[] =>
-  withBareFigures(withKnownUnit(COUNTERS.reduce(withoutCounters, lines.flatMap(linesOfCounted))))
+  withBareFigures(
+    withKnownUnit(COUNTERS.reduce(withoutCounters, withoutOutline(lines.flatMap(linesOfCounted)))),
+  )
+
+const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/
+const MIN_OUTLINED = 3
+
+/** Drops the places of an outline: `1.1`, `1.2`, `2.1`. */
+function withoutOutline(lines: readonly string[]): readonly string[] {
+  const places = lines.flatMap((line) => {
+    const [, part = "", place = ""] = OUTLINE.exec(line.trim()) ?? []
+    return part === "" ? [] : [{ part: Number(part), place: Number(place) }]
+  })
+  const isOutline = places.slice(1).every(({ part, place }, at) => {
+    const before = places[at]
+    const isNext = part === before?.part && place === before.place + 1
+    return isNext || (part === (before?.part ?? 0) + 1 && place < 2)
+  })
+  return isOutline && places.length >= MIN_OUTLINED
+    ? lines.map((line) => line.trim().replace(OUTLINE, ""))
+    : lines
+}
 
 const BARE_FIGURE =
   /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}+%]{0,6}$/u

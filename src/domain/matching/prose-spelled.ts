@@ -25,7 +25,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] )`,
   "giu",
 )
 
