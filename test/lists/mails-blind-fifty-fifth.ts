@@ -48,12 +48,7 @@ Liefertermin wie angeboten: KW 51.
 
 Mit freundlichem Gruß
 Ingrid Sauer`,
-    rows: [
-      "20 | CA-KB-B850A |",
-      "40 | CA-TM5-6032 |",
-      "20 | CA-PA-750 |",
-      "20 | CA-H-FLOW |",
-    ],
+    rows: ["20 | CA-KB-B850A |", "40 | CA-TM5-6032 |", "20 | CA-PA-750 |", "20 | CA-H-FLOW |"],
   },
   {
     mail: `Hello, I look after IT for three village schools. We'd like to buy 24 Strata N4 1 TB to speed up the old laptops, 6 spare Anvil 550 for the desktops, and a dozen mice. What's the best you can do? Many thanks, Bryony Teague`,

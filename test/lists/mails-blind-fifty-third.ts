@@ -247,11 +247,7 @@ Required: Prism 308 (any basic display card will do)
 Number off: 4
 
 Approved: D. Hargreaves`,
-    rows: [
-      "4 | | Hangar Bench",
-      "4 | | Keel Z890 ATX",
-      "4 | | Prism 308",
-    ],
+    rows: ["4 | | Hangar Bench", "4 | | Keel Z890 ATX", "4 | | Prism 308"],
   },
   {
     mail: `Good day sir,

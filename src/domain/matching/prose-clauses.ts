@@ -54,7 +54,8 @@ function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] 
   const isLed = lead.every((piece) => isNamed(piece) && !isTalk(piece))
   const pieces = piecesOf(sentence.slice(isLed ? 0 : first.from))
   const isSeries = pieces.every((piece) => isNamed(piece) || findNumbers(piece).length > 0)
-  const isAlone = pieces.includes(first.number) && (isLed || !hasFigure(sentence.slice(0, first.to)))
+  const isAlone =
+    pieces.includes(first.number) && (isLed || !hasFigure(sentence.slice(0, first.to)))
   if (pieces.length < 2 || !isAlone || !isSeries || isAsking(sentence)) return undefined
   const isCounted = (piece: string) => leadingMention(piece) ?? sureMentions(piece)[0]
   return pieces.map((piece) => (isCounted(piece) ? piece : `1 pcs ${piece}`))

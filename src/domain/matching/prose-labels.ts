@@ -45,7 +45,8 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
         open = { quantity: "", number: "", description: "" }
         items.push(open)
       }
-      const [, number = value, name = ""] = (field === "number" && NUMBER_AND_NAME.exec(value)) || []
+      const [, number = value, name = ""] =
+        (field === "number" && NUMBER_AND_NAME.exec(value)) || []
       open[field] = field === "quantity" ? bareQuantity(value) : number
       if (open.description === "") open.description = name
     }
@@ -120,8 +121,8 @@ function entryOf(piece: string): Entry | undefined {
     return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const named = isNumber ? "number" : fieldOf[heading.meaning.kind]
-  const isName = named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
+  const isName =
+    named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
   const field = isName ? "description" : named
   return { field: field ?? "other", value: value.trim() }
 }
-
