@@ -63,7 +63,9 @@ const NUMBER_AND_NAME = /^([^\s]*\d[^\s]*) (.*)$/
 const withOwnNumber = (item: ProseItem): ProseItem =>
   item.number === "" ? itemOf(item.quantity, item.description) : item
 
-const bareQuantity = (written: string): string => String(readQuantity(written) ?? written)
+/** `50`, `50 (5 spare)` */
+const bareQuantity = (written: string): string =>
+  String(readQuantity(written.replace(/(?<=^\d{1,6}) ?\(.*$/, "")) ?? written)
 
 /** The entries of a line; undefined where it has text without a label. */
 function entriesOf(line: string): Entry[] | undefined {
@@ -121,6 +123,7 @@ function entryOf(piece: string): Entry | undefined {
     return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const named = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  if (named === "number" && /^\d{1,3}$/.test(value)) return { field: "other", value }
   const isName =
     named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
   const field = isName ? "description" : named

@@ -191,6 +191,8 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
 }
 
+const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
+
 /** Gives a quantity that stands alone on its line to the part above it. */
 function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
@@ -198,9 +200,10 @@ function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const isBelow = item && isLoose(item) && !one.line.endsWith(":") && !isOfEach(one.line)
+    const figure = item && isLoose(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
+    const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && last.quantity === "")
-      before.splice(-1, 1, { ...last, quantity: item.quantity })
+      before.splice(-1, 1, { ...last, quantity: figure })
     else joined.push(one)
   }
   return joined
