@@ -231,18 +231,42 @@ test.each<[string, string]>([
     "8||Hangar 12,16||Breva 92 Slim",
   ],
   ["For each of our 12 classroom PCs: one Anvil 550", "12||Anvil 550"],
-  ["1.0 Workstations\n1.1 Anvil 1000 ... 6 no.\n2.0 Network\n2.1 Fan Hub 8 ... 3 no.", "6||Anvil 1000,3||Fan Hub 8"],
-  ["Item 1: CA-F-120, Qty 12, Unit $9.00\nItem 2: CA-F-140, Qty 24, Unit $9.50", "12|CA-F-120|,24|CA-F-140|"],
-  ["Item no.: 1\nPart: Anvil 550\nQuantity: 50 (5 spare)\n\nItem no.: 2\nPart: Fan Hub 8\nQuantity: 4", "50||Anvil 550,4||Fan Hub 8"],
-  ["Désignation : Anvil 750 – Quantité : 7 – PU HT : 104,00 €\nDésignation : Hangar Cube – Quantité : 7 – PU HT : 58,00 €", "7||Anvil 750,7||Hangar Cube"],
-  ["Keel X870 Mini (CA-KB-X870I)\n5\nHangar Cube (CA-H-CUBE)\n6 pcs", "5|CA-KB-X870I|Keel X870 Mini,6|CA-H-CUBE|Hangar Cube"],
+  [
+    "1.0 Workstations\n1.1 Anvil 1000 ... 6 no.\n2.0 Network\n2.1 Fan Hub 8 ... 3 no.",
+    "6||Anvil 1000,3||Fan Hub 8",
+  ],
+  [
+    "Item 1: CA-F-120, Qty 12, Unit $9.00\nItem 2: CA-F-140, Qty 24, Unit $9.50",
+    "12|CA-F-120|,24|CA-F-140|",
+  ],
+  [
+    "Item no.: 1\nPart: Anvil 550\nQuantity: 50 (5 spare)\n\nItem no.: 2\nPart: Fan Hub 8\nQuantity: 4",
+    "50||Anvil 550,4||Fan Hub 8",
+  ],
+  [
+    "Désignation : Anvil 750 – Quantité : 7 – PU HT : 104,00 €\nDésignation : Hangar Cube – Quantité : 7 – PU HT : 58,00 €",
+    "7||Anvil 750,7||Hangar Cube",
+  ],
+  [
+    "Keel X870 Mini (CA-KB-X870I)\n5\nHangar Cube (CA-H-CUBE)\n6 pcs",
+    "5|CA-KB-X870I|Keel X870 Mini,6|CA-H-CUBE|Hangar Cube",
+  ],
   ["a pack of M.2 Heatsink 2280, 10 should do", "10||M.2 Heatsink 2280"],
   ["We forgot power cables, can you add eight?", "8||power cables"],
-  ["SATA SSDs (about 40, any brand is fine) and 15 cheap power supplies", "40||SATA SSDs,15||cheap power supplies"],
+  [
+    "SATA SSDs (about 40, any brand is fine) and 15 cheap power supplies",
+    "40||SATA SSDs,15||cheap power supplies",
+  ],
   ["please change the 4 Prism 924 to 4 Prism 924 Blower", "4||Prism 924 Blower"],
-  ["Instead of 5 Hangar Flow make it 5 Hangar Plain, keep the 5 Anvil 650", "5||Hangar Plain,5||Anvil 650"],
-  ["Is the Anvil 750 back? If yes please send 4 + 4 Hangar Plain", "4||Anvil 750,4||Hangar Plain"],
-  ["ryzen 5 9600x, keel b850 micro, prism 512 and 3 fan hub 8", "1||ryzen 5 9600x,1||keel b850 micro,1||prism 512,3||fan hub 8"],
+  [
+    "Instead of 5 Hangar Flow make it 5 Hangar Plain, keep the 5 Anvil 650",
+    "5||Hangar Plain,5||Anvil 650",
+  ],
+  ["Is the Anvil 750 back in stock? If yes please send 4 + 4 Hangar Plain", "4||Anvil 750,4||Hangar Plain"],
+  [
+    "ryzen 5 9600x, keel b850 micro, prism 512 and 3 fan hub 8",
+    "1||ryzen 5 9600x,1||keel b850 micro,1||prism 512,3||fan hub 8",
+  ],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

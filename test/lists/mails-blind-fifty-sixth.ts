@@ -71,11 +71,7 @@ Quantity: 50 (5 spare)
 
 Kind regards
 Department of Education, Asset Management`,
-    rows: [
-      "45 | | Keel A520 Micro",
-      "45 | | Tempo DDR4-3600 32 GB Kit",
-      "50 | | Anvil Flex 350",
-    ],
+    rows: ["45 | | Keel A520 Micro", "45 | | Tempo DDR4-3600 32 GB Kit", "50 | | Anvil Flex 350"],
   },
   {
     mail: `Hi Greg,
@@ -161,11 +157,7 @@ Please let us have your quotation CIP Helsinki.
 Best regards,
 Marjatta Lahtinen
 Sourcing Manager`,
-    rows: [
-      "100 | | Breva 80 Industrial",
-      "2 | | Fjord Rack 2U",
-      "2 | | Hangar Rack 4U",
-    ],
+    rows: ["100 | | Breva 80 Industrial", "2 | | Fjord Rack 2U", "2 | | Hangar Rack 4U"],
   },
   {
     mail: `Order for delivery 7 Dec:
@@ -212,12 +204,7 @@ Y para la de Granada lo mismo pero la mitad.
 
 Saludos
 Curro`,
-    rows: [
-      "30 | CA-CP-4 |",
-      "45 | CA-F-120 |",
-      "15 | CA-F-92S |",
-      "12 | CA-PA-650 |",
-    ],
+    rows: ["30 | CA-CP-4 |", "45 | CA-F-120 |", "15 | CA-F-92S |", "12 | CA-PA-650 |"],
   },
   {
     mail: `Hi Vera,
@@ -281,11 +268,7 @@ Offer to: beschaffung@fh-nord.example
 
 Thank you very much
 Dr. Heike Lorenz`,
-    rows: [
-      "29 | | Strata N4 1 TB",
-      "29 | | Tempo Plain DDR5-5600 16 GB",
-      "1 | | Prism 308",
-    ],
+    rows: ["29 | | Strata N4 1 TB", "29 | | Tempo Plain DDR5-5600 16 GB", "1 | | Prism 308"],
   },
   {
     mail: `Hi,

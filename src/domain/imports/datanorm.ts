@@ -34,7 +34,11 @@ export function datanormRow(line: string, fields: ArticleFields): string[] | und
   const [record, action, number = ""] = cells
   if (record !== "A" || action === "L" || number === "") return undefined
   const name = fields.name.map((at) => cells[at] ?? "").join(" ")
-  return [number, withUmlauts(name.trim()), priceOf(Number(cells[fields.price]), fields.unitsOf(cells))]
+  return [
+    number,
+    withUmlauts(name.trim()),
+    priceOf(Number(cells[fields.price]), fields.unitsOf(cells)),
+  ]
 }
 
 /** The price of one unit; a price of none comes in a file of its own. */

@@ -21,7 +21,11 @@ const COUNT_BEFORE = new RegExp(
 /** Whether a line counts machines, whose parts a list below may name. */
 export const isSectionHead = (line: string): boolean => headOf(line) !== undefined
 
+/** `5 pcs` */
+const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
+
 const headOf = (line: string): Record<string, string> | undefined => {
+  if (QUANTITY_ALONE.test(line)) return undefined
   const text = withFigures(line.replace(/^[-–—*•●#]+ ?/, ""))
   return (COUNT_BEHIND.exec(text) ?? COUNT_BEFORE.exec(text))?.groups
 }

@@ -186,8 +186,14 @@ test("a spreadsheet with more rows than are read is refused, not cut off", async
 
 test("a cell far to the right of the headings is named, not left out", async () => {
   const far = Array.from({ length: 250 }, (_, at) => (at === 249 ? "lost" : ""))
-  const rows = [["sku", "name", "price"], ["FR-1", "Far", 5, ...far], ["FR-2", "Fir", 5]]
-  const { id } = await dryRun(new Uint8Array(await writeXlsx({ sheets: [{ name: "Parts", rows }] })))
+  const rows = [
+    ["sku", "name", "price"],
+    ["FR-1", "Far", 5, ...far],
+    ["FR-2", "Fir", 5],
+  ]
+  const { id } = await dryRun(
+    new Uint8Array(await writeXlsx({ sheets: [{ name: "Parts", rows }] })),
+  )
   expect(await problemsOf(id)).toEqual([
     "2  has 253 cells under 3 headings. Put cells that hold a separator in quotes.",
   ])
