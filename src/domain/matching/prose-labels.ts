@@ -57,7 +57,7 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
 }
 
 /** `CA-F-120 Breva 120 PWM` */
-const NUMBER_AND_NAME = /^([^\s]*\d[^\s]*) (.*)$/
+const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/
 
 /** Takes a number out of the description, where none has a label. */
 const withOwnNumber = (item: ProseItem): ProseItem =>
