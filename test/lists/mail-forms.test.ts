@@ -267,6 +267,22 @@ test.each<[string, string]>([
     "ryzen 5 9600x, keel b850 micro, prism 512 and 3 fan hub 8",
     "1||ryzen 5 9600x,1||keel b850 micro,1||prism 512,3||fan hub 8",
   ],
+  [
+    "Angebot für 15 komplette Sätze bestehend aus:\n- Hangar 12\n- Anvil 550",
+    "15||Hangar 12,15||Anvil 550",
+  ],
+  [
+    "Please quote 4 sets consisting of 1 Hangar 12 and 2 Breva 92 Slim.",
+    "4||Hangar 12,8||Breva 92 Slim",
+  ],
+  [
+    "S.No. Item Description Qty\n1 CA-PA-1500 Power supply 8\n2 CA-H-R4 Rack case 8",
+    "8|CA-PA-1500|Power supply,8|CA-H-R4|Rack case",
+  ],
+  [
+    "We build 3 PCs. Each PC: Prism 716, 2 x Anvil 850. Please also quote six monitors.",
+    "3||Prism 716,6||Anvil 850,6||monitors",
+  ],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -9,6 +9,7 @@ import { fiftyFifthBlindMails } from "./mails-blind-fifty-fifth.ts"
 import { fiftyFirstBlindMails } from "./mails-blind-fifty-first.ts"
 import { fiftyFourthBlindMails } from "./mails-blind-fifty-fourth.ts"
 import { fiftySecondBlindMails } from "./mails-blind-fifty-second.ts"
+import { fiftySeventhBlindMails } from "./mails-blind-fifty-seventh.ts"
 import { fiftySixthBlindMails } from "./mails-blind-fifty-sixth.ts"
 import { fiftyThirdBlindMails } from "./mails-blind-fifty-third.ts"
 import { firstBlindMails } from "./mails-blind-first.ts"
@@ -146,6 +147,7 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the fifty fourth blind set", fiftyFourthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifty fifth blind set", fiftyFifthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifty sixth blind set", fiftySixthBlindMails, MIN_RIGHT_OF_LAST_BLIND],
+  ["the fifty seventh blind set", fiftySeventhBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

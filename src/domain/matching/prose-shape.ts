@@ -42,9 +42,14 @@ export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   return lines.map(({ line, items = [], isMultiplied }) => ({
     line,
     isMultiplied,
-    items: line !== "" && isTalk(line) && !items.some(namesPart) ? [] : items,
+    items:
+      line !== "" && isTalk(line) && !ALSO_ASKED.test(line) && !items.some(namesPart) ? [] : items,
   }))
 }
+
+/** `We also require 12 wrist straps.` */
+const ALSO_ASKED =
+  /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
 const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" || /\d/.test(description) || hasPartWord(description)
@@ -231,6 +236,7 @@ const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
   /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
+  /^(?<name>)(?<count>\d{1,3}) +(?=\p{L}[\p{L}-]{0,12}\d\S{0,20} .{1,100} \d{1,6}$)/u,
   /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]
