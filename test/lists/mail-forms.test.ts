@@ -262,7 +262,10 @@ test.each<[string, string]>([
     "Instead of 5 Hangar Flow make it 5 Hangar Plain, keep the 5 Anvil 650",
     "5||Hangar Plain,5||Anvil 650",
   ],
-  ["Is the Anvil 750 back in stock? If yes please send 4 + 4 Hangar Plain", "4||Anvil 750,4||Hangar Plain"],
+  [
+    "Is the Anvil 750 back in stock? If yes please send 4 + 4 Hangar Plain",
+    "4||Anvil 750,4||Hangar Plain",
+  ],
   [
     "ryzen 5 9600x, keel b850 micro, prism 512 and 3 fan hub 8",
     "1||ryzen 5 9600x,1||keel b850 micro,1||prism 512,3||fan hub 8",

@@ -17,12 +17,7 @@ Delivery week commencing 11 January please.
 Thanks
 Martin Doyle
 Supply Chain`,
-    rows: [
-      "40 | | Anvil 850",
-      "40 | | Keel Z890 ATX",
-      "40 | | Firth 360",
-      "120 | | Breva 140 PWM",
-    ],
+    rows: ["40 | | Anvil 850", "40 | | Keel Z890 ATX", "40 | | Firth 360", "120 | | Breva 140 PWM"],
   },
   {
     mail: `Hello, do you have the Strata N4 2 TB in stock? I would need 7 of them, and also 7 heatsinks (M.2 Heatsink 2280). Best, Petra Novak`,
@@ -146,11 +141,7 @@ Valid for 5 days. Reply to rfq@nordlys.example`,
   },
   {
     mail: `Buenas, ¿me podéis mandar mañana sin falta 3 Anvil 650, 1 Prism 308 y 5 pastas térmicas (Interface Paste 4 g)? Gracias. Toni, Reparaciones Toni`,
-    rows: [
-      "3 | | Anvil 650",
-      "1 | | Prism 308",
-      "5 | | pastas térmicas (Interface Paste 4 g)",
-    ],
+    rows: ["3 | | Anvil 650", "1 | | Prism 308", "5 | | pastas térmicas (Interface Paste 4 g)"],
   },
   {
     mail: `Good day Mr. Brandt,
@@ -179,12 +170,7 @@ Dave asked me to send you this:
 
 Let me know if anything's unclear.
 Josh`,
-    rows: [
-      "5 | | 2TB N5 drives",
-      "5 | | Z890 boards",
-      "5 | | 1000W PSU",
-      "2 | | 360 cooler",
-    ],
+    rows: ["5 | | 2TB N5 drives", "5 | | Z890 boards", "5 | | 1000W PSU", "2 | | 360 cooler"],
   },
   {
     mail: `Hello,
@@ -230,7 +216,12 @@ Emil Sörensen`,
 
 Many thanks,
 Aoife`,
-    rows: ["6 | | Anvil 1000", "6 | | Keel Z890 ATX", "12 | | Strata N5 2 TB", "1 | | Hangar Bench"],
+    rows: [
+      "6 | | Anvil 1000",
+      "6 | | Keel Z890 ATX",
+      "12 | | Strata N5 2 TB",
+      "1 | | Hangar Bench",
+    ],
   },
   {
     mail: `From: noreply@erp.example
