@@ -1,7 +1,6 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { withMonthsJoined } from "./prose-months.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -17,7 +16,7 @@ interface LetterTable {
 /** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(withMonthsJoined(filled, cellsOf)) ?? readStackedTable(filled)
+  return readSpacedTable(withMonthsJoined(filled)) ?? readStackedTable(filled)
 }
 
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
@@ -124,4 +123,39 @@ function rowOf(cell: (kind: keyof ProseItem) => string): ProseItem {
   const number = cell("number")
   const description = cell("description")
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
+}
+
+const PERIOD =
+  /^(?:(?:jan|feb|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|août|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\p{L}{0,8}\.?(?:[ '’/-]*(?:20)?\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\d{1,2}|q[1-4](?:[ /-]?(?:20)?\d{2})?)$/iu
+const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
+
+/**
+ * Writes the columns of months in a table of a letter as one column of quantities: their sum, or the first where the
+ * letter calls the others a forecast.
+ */
+function withMonthsJoined(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => isMonthsHead(cellsOf(line)))
+  if (at < 0) return lines
+  const head = cellsOf(lines[at] ?? "")
+  const months = head.flatMap((cell, column) => (PERIOD.test(cell) ? [column] : []))
+  const [first = 0] = months
+  const counted = lines.some((line) => FORECAST.test(line)) ? [first] : months
+  const quantityOf = (cells: readonly string[]) =>
+    String(counted.reduce((sum, column) => sum + (readQuantity(cells[column] ?? "") ?? 0), 0))
+  return lines.map((line, index) => {
+    const cells = cellsOf(line)
+    if (index < at || cells.length !== head.length) return line
+    const quantity = index === at ? "Qty" : quantityOf(cells)
+    const others = cells.filter((_, column) => !months.includes(column))
+    return [...others.slice(0, first), quantity, ...others.slice(first)].join("  ")
+  })
+}
+
+const isMonthsHead = (cells: readonly string[]): boolean => {
+  const others = cells.filter((cell) => !PERIOD.test(cell))
+  const kinds = others.map((cell) => readHeading(cell)?.meaning.kind)
+  const isOfParts = kinds.some(
+    (kind) => kind === "number" || kind === "description" || kind === "unsure",
+  )
+  return cells.length - others.length > 1 && isOfParts && !kinds.includes("quantity")
 }

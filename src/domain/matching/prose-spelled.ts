@@ -1,9 +1,8 @@
 import { STAND_IN } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { withCorrections } from "./prose-corrections.ts"
+import { withCorrections, withSums } from "./prose-corrections.ts"
 import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
-import { withSums } from "./prose-sums.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
 
 const SPELLED = new RegExp(

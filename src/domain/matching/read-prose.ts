@@ -6,10 +6,9 @@ import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
-import { isForOne, withMultiples } from "./prose-multiples.ts"
+import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
-import { isSectionHead, withSections } from "./prose-sections.ts"
 import {
   countsInOrder,
   isOfEach,
