@@ -172,6 +172,120 @@ test.each<[string, string]>([
   ["4 CA-F-120\n4 CA-F-140\n\nPlease make it 12 of each.", "12|CA-F-120|,12|CA-F-140|"],
   ["RTX 4070 (x5), 7800X3D (x5), 980 PRO 2TB (x10)", "5||RTX 4070,5||7800X3D,10||980 PRO 2TB"],
   ["Hi,\nPrism 512, 1\nKeel B850 ATX, 2\nThanks, Theo", "1||Prism 512,2||Keel B850 ATX"],
+  ["Servers (x6)\n- Hangar Rack 4U\n- 2x Anvil 1000", "6||Hangar Rack 4U,12||Anvil 1000"],
+  ["Server, 4 Stück:\nHangar Rack 4U\n2x Anvil 1000", "4||Hangar Rack 4U,8||Anvil 1000"],
+  [
+    "8 x reception PC, each:\nAnvil 550\nHangar 12\n1 x server:\nAnvil 850\nHangar Rack 4U",
+    "8||Anvil 550,8||Hangar 12,1||Anvil 850,1||Hangar Rack 4U",
+  ],
+  [
+    "Serveurs (4)\n- Anvil 850\n\nPostes de travail (10)\n- Hangar 12\n\nAussi 3 Fan Hub 8",
+    "4||Anvil 850,10||Hangar 12,3||Fan Hub 8",
+  ],
+  ["2 x 50 pcs Breva 120 PWM", "100||Breva 120 PWM"],
+  ["3 packs of 10 Fan Hub 8\n2 Kartons mit 20 Card Strut", "30||Fan Hub 8,40||Card Strut"],
+  ["36 Card Strut now and another 36 in February", "72||Card Strut"],
+  ["Prism 512: 10 jetzt und weitere 10 im März", "20||Prism 512"],
+  ["CA-F-120 x 20 now, 30 in January and 50 in the spring", "100|CA-F-120|"],
+  [
+    "Anvil 750: 26 (24)\nPrism 716: 8 pcs (6)\nFan Hub 8: 3 (alt: 2)",
+    "26||Anvil 750,8||Prism 716,3||Fan Hub 8",
+  ],
+  ["120 fans (CA-F-120) - 25\npaste (CA-CP-4) - 30", "25|CA-F-120|120 fans,30|CA-CP-4|paste"],
+  ["> How many of the CA-F-120 should we send?\n\nmake it 40", "40|CA-F-120|"],
+  ["> Wie viele Prism 716 brauchen Sie?\nAcht Stück bitte.", "8||Prism 716"],
+  ["> Combien d'Anvil 550 souhaitez-vous ?\n4 s'il vous plaît", "4||Anvil 550"],
+  [
+    "Part          Jan   Feb   Mar\nCA-PA-650     40    60    60\nCA-F-120      120   180   180",
+    "160|CA-PA-650|,480|CA-F-120|",
+  ],
+  [
+    "January is firm, the rest is a forecast.\n\nArtikel   KW 2   KW 3\nCA-PA-650   40   60\nCA-F-120   20   30",
+    "40|CA-PA-650|,20|CA-F-120|",
+  ],
+  [
+    "Item\nQty\nComment\nKeel B850 ATX\n12\n\nAnvil 850\n24\ntwo per board\nHangar 12\n6",
+    "12||Keel B850 ATX,24||Anvil 850,6||Hangar 12",
+  ],
+  ["wir hatten letzte Woche 10 Anvil 750 bestellt, bitte auf 14 erhöhen", "14||Anvil 750"],
+  ["I ordered 6 Prism 512 yesterday, can you change it to 8 please?", "8||Prism 512"],
+  ["Nous avons commandé 10 Anvil 750, merci de passer à 14.", "14||Anvil 750"],
+  [
+    "Si vous avez aussi de la pâte thermique (Interface Paste 4 g), mettez-m'en cinq.",
+    "5||pâte thermique (Interface Paste 4 g)",
+  ],
+  [
+    "Updated list:\n5 Prism 716\n\nFrom: Anna\nSent: Friday\n\nFirst draft:\n4 Prism 924",
+    "5||Prism 716",
+  ],
+  [
+    "Required: Hangar Bench\nNumber off: 4\n\nRequired: Prism 308\nNumber off: 2",
+    "4||Hangar Bench,2||Prism 308",
+  ],
+  [
+    "the kit for one controller is:\n1 x CA-PF-350\n2 x CA-F-80I\n\nKits required: 45",
+    "45|CA-PF-350|,90|CA-F-80I|",
+  ],
+  [
+    "Each of the 8 reception desks gets one Hangar 12 and two Breva 92 Slim.",
+    "8||Hangar 12,16||Breva 92 Slim",
+  ],
+  ["For each of our 12 classroom PCs: one Anvil 550", "12||Anvil 550"],
+  [
+    "1.0 Workstations\n1.1 Anvil 1000 ... 6 no.\n2.0 Network\n2.1 Fan Hub 8 ... 3 no.",
+    "6||Anvil 1000,3||Fan Hub 8",
+  ],
+  [
+    "Item 1: CA-F-120, Qty 12, Unit $9.00\nItem 2: CA-F-140, Qty 24, Unit $9.50",
+    "12|CA-F-120|,24|CA-F-140|",
+  ],
+  [
+    "Item no.: 1\nPart: Anvil 550\nQuantity: 50 (5 spare)\n\nItem no.: 2\nPart: Fan Hub 8\nQuantity: 4",
+    "50||Anvil 550,4||Fan Hub 8",
+  ],
+  [
+    "Désignation : Anvil 750 – Quantité : 7 – PU HT : 104,00 €\nDésignation : Hangar Cube – Quantité : 7 – PU HT : 58,00 €",
+    "7||Anvil 750,7||Hangar Cube",
+  ],
+  [
+    "Keel X870 Mini (CA-KB-X870I)\n5\nHangar Cube (CA-H-CUBE)\n6 pcs",
+    "5|CA-KB-X870I|Keel X870 Mini,6|CA-H-CUBE|Hangar Cube",
+  ],
+  ["a pack of M.2 Heatsink 2280, 10 should do", "10||M.2 Heatsink 2280"],
+  ["We forgot power cables, can you add eight?", "8||power cables"],
+  [
+    "SATA SSDs (about 40, any brand is fine) and 15 cheap power supplies",
+    "40||SATA SSDs,15||cheap power supplies",
+  ],
+  ["please change the 4 Prism 924 to 4 Prism 924 Blower", "4||Prism 924 Blower"],
+  [
+    "Instead of 5 Hangar Flow make it 5 Hangar Plain, keep the 5 Anvil 650",
+    "5||Hangar Plain,5||Anvil 650",
+  ],
+  [
+    "Is the Anvil 750 back in stock? If yes please send 4 + 4 Hangar Plain",
+    "4||Anvil 750,4||Hangar Plain",
+  ],
+  [
+    "ryzen 5 9600x, keel b850 micro, prism 512 and 3 fan hub 8",
+    "1||ryzen 5 9600x,1||keel b850 micro,1||prism 512,3||fan hub 8",
+  ],
+  [
+    "Angebot für 15 komplette Sätze bestehend aus:\n- Hangar 12\n- Anvil 550",
+    "15||Hangar 12,15||Anvil 550",
+  ],
+  [
+    "Please quote 4 sets consisting of 1 Hangar 12 and 2 Breva 92 Slim.",
+    "4||Hangar 12,8||Breva 92 Slim",
+  ],
+  [
+    "S.No. Item Description Qty\n1 CA-PA-1500 Power supply 8\n2 CA-H-R4 Rack case 8",
+    "8|CA-PA-1500|Power supply,8|CA-H-R4|Rack case",
+  ],
+  [
+    "We build 3 PCs. Each PC: Prism 716, 2 x Anvil 850. Please also quote six monitors.",
+    "3||Prism 716,6||Anvil 850,6||monitors",
+  ],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -5,7 +5,13 @@ import { eleventhBlindMails } from "./mails-blind-eleventh.ts"
 import { fifteenthBlindMails } from "./mails-blind-fifteenth.ts"
 import { fifthBlindMails } from "./mails-blind-fifth.ts"
 import { fiftiethBlindMails } from "./mails-blind-fiftieth.ts"
+import { fiftyFifthBlindMails } from "./mails-blind-fifty-fifth.ts"
 import { fiftyFirstBlindMails } from "./mails-blind-fifty-first.ts"
+import { fiftyFourthBlindMails } from "./mails-blind-fifty-fourth.ts"
+import { fiftySecondBlindMails } from "./mails-blind-fifty-second.ts"
+import { fiftySeventhBlindMails } from "./mails-blind-fifty-seventh.ts"
+import { fiftySixthBlindMails } from "./mails-blind-fifty-sixth.ts"
+import { fiftyThirdBlindMails } from "./mails-blind-fifty-third.ts"
 import { firstBlindMails } from "./mails-blind-first.ts"
 import { fortiethBlindMails } from "./mails-blind-fortieth.ts"
 import { fortyEighthBlindMails } from "./mails-blind-forty-eighth.ts"
@@ -136,6 +142,12 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the forty ninth blind set", fortyNinthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fiftieth blind set", fiftiethBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifty first blind set", fiftyFirstBlindMails, MIN_RIGHT_OF_LAST_BLIND],
+  ["the fifty second blind set", fiftySecondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty third blind set", fiftyThirdBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty fourth blind set", fiftyFourthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty fifth blind set", fiftyFifthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty sixth blind set", fiftySixthBlindMails, MIN_RIGHT_OF_LAST_BLIND],
+  ["the fifty seventh blind set", fiftySeventhBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

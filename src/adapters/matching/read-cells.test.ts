@@ -38,6 +38,33 @@ describe("cells are read as displayed, from", () => {
   })
 })
 
+test("the articles of Datanorm are read with number, name and price of one unit", async () => {
+  const head = ["sku", "name", "price"]
+  const four = [
+    `V 150122${"Muster GmbH".padEnd(115)}04EUR`,
+    "A;N;CA-PA-850;00;Anvil 850;Netzteil;1;0;Stk;11800;R1;100;;",
+    "B;N;CA-PA-850;;;;0;0;0;;;;0;0;;;",
+    "A;N;CA-F-120;00;Breva 120 PWM;L\u0081fter;1;2;Stk;159050;R1;100;;",
+    "A;L;CA-OLD;00;Old;;1;0;Stk;100;R1;100;;",
+  ]
+  expect(await readCells(Buffer.from(four.join("\r\n"), "latin1"))).toEqual({
+    rows: [
+      head,
+      ["CA-PA-850", "Anvil 850 Netzteil", "118"],
+      ["CA-F-120", "Breva 120 PWM Lüfter", "15.905"],
+    ],
+  })
+  const five = [
+    "V;050;A;20261014;EUR;Muster GmbH;;;;;;;;;;",
+    "T;A;T1;1;01;Ein langer Text;",
+    "A;N;CA-PA-850;Anvil 850;;PCE;10;1;118000;R1;;;;;;;;;;;0;;0;;;;;;;",
+    "E;3;Ende;",
+  ]
+  expect(await readCells(Buffer.from(five.join("\r\n")))).toEqual({
+    rows: [head, ["CA-PA-850", "Anvil 850", "118"]],
+  })
+})
+
 test("a sheet with few cells far to the right is given up early", async () => {
   const far = Array.from({ length: 100 }, (_, row) => [`${row},16383`, { value: 1 }] as const)
   const sheet = { name: "List", rows: far.map(() => ["CA-1"]), cells: new Map(far) }

@@ -3,6 +3,7 @@ import { EncryptedFileError } from "hucre"
 import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
 import { isBinary, wideEncodingOf } from "#domain/imports/cell-values.ts"
+import { DATANORM_HEAD, datanormFields, datanormRow } from "#domain/imports/datanorm.ts"
 import type { CountKnown } from "#domain/matching/known-names.ts"
 import {
   listLimits,
@@ -62,8 +63,13 @@ const MAX_ROW_LENGTH = 64 * 1024
 /** Length of text by which it is decided what divides cells. */
 const BEGINNING = 64 * 1024
 
-/** Reads CSV, text that a spreadsheet copies to the clipboard, or a letter. */
+/** Reads Datanorm, CSV, text that a spreadsheet copies to the clipboard, or a letter. */
 function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
+  const articles = datanormFields(text)
+  if (articles) {
+    const read = text.split(/\r\n|\r|\n/).map((line) => datanormRow(line, articles))
+    return { rows: [[...DATANORM_HEAD], ...read.filter((row) => row !== undefined)] }
+  }
   const [said, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
   const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
   if (found === undefined) return letterAnswer(text, countKnown)
@@ -112,7 +118,6 @@ async function spreadsheetRows(file: Buffer): Promise<Answer> {
 interface SheetLimits {
   unpackedBytes: number
   rows: number
-  columns: number
   /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
   cells: number
 }
@@ -142,8 +147,9 @@ export async function sheetRows(
     for await (const { index, values } of read) {
       seen += values.length
       if (seen > limits.cells) return { refused: "list_file_too_large" }
-      const cells = values.slice(0, limits.columns).map(cellOf)
-      if (cells.some((cell) => cell !== "")) rows.push({ line: index + 1, cells })
+      const cells = values.map(cellOf)
+      const width = cells.findLastIndex((cell) => cell !== "") + 1
+      if (width > 0) rows.push({ line: index + 1, cells: cells.slice(0, width) })
       if (rows.length > limits.rows) break
     }
   } catch (error) {

@@ -82,8 +82,6 @@ export const sheetLimits = {
   unpackedBytes: 128 * 1024 * 1024,
   /** Products and their headings. */
   rows: 100_001,
-  /** One more than may be used, so that too many are noticed. */
-  columns: partFileLimits.columns + 1,
   cells: 4_000_000,
 } as const
 

@@ -154,7 +154,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "quantity",
     rank: 2,
     isPhrase: true,
-    heads: `qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
+    heads: `qty | q ty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
       | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
       | qte | quantite | nombre | nb | nbre | cantidad | cant | cdad | uds | unidades | num unidades | aantal
       | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | how many | product qty | item qty | part qty | product uom qty | line qty

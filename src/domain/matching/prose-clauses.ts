@@ -1,5 +1,5 @@
 import { isStandIn } from "./known-names.ts"
-import { hasPartWord } from "./prose-lines.ts"
+import { beginsWithModel, hasPartWord, isTalk } from "./prose-lines.ts"
 import { type FoundNumber, findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import { articleBefore } from "./prose-series.ts"
@@ -49,21 +49,26 @@ export function clausesOf(sentence: string): string[] {
 /** Divides `Hangar 12, Anvil 550 and 3 Strata S3 2 TB`, where names of parts on sale stand without a quantity. */
 function singlesOf(sentence: string, numbers: readonly FoundNumber[]): string[] | undefined {
   const [first, second] = numbers
-  if (!first || !second || !isStandIn(first.number) || hasFigure(sentence.slice(0, first.to)))
-    return undefined
-  const pieces = sentence
-    .slice(first.from)
-    .split(SEPARATOR)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== "")
-  const isSeries = pieces
-    .slice(1)
-    .every((piece) => hasPartWord(piece) || NAMED.test(piece) || findNumbers(piece).length > 0)
-  const isAlone = pieces[0] === first.number
+  if (!first || !second || !isStandIn(first.number)) return undefined
+  const lead = piecesOf(sentence.slice(0, first.from))
+  const isLed = lead.every((piece) => isNamed(piece) && !isTalk(piece))
+  const pieces = piecesOf(sentence.slice(isLed ? 0 : first.from))
+  const isSeries = pieces.every((piece) => isNamed(piece) || findNumbers(piece).length > 0)
+  const isAlone =
+    pieces.includes(first.number) && (isLed || !hasFigure(sentence.slice(0, first.to)))
   if (pieces.length < 2 || !isAlone || !isSeries || isAsking(sentence)) return undefined
   const isCounted = (piece: string) => leadingMention(piece) ?? sureMentions(piece)[0]
   return pieces.map((piece) => (isCounted(piece) ? piece : `1 pcs ${piece}`))
 }
+
+const piecesOf = (text: string): string[] =>
+  text
+    .split(SEPARATOR)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+
+const isNamed = (piece: string): boolean =>
+  hasPartWord(piece) || NAMED.test(piece) || beginsWithModel(piece)
 
 /** `Anvil 650`, `2x Keel B850` */
 const NAMED = /^(?:\d{1,4} ?x? )?(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u

@@ -16,7 +16,7 @@ interface LetterTable {
 /** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(filled) ?? readStackedTable(filled)
+  return readSpacedTable(withMonthsJoined(filled)) ?? readStackedTable(filled)
 }
 
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
@@ -61,12 +61,14 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
   if (from < 0) return undefined
   const head = headFrom(kinds, from)
   const items: ProseItem[] = []
-  let end = from + head.length
-  for (; end + head.length <= lines.length; end += head.length) {
+  const start = from + head.length
+  let end = start
+  while (end < lines.length) {
     const cells = lines.slice(end, end + head.length)
     const item = rowOf((kind) => cells[head.indexOf(kind)] ?? "")
     if (!isQuantity(item.quantity)) break
     items.push(item)
+    end += cellsOfRow(lines.slice(end), head)
   }
   return items.length === 0
     ? undefined
@@ -76,6 +78,18 @@ function readStackedTable(lines: readonly string[]): LetterTable | undefined {
         items,
         after: lines.slice(end),
       }
+}
+
+/** Counts the cells of the first row: those behind quantity and name may be empty, and so have no line. */
+function cellsOfRow(lines: readonly string[], head: readonly Kind[]): number {
+  const quantityAt = head.indexOf("quantity")
+  const names = [head.indexOf("number"), head.indexOf("description")].filter((at) => at >= 0)
+  const least = Math.max(quantityAt, Math.min(...names)) + 1
+  for (let count = head.length; count >= least; count -= 1) {
+    const isNext = isQuantity(lines[count + quantityAt] ?? "")
+    if (isNext && !lines.slice(count, count + quantityAt).some(isQuantity)) return count
+  }
+  return Math.min(head.length, lines.length)
 }
 
 type Kind = keyof ProseItem | "other"
@@ -109,4 +123,39 @@ function rowOf(cell: (kind: keyof ProseItem) => string): ProseItem {
   const number = cell("number")
   const description = cell("description")
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
+}
+
+const PERIOD =
+  /^(?:(?:jan|feb|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|août|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\p{L}{0,8}\.?(?:[ '’/-]*(?:20)?\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\d{1,2}|q[1-4](?:[ /-]?(?:20)?\d{2})?)$/iu
+const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
+
+/**
+ * Writes the columns of months in a table of a letter as one column of quantities: their sum, or the first where the
+ * letter calls the others a forecast.
+ */
+function withMonthsJoined(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => isMonthsHead(cellsOf(line)))
+  if (at < 0) return lines
+  const head = cellsOf(lines[at] ?? "")
+  const months = head.flatMap((cell, column) => (PERIOD.test(cell) ? [column] : []))
+  const [first = 0] = months
+  const counted = lines.some((line) => FORECAST.test(line)) ? [first] : months
+  const quantityOf = (cells: readonly string[]) =>
+    String(counted.reduce((sum, column) => sum + (readQuantity(cells[column] ?? "") ?? 0), 0))
+  return lines.map((line, index) => {
+    const cells = cellsOf(line)
+    if (index < at || cells.length !== head.length) return line
+    const quantity = index === at ? "Qty" : quantityOf(cells)
+    const others = cells.filter((_, column) => !months.includes(column))
+    return [...others.slice(0, first), quantity, ...others.slice(first)].join("  ")
+  })
+}
+
+const isMonthsHead = (cells: readonly string[]): boolean => {
+  const others = cells.filter((cell) => !PERIOD.test(cell))
+  const kinds = others.map((cell) => readHeading(cell)?.meaning.kind)
+  const isOfParts = kinds.some(
+    (kind) => kind === "number" || kind === "description" || kind === "unsure",
+  )
+  return cells.length - others.length > 1 && isOfParts && !kinds.includes("quantity")
 }

@@ -1,3 +1,5 @@
+import { NO_PROPERTY } from "./prose-quantities.ts"
+
 /** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   // `either 25 or 30`
@@ -20,9 +22,42 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
     /(?<!\p{L})as many (?:of )?(?:the )?([^,.;]{2,60}?) as [^,.;]{2,40}?[, (]{1,2}(?:at least|up to|max(?:imum|\.)?|minimum|min\.?) (\d{1,5})(?![\p{L}\p{N}])\)?/giu,
     "$2 x $1",
   ],
+  // `A: 26 (24)`, `A: 26 (old: 24)`
+  [
+    /(?<=[:=→] ?|[:=] ?x ?)(\d{1,6}(?: ?(?:pcs|units|stück|stk))?) ?\((?:old|alt|formerly|before|zuvor|vorher|avant|antes|prima)?:? ?\d{1,6}(?: (?:before|so far|bisher|originally))?\)(?= ?$|[.,;])/giu,
+    "$1",
+  ],
+  // `we ordered 10 A last week, please increase to 14`
+  [
+    /(?<!\p{L})(?:we|i)(?:'ve| have| had| just| only)* (?:ordered|asked for|requested) \d{1,5} (?:x |pcs |of )?(?:the )?(?<name>[^,.;]{2,60}?)(?: (?:last|on|yesterday|this|earlier|before|in)(?!\p{L})[^,.;]{0,25})?(?:[,.;]| [–-])+ (?:(?:but|and|so|please|pls|can you|could you|kindly|now|then) ){0,3}(?:increase|raise|change|make|bump|reduce|lower|update|amend|turn)(?: (?:it|that|this|them|the (?:quantity|order|qty)))?(?: up| down)?(?: to| into)? (?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
+  [
+    /(?<!\p{L})(?:wir|ich) (?:hatten?|haben?) (?:\p{L}+ ){0,4}?\d{1,5} (?:x |stück |stk )?(?<name>[^,.;]{2,60}?) (?:bestellt|angefragt|beauftragt)(?:[,.;]| [–-])+ (?:(?:bitte|nun|jetzt|das|die|menge|doch) ){0,3}(?:auf|doch) (?<right>\d{1,5}) (?:stück |stk )?(?:erhöhen|ändern|reduzieren|aufstocken|setzen|anheben)/giu,
+    "$<right> x $<name>",
+  ],
+  [
+    /(?<!\p{L})(?:nous avons|j'ai|on a|hemos|habíamos|he|abbiamo) (?:commandé|pedido|ordinato) \d{1,5} (?<name>[^,.;]{2,60}?)[,.;] (?:(?:merci de|veuillez|pouvez-vous|por favor|per favore|podéis|pueden|la|le|les|lo|los) ){0,3}(?:passer|passez|augmenter|porter|modifier|aumentar|aumenten|subir|suban|cambiar|cambien|portare|portate)(?: (?:la quantité|la cantidad|la quantità|à|a|le tout)){0,2} (?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
+  // `a pack of A, 10 should do`
+  [
+    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of )?(?<name>(?<=^|[ (])[\p{L}\d][^,.;]{2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: of them)? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
+    "$<right> x $<name>",
+  ],
+  // `we forgot power cables, can you add 8?`
+  [
+    /(?<!\p{L})(?:we|i)(?:.?ve| have| also| just| noticed| realised| realized| see| saw| that| we| i)* (?:forgot|missed|left out|omitted|are missing|am missing|are short of|ran out of|are out of)(?: about| to (?:add|order|include|list))?(?: the| some| our)? (?<name>[^,.;:\d][^,.;:]{2,50}?)[,.;–-]{1,2} ?(?:(?:so|and|but|please|pls|can you|could you|kindly|also) ){0,3}(?:add|send|include|quote|order) (?<right>\d{1,5})(?: of (?:them|those))?(?= ?[.,;?!]| ?$| (?:please|pls|too|as well|to the))/giu,
+    "$<right> x $<name>",
+  ],
+  // `whatever you have left of A, I think it was 7`
+  [
+    /(?<!\p{L})(?:what(?:ever|soever)?|everything|all|as many as) (?:you.?(?: have|.ve)(?: got)?|there is|is|are) (?:left |in stock |available )?(?:of|in) (?:the |your )?(?<name>[^,.;(]{2,60}?)[,(–-]{1,2} ?(?:(?:i (?:believe|think|guess)|ideally|say|up to|max(?:imum|\.)?|probably|about|it was|that.?s|that was|it.?s|there (?:are|were)|should be) ){1,3}(?<right>\d{1,5})(?![\p{L}\p{N}])/giu,
+    "$<right> x $<name>",
+  ],
   // `increase A from 20 to 24`
   [
-    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
+    /(?<!\p{L})(?:(?:quantity|qty|menge) )?(?:(?:has |have |was |is |will be )?(?:been )?(?:changes?|changed|goes|up|down|increased?|reduced?) )?(?:from|von|de|da) \d{1,6} ?(?:\p{L}{1,6} )?(?:to|auf|à|a) (\d{1,6})(?![\p{L}\p{N}])/giu,
     "x $1",
   ],
   // `4 more fans`
@@ -79,3 +114,44 @@ export const withCorrections = (text: string): string =>
   /\d/.test(text)
     ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
     : text
+
+const UNIT =
+  "(?:pcs|pc|pieces|units|ea|off|stück|stk\\.?|st\\.|pièces|unités|uds|unidades|piezas|pezzi|pz)"
+const CONTAINER =
+  "(?:box(?:es)?|packs?|cartons?|trays?|bags|rolls|bundles|kartons?|packungen|gebinde|boîtes|paquets?|cajas|paquetes|scatole|confezioni)"
+
+/** `2 x 50 pcs`, `4 boxes of 25` */
+const PRODUCT = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| ${CONTAINER} (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
+  "giu",
+)
+
+const MONTH =
+  "(?:jan|feb|mar|mär|apr|av|may|mai|may|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév|abr)\\p{L}{0,8}\\.?"
+/** Says when a part of a quantity is wanted. */
+const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
+const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |a further |further |weitere |noch |nochmals? |encore |otros |altri |the other |the remaining )*\\d{1,5}(?: ?${UNIT})?(?: more)?,? ${WHEN}`
+
+/** `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March` */
+const SCHEDULE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?<first>\\d{1,5})(?<name>(?: [^,;:]{2,60}?)?),? ${WHEN}(?<others>(?:${LATER}){1,11})`,
+  "giu",
+)
+
+/** Writes a quantity that is divided as one figure: `2 x 50 pcs`, `36 now and another 36 in February`. */
+export const withSums = (text: string): string =>
+  text
+    .replaceAll(PRODUCT, (_, times: string, units?: string, packed?: string) =>
+      units === undefined
+        ? `${Number(times) * Number(packed)} x`
+        : String(Number(times) * Number(units)),
+    )
+    .replaceAll(
+      SCHEDULE,
+      (_, first: string, name: string, others: string) =>
+        `${Number(first) + laterOf(others)}${name}`,
+    )
+
+const LATER_FIGURE = new RegExp(`\\d{1,5}(?=(?: ?${UNIT})?(?: more)?,? ${WHEN})`, "giu")
+const laterOf = (others: string): number =>
+  (others.match(LATER_FIGURE) ?? []).reduce((sum, figure) => sum + Number(figure), 0)

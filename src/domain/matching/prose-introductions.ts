@@ -31,14 +31,31 @@ export function withoutTitle(text: string): string {
 
 /** `(Pos. 1)`, `(line 4)` */
 const OF_AN_ITEM =
-  /^(?:pos|position|item|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+  /^(?:pos|position|line|zeile|ligne|línea|riga)\.? ?\d{1,3}$|^(?:item|art|article|artikel|code|ref|réf|id)(?:\.|-)? ?(?:no|nr|number|n°|#)?\.? ?:? ?\d{1,8}$|^(?:or|oder|ou|o) .{2,60} (?:if|wenn|falls|si|se) .*|\d.{1,40}\d.{1,40} (?:each|ciascun[oa]|chacune?|cada un[oa])$|^\d{1,5} (?:per|pro|par|por|each|in each) \p{L}+$|^(?:ditto|dito|idem|[\p{L}.\s#°-]{2,20} (?:unknown|unbekannt|inconnue?)|unchanged|no change|unverändert|inchangé|sin cambios|new|neu|optional|asap|urgent|dringend|please|bitte|as before|as usual|wie gehabt|(?:if|falls|wenn|si|se) (?:available|possible|verfügbar|möglich|dispo(?:nibles?|nible)?|posible|possibile|disponibile))$|^(?:delivery|deliver|delivered|lieferung|lieferbar|livraison|livrable|entrega|consegna)(?!\p{L}).*\d|^(?:with|mit|avec|con|incl\.?|inkl\.?) .*\d/iu
+
+/** `white if possible` */
+const COLOUR =
+  /^(?:black|white|silver|gr[ae]y|red|blue|green|schwarz|weiß|silber|grau|rot|blau|noir|blanc|gris|rouge|bleu|negr[oa]|blanc[oa]|roj[oa]|azul|ner[oa]|bianc[oa])(?!\p{L})/iu
 
 /** `the same as last time` */
 const SMALL_WORDS = /^\p{Ll}{2,}(?: \p{Ll}{2,}){2,}$/u
 
+/** `SSDs (about 40, 500 GB is enough)`, `memory (8 GB sticks, 40 of those)` */
+const withCountsBehind = (text: string): string =>
+  text
+    .replaceAll(
+      /\((?:(?:about|approx\.?|around|say|ca\.?|etwa|environ|unos) )?(\d{1,5}), [^()]{0,60}\p{Ll}{2} \p{Ll}{2}[^()]{0,60}\)/gu,
+      "($1)",
+    )
+    .replaceAll(
+      /\(([^()]{2,60}), (\d{1,5}) of (?:them|those|these|the same)(?: too| as well| please)?\)/giu,
+      "($1) x $2",
+    )
+
 /** Drops what brackets say to the reader: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
-  text.replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+  withCountsBehind(text).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
+    if (COLOUR.test(remark)) return whole
     if (OF_AN_ITEM.test(remark) || (SMALL_WORDS.test(remark) && !hasPartWord(remark))) return ""
     const isSaid = /\d/.test(remark)
       ? isTalk(remark) && sureMentions(whole).length === 0

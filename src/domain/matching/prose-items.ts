@@ -87,7 +87,7 @@ const TURN =
 
 /** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
-  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire).{1,60}? (?:for|with|by|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
@@ -114,6 +114,18 @@ function behindAnnouncement(sentence: string): string | undefined {
   return isLead && at < sentence.length ? sentence.slice(at).trim() : undefined
 }
 
+/** `fans (20), hubs x 4 and 15 power supplies` */
+const LAST_COUNTED_FIRST = new RegExp(
+  `^(.{3,300}(?:[x×] ?\\d{1,4}|\\(\\d{1,4}\\))),? (?:${AND_WORDS}) (\\d{1,4} \\p{L}.{3,100})$`,
+  "iu",
+)
+
+/** `if yes please send 4 + 4 fans` */
+const COUNTED_ALONE = new RegExp(
+  `^(.{0,60}(?<!\\p{L})(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}) ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
+  "iu",
+)
+
 /** Divides a sentence into what can be read one by one. */
 function requestsOf(written: string): string[] {
   const sentence = withoutSuperseded(
@@ -123,6 +135,8 @@ function requestsOf(written: string): string[] {
   const listed = behindAnnouncement(sentence)
   if (listed !== undefined) return requestsOf(listed)
   if (FOR_EACH.test(sentence)) return [sentence]
+  const [, before, last] = LAST_COUNTED_FIRST.exec(sentence) ?? COUNTED_ALONE.exec(sentence) ?? []
+  if (before !== undefined && last !== undefined) return [...requestsOf(before), last]
   return piecesOfEach(sentence) ?? clausesOf(sentence)
 }
 
@@ -258,7 +272,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
   const wanted = cleaned(sentence.slice(loose?.to))
   if (loose && isPartText(wanted)) return itemsOfMentions(sentence, withJoined(sentence, [loose]))
   const adjacent = adjacentMention(sentence)
-  if (adjacent) return itemsOfMentions(sentence, [adjacent])
+  if (adjacent) return itemsOfMentions(sentence, withJoined(sentence, [adjacent]))
   const bracketed = bracketedMentions(sentence)
   if (bracketed.length > 0) return itemsBefore(sentence, bracketed, withoutLead)
   const trailing = trailingMention(sentence) ?? afterNumber(sentence)

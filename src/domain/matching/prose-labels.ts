@@ -1,7 +1,8 @@
 import { readQuantity } from "../orders/read-quantity.ts"
+import { withoutRemarks } from "./prose-introductions.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { isNoteLine } from "./prose-lines.ts"
-import { isShortNumber } from "./prose-numbers.ts"
+import { hasPartWord, isNoteLine, isTalk } from "./prose-lines.ts"
+import { isProseNumber, isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
 interface LabelledLine {
@@ -44,7 +45,10 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
         open = { quantity: "", number: "", description: "" }
         items.push(open)
       }
-      open[field] = field === "quantity" ? bareQuantity(value) : value
+      const [, number = value, name = ""] =
+        (field === "number" && NUMBER_AND_NAME.exec(value)) || []
+      open[field] = field === "quantity" ? bareQuantity(value) : number
+      if (open.description === "") open.description = name
     }
     const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
     if (!isPartOfOpen) result.push({ line, items })
@@ -52,11 +56,16 @@ export function readLabels(lines: readonly string[]): LabelledLine[] | undefined
   return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
 
+/** `CA-F-120 Breva 120 PWM` */
+const NUMBER_AND_NAME = /^([^\s\d]*\d\S*) (.*)$/
+
 /** Takes a number out of the description, where none has a label. */
 const withOwnNumber = (item: ProseItem): ProseItem =>
   item.number === "" ? itemOf(item.quantity, item.description) : item
 
-const bareQuantity = (written: string): string => String(readQuantity(written) ?? written)
+/** `50`, `50 (5 spare)` */
+const bareQuantity = (written: string): string =>
+  String(readQuantity(written.replace(/(?<=^\d{1,6}) ?\(.*$/, "")) ?? written)
 
 /** The entries of a line; undefined where it has text without a label. */
 function entriesOf(line: string): Entry[] | undefined {
@@ -64,7 +73,7 @@ function entriesOf(line: string): Entry[] | undefined {
   const whole = entryOf(bare)
   if (whole?.field === "quantity" && readQuantity(whole.value) !== undefined) return [whole]
   const pieces = bare.split(
-    /\s?[;|]\s?|(?:,| \/)\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
+    /\s?[;|]\s?|(?:,| [/–—-])\s(?=[\p{L} .#/]{2,28}[:=])|,\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité) \d)|\s(?=(?:(?:order |req(?:uired|uested)? )?(?:qty|quantity)|(?:bestell)?menge|anzahl|stückzahl|cantidad|quantité|qté)\s?[:=])/iu,
   )
   const entries = pieces.filter((piece) => piece !== "").map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
@@ -91,6 +100,12 @@ function splitLabel(piece: string): { label: string; value: string } {
 /** A label that is not known, before a colon: `Project code: X`. */
 const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
 
+/** `Required: Prism 308` */
+const hasName = (value: string): boolean =>
+  /^\p{L}/u.test(value) &&
+  (/\d/.test(value) || hasPartWord(value)) &&
+  !isTalk(withoutRemarks(value))
+
 /** Labels of amounts of money, too, which before a whole figure count parts. */
 const COUNT_LABEL = /^(?:amount|required|need|needed|montant|betrag)$/i
 
@@ -104,7 +119,13 @@ function entryOf(piece: string): Entry | undefined {
   const [figure] = /^\d{1,6}(?=$| \()/.exec(value.trim()) ?? []
   if (figure !== undefined && COUNT_LABEL.test(label)) return { field: "quantity", value: figure }
   if (isNoteLine(piece)) return { field: "other", value }
+  if (COUNT_LABEL.test(label) && hasName(value))
+    return { field: "description", value: withoutRemarks(value) }
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
-  const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  const named = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  if (named === "number" && /^\d{1,3}$/.test(value)) return { field: "other", value }
+  const isName =
+    named === "number" && value.includes(" ") && !isProseNumber(value.split(" ", 1).join())
+  const field = isName ? "description" : named
   return { field: field ?? "other", value: value.trim() }
 }

@@ -4,12 +4,19 @@ import { withFigures } from "./prose-spelled.ts"
 
 /** Matches machines that parts are built into. */
 const MACHINES =
-  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
+  "(?:(?:test |gaming |work |edge |render |lab )?(?:machine|pc|computer|workstation|work ?station|server|node|build|system|unit|desk|seat|station|rig|box|kiosk|bench|terminal|device|robot|setup|set|group|team|classroom|table|room)(?:e?s)?|\\p{L}{0,12}(?:rechnern?|geräte?n?|arbeitsplatz|arbeitsplätzen?|maschinen?|systemen?|stück)|postes?(?: de travail)?|ordinateurs?|serveurs?|équipements?|stations?|equipos?|ordenador(?:es)?|puestos?(?: de trabajo)?|estaci(?:ón|ones)|máquinas?|servidor(?:es)?|postazion[ei]|macchin[ae]|computer)"
 const END = "(?![\\p{L}\\p{N}])"
+
+const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos)"
+const MADE_OF =
+  "(?:bestehend aus|consisting of|made up of|comprising|composés? de|compuest[oa]s (?:de|por)|compost[ei] da)"
 
 /** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
+  `(?<!\\d |\\p{L})(?:each|every(?: one| 1| single one)?) of (?:the |our |your |these |those )?\\d{1,4} (?:[\\p{L}'’-]{2,15} ){0,3}${MACHINES}(?:,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|requires?|comprises?|takes?|includes?)${END}| ?:)`,
+  `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}(?: ?:|$| (?=\\d))`,
+  `(?<!\\p{L})(?:kit|set|bom|bill of materials|(?:parts? ?)?list|stückliste|nomenclature) (?:for|per|of|für|pro|pour|par) (?:one|each|a|every|a single|1|eine?n?|je|un|une) [\\p{L}-]{3,20}(?: (?:is|are|consists? of|contains?|ist|est|enthält))?(?: as follows)? ?:$`,
   `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
@@ -17,14 +24,20 @@ const FOR_ONE: readonly RegExp[] = [
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
+/** `Kits required: 45`, `Number of units: 12` */
+const STATED = `(?:(?:${MACHINES}|kits?|assembl(?:y|ies)|devices) (?:required|needed|wanted|to (?:build|be built|make)|in total|benötigt|nécessaires|necesari[oa]s) ?[:=] ?|(?:number|no\\.|quantity|qty|anzahl|nombre|número) (?:of |der |de |d['’])?(?:${MACHINES}|kits|assemblies|devices)(?: (?:required|needed|to (?:build|make)))? ?[:=] ?)`
+const STATED_LINE = new RegExp(`^${STATED}\\d{1,4}[ .!]*$`, "iu")
+
 const COUNT = "(?<![\\p{L}\\p{N}.,/-])(?<count>[1-9]\\d{0,3})"
 /** States how many machines are built: `we build 12`, `8 of them`, `for 20 units`. */
 const MACHINE_COUNT = new RegExp(
   [
     `${COUNT} (?:x )?(?:(?!of )\\p{L}[\\p{L}-]{1,15} ){0,3}${MACHINES}${END}`,
     `${COUNT} of (?:them|these|those)${END}`,
+    `${COUNT} (?:[\\p{L}-]{2,15} ){0,3}${SETS} ${MADE_OF}`,
     `${COUNT} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}${END}`,
     `(?<!\\p{L})(?:build|building|assemble|assembling|make|making|bauen|baue|montons|montamos|construimos|costruiamo) (?:about |a total of )?${COUNT}(?=[ .,;!)]|$)`,
+    `${STATED}${COUNT}`,
     `${MACHINES} ?\\((?:x ?)?${COUNT} ?(?:pcs|pc|x|off|units|stk|stück)?[,;)]`,
   ].join("|"),
   "giu",
@@ -36,15 +49,16 @@ const TIMES =
 
 /** Begins what is counted for all machines together. */
 const IN_TOTAL =
-  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:in |as a )?total|in addition|additionally|overall|altogether|separately|besides|on top|for all|insgesamt|außerdem|zusätzlich|dazu|en plus|au total|à part|aparte|apart from (?:that|this|these)|además|en total|inoltre|in totale)(?!\p{L})|^(?:and )?(?:plus|also|extra|spares?|auch|aussi|también|anche)(?!\p{L})|^(?:and|then|und|et|y) \d{1,4} (?:x |pcs |of )?(?:extra|spare|additional|more|weitere|zusätzliche)(?!\p{L})|(?<!\p{L})(?:please also|also please|(?:we|i) also|wir (?:brauchen|benötigen) auch|il nous faut aussi|también necesit\p{L}+)(?!\p{L})/iu
 
 /** Multiplies what a mail lists for one machine by how many are built. */
-export function withMultiples(lines: readonly ReadLine[]): ReadLine[] {
-  const texts = lines.map(({ line }) => line)
+export function withMultiples(read: readonly ReadLine[]): ReadLine[] {
+  const lines = read.map((one) => (STATED_LINE.test(one.line) ? { ...one, items: [] } : one))
+  const texts = lines.map(({ line, isMultiplied }) => (isMultiplied ? "" : line))
   const start = texts.findIndex((line) => isForOne(line) || TIMES.test(withFigures(line)))
   const end = texts.findIndex((line, at) => at > start && IN_TOTAL.test(line))
   const count = start < 0 ? 1 : countOf(lines, start)
-  const isListed = (at: number) => at >= start && (end < 0 || at < end)
+  const isListed = (at: number) => at >= start && (end < 0 || at < end) && !lines[at]?.isMultiplied
   const listed = lines.flatMap(({ items = [] }, at) => (isListed(at) ? items : []))
   const isDone = count >= MIN_TELLING && listed.every(({ quantity }) => isMultiple(quantity, count))
   if (count === 1 || isDone) return [...lines]
@@ -85,7 +99,7 @@ export const isForOne = (line: string): boolean =>
   MAY_BE_FOR_ONE.test(line) && FOR_ONE.some((pattern) => pattern.test(line))
 /** Words of which one is in each announcement. */
 const MAY_BE_FOR_ONE =
-  /each|every|following|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
+  /each|every|following|consisting|comprising|made up|bestehend|compos|compuest|below|folgende|suivant|siguiente|(?<!\p{L})(?:per|for|of|pro|je|jede[rs]?|jeweils|für|par|pour|chaque|chacun|por|para|cada|ogni|ciascun)/iu
 
 /** A sentence about a part: `Cases in black, please.` */
 const SAID = /\p{L}{3}[.!?]$/u
@@ -129,3 +143,68 @@ const countIn = (texts: readonly string[]): number[] =>
   texts.flatMap((text) =>
     Array.from(text.matchAll(MACHINE_COUNT), ({ groups = {} }) => Number(groups.count)),
   )
+
+const UNIT = "(?:x|×|pcs|pc|off|units?|nos|stk\\.?|stück|uds|pièces|pz)"
+const EACH =
+  "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
+
+/** `Servers (x6)`, `Workstations - 10 units:` */
+const COUNT_BEHIND = new RegExp(
+  `^(?!(?:units?|sets?|stück) ?[:=–-])(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: ?[([]| ?[-–—:,]| (?=[x×\\d])) ?(?:qty:? ?|x|×)? ?(?<count>[1-9]\\d{0,3}) ?${UNIT}?[)\\]]?${EACH}? ?(?<colon>:?)$`,
+  "iu",
+)
+/** `8 x reception PC, each:`, `For the 6 servers:` */
+const COUNT_BEFORE = new RegExp(
+  `^(?:for |für |pour |para |per )?(?:the |our |die |unsere |les |nos |los |i )?(?<count>[1-9]\\d{0,3}) ?${UNIT}? (?:of the |of |de )?(?:[\\p{L}][\\p{L}'’-]* ){0,3}${MACHINES}(?: (?!for )[\\p{L}'’ ]{2,30})?${EACH}? ?(?<colon>:?)$`,
+  "iu",
+)
+
+/** Whether a line counts machines, whose parts a list below may name. */
+export const isSectionHead = (line: string): boolean => headOf(line) !== undefined
+
+/** `5 pcs` */
+const QUANTITY_ALONE = /^\d{1,4} ?(?:pcs?|units?|sets?|[Ss]tück)\.?$/
+
+const headOf = (line: string): Record<string, string> | undefined => {
+  if (QUANTITY_ALONE.test(line)) return undefined
+  const text = withFigures(line.replace(/^[-–—*•●#]+ ?/, ""))
+  return (COUNT_BEHIND.exec(text) ?? COUNT_BEFORE.exec(text))?.groups
+}
+
+/** Multiplies the list below each head of a section; a blank line may stand between them. */
+export function withSections(blocks: readonly (readonly ReadLine[])[]): ReadLine[][] {
+  return blocks.map((block, at) => {
+    const [first] = block
+    const before = blocks[at - 1]
+    const [alone] = before?.length === 1 ? before : []
+    if (first && isSectionHead(first.line)) {
+      const listed = block.length > 1 ? block.slice(1) : (blocks[at + 1] ?? [])
+      const count = machinesOf(first.line, listed)
+      if (count === undefined) return [...block]
+      const head = { line: first.line, items: [], isMultiplied: true }
+      return [head, ...block.slice(1).map((line) => multiplied(line, count))]
+    }
+    const count = alone && isSectionHead(alone.line) ? machinesOf(alone.line, block) : undefined
+    return count === undefined ? [...block] : block.map((line) => multiplied(line, count))
+  })
+}
+
+const multiplied = ({ line, items }: ReadLine, count: number): ReadLine => ({
+  line,
+  isMultiplied: true,
+  items: items?.map((item) => ({ ...item, quantity: timesOf(item.quantity, count) })),
+})
+
+/** Returns how many machines a head counts, if a list of what is in each follows. */
+function machinesOf(line: string, below: readonly ReadLine[]): number | undefined {
+  const { count = "1", each = "", colon = "" } = headOf(line) ?? {}
+  const listed = below.flatMap(({ items = [] }) => items)
+  const uncounted = listed.filter(({ quantity }) => quantity === "")
+  const isOfEach = each !== "" || colon !== ""
+  const isList = listed.length > 0 && (isOfEach || uncounted.length * 2 >= listed.length)
+  const isDone = uncounted.length === 0 && isOfAll(listed, Number(count))
+  return isList && !isDone ? Number(count) : undefined
+}
+
+const isOfAll = (items: readonly ProseItem[], count: number): boolean =>
+  count > 1 && items.every(({ quantity }) => Number(quantity) % count === 0)

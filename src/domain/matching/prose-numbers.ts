@@ -6,7 +6,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
   /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
   /^\d+(?:[.,]\d+)?-?(?:cores?|kern|pins?|polig|way|port|ports|bay|bays|pack|year|in-\d|inch|zoll|fach|phase|channel|stk|pcs|slot|lane|day|days|week|weeks)s?$/i,
-  /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$/i,
+  /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$|^\d{2,4}s$/i,
   // Memory, links, sockets, sizes.
   /^(?:g?ddr|lpddr|pc)\d\w?(?:[-/]\d{4,5}\w*(?:-\w{1,2})?)?(?:\/.*)?$/i,
   /^(?:pcie?|gen|usb|wi-?fi|lga|am|fm|tr|str|sp|cl|cas|c|m\.|u\.|sata|nvme|sas|hdmi|dp|displayport|rj|cat\.?|raid|ip|ver?|rev|q?sfp|thunderbolt|tb|hbm|uhs|v|x|atx|eps|sfx|bt|win(?:dows)?|win-?\d+|80\+?)[-.]?\d{0,5}(?:[.,x]\d+)?[a-z+]{0,3}(?:[-/]\d+)?$/i,

@@ -34,13 +34,15 @@ const SURE: readonly RegExp[] = [
   `${START}(?!(?<=(?:^|[\\s(])\\d{1,6} )(?:units|pieces|pcs|stück|stk|uds|unidades|pz|pezzi|pza|pzas|count)${END})(?:${QUANTITY_WORDS})\\.?(?: ?(?:[:=.-]|of|von|de) ?| ?)(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×)\\.?)?${END}`,
   // `(20)`, `[x 20]`, `(20 pcs)`
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: (?:each|as well|too|also|please|ebenfalls|auch|aussi|également|también))? ?[)\\]]`,
+  // `fans (CA-F-120) - 25`
+  `(?<=[\\p{L}\\d]\\)) ?(?:[-–—:=]|->|→) ?(?<number>\\d{1,5}) ?(?:(?:${UNIT_WORDS})\\.?)?$`,
   // `x 25` and `×25` at an end
   `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)?!]| [+&/] | (?:${AND_WORDS}|for|by|to|as|in|on|at|until|before|this|today|tomorrow|please|pls|if|delivered|bis|für|zum|zur|pour|para|per|il|lo|dès|entro|avant)${END}| s'il)`,
   // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `need 4 x 8TB drives`

@@ -9,6 +9,8 @@ import { QUANTITY_WORDS, UNIT_WORDS } from "./prose-words.ts"
 export interface ReadLine {
   line: string
   items: ProseItem[] | undefined
+  /** Its quantities count all machines already. */
+  isMultiplied?: boolean
 }
 
 /**
@@ -37,11 +39,17 @@ const MIN_PARTS = 2
 export function withoutTalk(lines: readonly ReadLine[]): ReadLine[] {
   const parts = lines.filter(({ items = [] }) => items.some(namesPart))
   if (parts.length < MIN_PARTS) return [...lines]
-  return lines.map(({ line, items = [] }) => ({
+  return lines.map(({ line, items = [], isMultiplied }) => ({
     line,
-    items: line !== "" && isTalk(line) && !items.some(namesPart) ? [] : items,
+    isMultiplied,
+    items:
+      line !== "" && isTalk(line) && !ALSO_ASKED.test(line) && !items.some(namesPart) ? [] : items,
   }))
 }
+
+/** `We also require 12 wrist straps.` */
+const ALSO_ASKED =
+  /(?<!\p{L})(?:(?:we|i) (?:will |would )?also (?:need|require|want|like|order)|(?:wir|ich) (?:\p{L}+ )?(?:auch|außerdem|ebenfalls)|il (?:me|nous) fau\p{L}+ aussi|también (?:necesit|quer)\p{L}+) (?:\d{1,4}|an?|une?|eine?n?|una?) \p{L}/iu
 
 const namesPart = ({ number, description }: ProseItem): boolean =>
   number !== "" || /\d/.test(description) || hasPartWord(description)
@@ -142,7 +150,28 @@ const beginsWithNumber = (line: string, { number, description }: ProseItem): boo
 
 /** Writes lines that are alike in the way that single lines are understood by. */
 export const withKnownShape = (lines: readonly string[]): string[] =>
-  withBareFigures(withKnownUnit(COUNTERS.reduce(withoutCounters, lines.flatMap(linesOfCounted))))
+  withBareFigures(
+    withKnownUnit(COUNTERS.reduce(withoutCounters, withoutOutline(lines.flatMap(linesOfCounted)))),
+  )
+
+const OUTLINE = /^(\d{1,2})\.(\d{1,2})\.?\s+(?=\S)/
+const MIN_OUTLINED = 3
+
+/** Drops the places of an outline: `1.1`, `1.2`, `2.1`. */
+function withoutOutline(lines: readonly string[]): readonly string[] {
+  const places = lines.flatMap((line) => {
+    const [, part = "", place = ""] = OUTLINE.exec(line.trim()) ?? []
+    return part === "" ? [] : [{ part: Number(part), place: Number(place) }]
+  })
+  const isOutline = places.slice(1).every(({ part, place }, at) => {
+    const before = places[at]
+    const isNext = part === before?.part && place === before.place + 1
+    return isNext || (part === (before?.part ?? 0) + 1 && place < 2)
+  })
+  return isOutline && places.length >= MIN_OUTLINED
+    ? lines.map((line) => line.trim().replace(OUTLINE, ""))
+    : lines
+}
 
 const BARE_FIGURE =
   /^(?<name>.{0,80}?[\p{L}\p{N})"”])(?<marks>[^\p{L}\p{N}"”)]{1,12})(?<figure>\d{1,5})[^\p{L}\p{N}+%]{0,6}$/u
@@ -207,6 +236,7 @@ const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
   /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
+  /^(?<name>)(?<count>\d{1,3}) (?=\p{L}[\p{L}-]{0,12}\d\S{0,20} .{1,100} \d{1,6}$)/u,
   /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]

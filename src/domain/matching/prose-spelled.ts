@@ -1,6 +1,6 @@
 import { STAND_IN } from "./known-names.ts"
 import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
-import { withCorrections } from "./prose-corrections.ts"
+import { withCorrections, withSums } from "./prose-corrections.ts"
 import { beginsWithModel, hasPartWord, namesTalk } from "./prose-lines.ts"
 import { START } from "./prose-quantities.ts"
 import { OTHER_COUNTED, OTHERS_OF_USE, UNIT_WORDS } from "./prose-words.ts"
@@ -24,7 +24,7 @@ const SPELLED_AFTER_LABEL = new RegExp(
 )
 /** A number in words at the end: `Keel B850 Micro - we need eight`. */
 const SPELLED_LAST = new RegExp(
-  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?)(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,]? ?$|[.!;,] )`,
+  `(?<=[-–—:=,] (?:(?:we |i )?(?:need|want|take|require) )?|(?<!\\p{L})(?:need|want|take|order|buy|add|send) (?:just |only )?|[’'-]en |(?<!\\p{L})(?:póngame|ponme|añada|añade|agregue|mándeme|nehmen (?:wir|sie)|geben sie mir|mettetemene|aggiungetene) )(?:${NUMBER_WORDS})(?: (?:as well|too|also|please|each))?(?=[.!;,?]? ?$|[.!;,?] )`,
   "giu",
 )
 
@@ -55,7 +55,7 @@ const SPELLED_AGAIN = new RegExp(`(?<![\\p{L}\\p{N}])(\\d{1,6}) \\((?:${NUMBER_W
 
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
-  withCorrections(withSpelled(text)).replaceAll(SPELLED_AGAIN, "$1")
+  withCorrections(withSums(withSpelled(text))).replaceAll(SPELLED_AGAIN, "$1")
 
 const ANY_SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?!(?:one|once|eins?|sei|sept|a)(?: |$))(?:${NUMBER_WORDS})(?![\\p{L}\\p{N}])`,

@@ -128,7 +128,7 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | de repuesto | di scorta | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Words after a number that count something other than parts. */
@@ -148,7 +148,7 @@ export const OTHER_COUNTED = anyOf(`
 
 /** Uses of parts that are counted besides them: `4 streamer builds`. */
 export const OTHERS_OF_USE = anyOf(
-  "machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
+  "schools | branches | surgeries | clinics | departments | labs | classrooms | stores | shops | schulen | filialen | écoles | agences | colegios | escuelas | tiendas | scuole | machines | builds | workstations | systems | computers | pcs we | seats | desks | offices | sites | students | pupils | employees | rechner | arbeitsplätze | postes | puestos | equipos | postazioni",
 )
 
 /** Words that only parts of computers have. */

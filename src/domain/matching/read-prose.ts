@@ -6,7 +6,7 @@ import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
-import { isForOne, withMultiples } from "./prose-multiples.ts"
+import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
 import {
@@ -18,6 +18,7 @@ import {
   withoutTalk,
   withoutUncounted,
 } from "./prose-shape.ts"
+import { startOfReplaced, withAnswers } from "./prose-threads.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {
@@ -30,11 +31,16 @@ interface Block {
 /** Reads the lines of a letter: a row for each part that is asked for, all else set aside. */
 export function readProse(written: readonly string[], countKnown: CountKnown = () => 0): ReadList {
   const standIns = new StandIns(countKnown)
-  const lines = withKnownShape(withNames(written, standIns))
+  const end = startOfReplaced(written)
+  const lines = withKnownShape(withAnswers(withNames(written.slice(0, end), standIns)))
+  const replaced = written.slice(end).map((line) => ({ line: plainLine(line), items: [] }))
   const readAlone = withoutTalk(readLines(lines, standIns)).map((line) => restored(line, standIns))
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
-  for (const { line, items = [] } of withoutUncounted(withAmendments(withMultiples(readAlone)))) {
+  for (const { line, items = [] } of [
+    ...withoutUncounted(withAmendments(withMultiples(readAlone))),
+    ...replaced.filter(({ line }) => line !== ""),
+  ]) {
     for (const { quantity, number, description } of items)
       rows.push([quantity, number, description].map(cut))
     if (items.length === 0)
@@ -55,12 +61,12 @@ const withNames = (lines: readonly string[], standIns: StandIns): string[] =>
   lines.map((line) => (findNumbers(line).length > 0 ? line : standIns.write(line)))
 
 /** Writes the names of parts again; a word that stood for one is no number. */
-function restored({ line, items }: ReadLine, { restore }: StandIns): ReadLine {
+function restored({ line, items, isMultiplied }: ReadLine, { restore }: StandIns): ReadLine {
   const withName = ({ quantity, number, description }: ProseItem): ProseItem =>
     isStandIn(number)
       ? { quantity, number: "", description: restore(`${number} ${description}`.trim()) }
       : { quantity, number, description: restore(description) }
-  return { line: restore(line), items: items?.map(withName) }
+  return { line: restore(line), isMultiplied, items: items?.map(withName) }
 }
 
 function readLines(lines: readonly string[], standIns: StandIns): ReadLine[] {
@@ -80,18 +86,21 @@ function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[
   const hasTalk = isBesideTable || blocks.some((block) => block.lines.some((line) => isTalk(line)))
   const isCounted = hasTalk || read.some(hasQuantities)
   let ofEach: string | undefined
-  return blocks.flatMap((block, at) => {
-    const isPerMachine = isForOne(blocks[at - 1]?.lines.at(-1) ?? "")
-    const settled = settleLines(read[at] ?? [], block, isCounted && !isPerMachine).map(
-      ({ line, items = [] }) => {
-        const [first] = items
-        if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
-        const own = items.filter((item) => !isLoose(item))
-        return { line, items: own.map((item) => withQuantity(item, ofEach)) }
-      },
-    )
-    if (!block.lines.at(-1)?.endsWith(":")) ofEach = undefined
-    return settled
+  const settled = blocks.map((block, at) => {
+    const before = blocks[at - 1]?.lines.at(-1) ?? ""
+    const isPerMachine =
+      isForOne(before) || isSectionHead(before) || isSectionHead(block.lines[0] ?? "")
+    return settleLines(read[at] ?? [], block, isCounted && !isPerMachine)
+  })
+  return withSections(settled).flatMap((block, at) => {
+    const lines = block.map(({ line, items = [], isMultiplied }) => {
+      const [first] = items
+      if (first && isLoose(first)) ofEach = announcesQuantity(line) ? first.quantity : undefined
+      const own = items.filter((item) => !isLoose(item))
+      return { line, isMultiplied, items: own.map((item) => withQuantity(item, ofEach)) }
+    })
+    if (!blocks[at]?.lines.at(-1)?.endsWith(":")) ofEach = undefined
+    return lines
   })
 }
 
@@ -120,6 +129,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     if (isQuoted !== wasQuoted) next(false, false)
     wasQuoted = isQuoted
     if (isQuoteHead(line)) next(false, false)
+    if (isSectionHead(line)) next(true, block.isAfterClosing)
     if (line === "") next(block.isAnnounced && block.lines.length === 0, block.isAfterClosing)
     else block.lines.push(line)
     if (isClosing(line)) next(false, blocks.length > 0 || block.lines.length > 1)
@@ -180,6 +190,8 @@ function withoutCounters(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
 }
 
+const BARE_FIGURE = /^([1-9]\d{0,4})(?: ?(?:x|pcs|pc|pieces|units|ea|stk\.?|stück|uds|pz))?$/i
+
 /** Gives a quantity that stands alone on its line to the part above it. */
 function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
@@ -187,9 +199,10 @@ function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const isBelow = item && isLoose(item) && !one.line.endsWith(":") && !isOfEach(one.line)
+    const figure = item && isLoose(item) ? item.quantity : BARE_FIGURE.exec(one.line)?.[1]
+    const isBelow = figure !== undefined && !one.line.endsWith(":") && !isOfEach(one.line)
     if (isBelow && before && last && last.quantity === "")
-      before.splice(-1, 1, { ...last, quantity: item.quantity })
+      before.splice(-1, 1, { ...last, quantity: figure })
     else joined.push(one)
   }
   return joined

@@ -184,6 +184,40 @@ test("a spreadsheet with more rows than are read is refused, not cut off", async
   })
 })
 
+test("a cell far to the right of the headings is named, not left out", async () => {
+  const far = Array.from({ length: 250 }, (_, at) => (at === 249 ? "lost" : ""))
+  const rows = [
+    ["sku", "name", "price"],
+    ["FR-1", "Far", 5, ...far],
+    ["FR-2", "Fir", 5],
+  ]
+  const { id } = await dryRun(
+    new Uint8Array(await writeXlsx({ sheets: [{ name: "Parts", rows }] })),
+  )
+  expect(await problemsOf(id)).toEqual([
+    "2  has 253 cells under 3 headings. Put cells that hold a separator in quotes.",
+  ])
+})
+
+test("articles in Datanorm become products, without headings", async () => {
+  const header = `V 150122${"Muster GmbH".padEnd(115)}04EUR`
+  const file = csv(
+    header,
+    "A;N;DN-1;00;Netzteil 850 W;80 Plus Gold;1;0;Stk;11800;R1;100;;",
+    "B;N;DN-1;;;;0;0;0;;;;0;0;;;",
+    "A;N;DN-2;00;Schraube;M3;1;2;Stk;15900;R1;100;;",
+  )
+  const { id, ...read } = await dryRun(file)
+  expect(await problemsOf(id)).toEqual([])
+  expect(read).toMatchObject({ state: "ready", rows: 2, new: 2 })
+  await apply(id)
+  expect(await partBySku("DN-1")).toMatchObject({
+    name: "Netzteil 850 W 80 Plus Gold",
+    price_cents: 11_800,
+  })
+  expect(await partBySku("DN-2")).toMatchObject({ name: "Schraube M3", price_cents: 159 })
+})
+
 test("values are nested at most 10 deep, in their own column or among the specs", async () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels)
   const row = (sku: string, more: string) => `{"sku":"${sku}","name":"Nest","price":5,${more}}`

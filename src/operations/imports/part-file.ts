@@ -3,6 +3,12 @@ import { createGunzip } from "node:zlib"
 import { parse as parseJson } from "secure-json-parse"
 import { z } from "zod"
 import { isBinary } from "#domain/imports/cell-values.ts"
+import {
+  type ArticleFields,
+  DATANORM_HEAD,
+  datanormFields,
+  datanormRow,
+} from "#domain/imports/datanorm.ts"
 import { type FindMeaning, partFileLimits, sheetLimits } from "#domain/imports/part-columns.ts"
 import type { TableRow } from "#domain/imports/part-table.ts"
 import { t, translated } from "#domain/languages/translate.ts"
@@ -55,8 +61,23 @@ async function* textRows(
   reading: PartFileReading,
 ): AsyncGenerator<FileRow> {
   const { first: start, chunks: texts } = await beginningOfText(decodedText(chunks, first))
+  const articles = datanormFields(start)
   if (start.trimStart().startsWith("{")) yield* jsonRows(texts)
+  else if (articles) yield* partRows(datanormTable(linesOf(texts), articles), reading)
   else yield* partRows(csvTable(texts, start, reading.meaningOf), reading)
+}
+
+async function* datanormTable(
+  lines: AsyncIterable<string>,
+  articles: ArticleFields,
+): AsyncGenerator<TableRow> {
+  let line = 1
+  yield { line, cells: DATANORM_HEAD }
+  for await (const text of lines) {
+    const cells = datanormRow(text, articles)
+    if (cells) yield { line, cells }
+    line += 1
+  }
 }
 
 interface FileStart {
