@@ -129,7 +129,7 @@ describe("a price limit among the words", () => {
 
   test("a number with a unit is none, and suggestions know limits, too", async () => {
     expect((await search({ q: "psu over 850 W" })).price).toBeUndefined()
-    const suggested = await api("GET /suggest", { query: { q: "memory under 150" } })
+    const suggested = await shop.as()("GET /suggest", { query: { q: "memory under 150" } })
     expect(suggested.total).toBe((await search({ q: "memory", maxPrice: "150" })).total)
   })
 })
