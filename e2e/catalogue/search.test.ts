@@ -217,6 +217,27 @@ test("late suggestions do not replace newer ones; without suggestions the search
   await close()
 })
 
+test("suggestions that arrive after Enter leave the results uncovered, and come again with typing", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/suggestions-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto("/parts")
+  await search(page).fill("tempo")
+  await search(page).press("Enter")
+  await found(page, "8 parts")
+  held.resolve()
+  await page.waitForLoadState("networkidle")
+  expect(await page.getByRole("listbox").count()).toBe(0)
+  await search(page).press("End")
+  await search(page).pressSequentially(" ddr4")
+  await page.getByRole("listbox").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a price limit among the words is a filter, which a click removes", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")

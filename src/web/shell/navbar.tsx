@@ -92,6 +92,8 @@ function NavSearch() {
       role="search"
       aria-label={t("Shop")}
       autoComplete="off"
+      // Suggestions that arrive later would cover the results.
+      onSubmit={() => setUsed(false)}
       className="min-w-0 flex-1 lg:relative"
     >
       <div className="relative">
@@ -100,6 +102,7 @@ function NavSearch() {
           <input
             ref={field}
             onFocus={() => setUsed(true)}
+            onInput={() => setUsed(true)}
             type="search"
             name="q"
             defaultValue={shown ?? ""}
