@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { besidesFailures, breakCall, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
@@ -217,18 +218,25 @@ test("late suggestions do not replace newer ones; without suggestions the search
   await close()
 })
 
-test("suggestions that arrive after Enter leave the results uncovered, and come again with typing", async () => {
+test("suggestions that load after Enter leave the results uncovered, and come again with typing", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/suggestions-/, async (route) => {
-    await held.promise
+  const pressed = Promise.withResolvers<void>()
+  const script = /\/assets\/suggestions-/
+  await page.route(script, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.route(/\/parts\.data\?q=tempo/, async (route) => {
+    const loaded = page.waitForResponse(script)
+    pressed.resolve()
+    await loaded
+    await delay(500)
     await route.continue()
   })
   await page.goto("/parts")
   await search(page).fill("tempo")
   await search(page).press("Enter")
   await found(page, "8 parts")
-  held.resolve()
   await page.waitForLoadState("networkidle")
   expect(await page.getByRole("listbox").count()).toBe(0)
   await search(page).press("End")
