@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { deliveryText } from "../delivery/delivery-text.ts"
 import { feeSentence, taxReason, taxText } from "../tax/tax-text.ts"
@@ -45,8 +46,12 @@ export function chargeSentence(charge: OrderCharge): string | undefined {
   if (kind === "tax") return taxSentence(charge) ?? facts.sentence
   if (kind === "fee") return facts.units ? feeSentence(facts.units) : facts.sentence
   const { data } = deliverySchema.safeParse(facts)
-  return data ? deliveryText.sentence(data) : facts.sentence
+  return data && isCalculated(data) ? deliveryText.sentence(data) : facts.sentence
 }
+
+/** A price that staff agreed later has no step of weight. */
+const isCalculated = ({ method, upToG, freeFromCents }: z.output<typeof deliverySchema>): boolean =>
+  method === COLLECTION || upToG !== undefined || freeFromCents !== undefined
 
 function taxSentence({ amountCents, facts }: OrderCharge): string | undefined {
   if (amountCents < 0) return taxText.takenOff
