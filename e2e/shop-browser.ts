@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core"
 import type { Config } from "#runtime/config.ts"
-import { closeVisits, openBrowser, visit } from "#test/browser.ts"
+import { openBrowser, visit } from "#test/browser.ts"
 import { type NewPart, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
 export interface ShopBrowser {
@@ -14,7 +14,7 @@ export async function openShopBrowser(changes: Partial<Config> = {}): Promise<Sh
   const shop = await openTestShop({ seed: "demo", rateLimitScale: 0, ...changes })
   const browser = await openBrowser()
   const close = async () => {
-    await closeVisits(browser)
+    await browser.close()
     await shop.close()
   }
   return { shop, browser, close }

@@ -2,18 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { inject } from "vitest"
 import { launchBrowser } from "./launch-browser.ts"
 
-let browser: Promise<Browser> | undefined
-
-/** Returns this process's Chromium, which its test files use one after another; it ends with the process. */
-export function openBrowser(): Promise<Browser> {
-  browser ??= launchBrowser(inject("chromium"))
-  return browser
-}
-
-/** Closes all pages at the end of a test file, with their profiles. */
-export async function closeVisits(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((profile) => profile.close()))
-}
+/** Launches the Chromium that was found for this run. */
+export const openBrowser = (): Promise<Browser> => launchBrowser(inject("chromium"))
 
 export interface Visit {
   page: Page

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { closeVisits, openBrowser, visit } from "#test/browser.ts"
+import { openBrowser, visit } from "#test/browser.ts"
 import { openTestShop, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await closeVisits(browser)
+  await browser.close()
   await shop.close()
 })
 

@@ -2,10 +2,10 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type AtRule, type Container, type Document, parse } from "postcss"
 import { afterAll, expect, test } from "vitest"
-import { closeVisits, openBrowser } from "#test/browser.ts"
+import { openBrowser } from "#test/browser.ts"
 
 const browser = await openBrowser()
-afterAll(() => closeVisits(browser))
+afterAll(() => browser.close())
 const page = await browser.newPage()
 
 const assets = join(import.meta.dirname, "../../build/client/assets")
