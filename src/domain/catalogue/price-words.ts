@@ -18,9 +18,9 @@ export interface PriceWords {
 const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf)(?!\p{L}))`
 /** `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
-  String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]*\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
+  String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
 /** `500 W` and `16-core` are no prices. */
-const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]*)(?!\d)|(?![\p{L}\p{N}%"”-])(?! ?(?:${unitPattern})(?![\p{L}\p{N}]))`
+const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-])(?! ?(?:${unitPattern})(?![\p{L}\p{N}]))`
 
 const limit = (words: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words}) ?${priceNamed("limit")}(?:${NO_UNIT})`, "u")

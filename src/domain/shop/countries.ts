@@ -42,7 +42,7 @@ function codesByName(): ReadonlyMap<string, string> {
 /** Writes a kept address in the current language: its last line may be a country, as it was named when it was kept. */
 export function addressInLanguage(address: string): string {
   codes ??= codesByName()
-  const [, before = "", last = ""] = /^(.*\n)?(.*)$/s.exec(address) ?? []
-  const code = codes.get(last)
-  return code === undefined ? address : before + countryName(code)
+  const lastLine = address.lastIndexOf("\n") + 1
+  const code = codes.get(address.slice(lastLine))
+  return code === undefined ? address : address.slice(0, lastLine) + countryName(code)
 }
