@@ -35,11 +35,7 @@ export async function filledDatabase(
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`
-  // To copy through the server's log and memory, as is usual, takes thrice the processor time.
-  const strategy = "strategy file_copy"
-  await onServer((server) =>
-    server.query(`create database ${name} template ${template} ${strategy}`),
-  )
+  await onServer((server) => server.query(`create database ${name} template ${template}`))
   return { url: urlOf(name), close: async () => dropLater(name) }
 }
 
