@@ -137,9 +137,16 @@ interface MetricsAccess {
   isLocalRequest: IsLocalRequest
 }
 
-/** Holds the figures of Node itself, which watches its event loop and garbage once however many shops it opens. */
-const processRegistry = new Registry()
-collectDefaultMetrics({ register: processRegistry })
+let processRegistry: Registry | undefined
+
+/** Returns the figures of Node itself, which watches its event loop and garbage once however many shops it opens. */
+function openProcessRegistry(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry
+}
 
 /** Serves metrics to Prometheus, on this machine or with the operator's token. */
 export function serveMetrics(
@@ -152,7 +159,7 @@ export function serveMetrics(
   app.use(countRequests(registry))
   processMetrics(registry, counted)
   const refresh = shopMetrics(registry, shop.counters, counted.waiting)
-  const everything = Registry.merge([processRegistry, registry])
+  const everything = Registry.merge([openProcessRegistry(), registry])
   const figures = async () => {
     await refresh()
     return everything.getMetricsAsJSON()
