@@ -1,14 +1,14 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 import { scratchFolder } from "./test/scratch-folder.ts"
+import { testTimeoutMs } from "./test/torture.ts"
 
 process.env.TMPDIR = scratchFolder()
 
 export default defineConfig({
   test: {
-    // What a busy machine takes long for is waited for; nothing waits longer than it has to.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: testTimeoutMs,
+    hookTimeout: testTimeoutMs,
     expect: { poll: { timeout: 90_000 } },
     // Tests wait for servers more than they compute: a third worker halves the time on two cores, a fourth saves nothing.
     maxWorkers: 3,

@@ -37,9 +37,9 @@ export async function visitAs(
   return visitor
 }
 
-/** The first element with exactly these words, once it is shown. */
+/** Waits until an element with exactly these words is visible; others may be hidden. */
 export const shown = (page: Page, words: string): Promise<void> =>
-  page.getByText(words, { exact: true }).first().waitFor()
+  page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
 
 /** Runs in the page. */
 export const isFocused = (element: Element): boolean => element === document.activeElement

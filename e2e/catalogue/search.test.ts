@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import type { Page } from "playwright-core"
+import type { Page, Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { besidesFailures, breakCall, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
 
@@ -226,13 +226,14 @@ test("suggestions that load after Enter leave the results uncovered, and come ag
     await pressed.promise
     await route.continue()
   })
-  await page.route(/\/parts\.data\?q=tempo/, async (route) => {
+  const results = async (route: Route) => {
     const loaded = page.waitForResponse(script)
     pressed.resolve()
     await loaded
     await delay(500)
     await route.continue()
-  })
+  }
+  await page.route(/\/parts\.data\?q=tempo/, results, { times: 1 })
   await page.goto("/parts")
   await search(page).fill("tempo")
   await search(page).press("Enter")

@@ -5,7 +5,7 @@ import { freePort } from "#test/free-port.ts"
 import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { Random } from "#test/random.ts"
-import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { figure, rounds } from "#test/torture.ts"
 import { good } from "../orders/open-payment.ts"
 import { fillCard, payButton, placeOrder, submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
@@ -187,5 +187,4 @@ test.skipIf(process.env.TORTURE === undefined)(
     const met = [...proxy.counts].map(([fate, count]) => `${count} ${fate}`).join(", ")
     figure(context, `${COUNT} × 10 acts done once, writes ${met} (seed ${seed})`)
   },
-  roundsTimeoutMs,
 )

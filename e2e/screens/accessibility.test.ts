@@ -147,7 +147,6 @@ test.each(journeys)(
     expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
     await close()
   },
-  180_000,
 )
 
 /** Changes the theme once per page, because each change redraws the page. */

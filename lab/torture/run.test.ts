@@ -16,4 +16,4 @@ test("npm run torture knows its parts, and lists them for an unknown one", () =>
   const unknown = torture("no-such-part")
   expect(unknown.status).toBe(2)
   expect(unknown.said).toContain('There is no part "no-such-part". There are: abuse, ')
-}, 120_000)
+})

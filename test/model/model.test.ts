@@ -27,7 +27,7 @@ test("random actions of two buyers and an administrator match the model", async 
     { numRuns: RUNS, endOnFailure: false },
   )
   await expectBooksRight(shop)
-}, 600_000)
+})
 
 async function newPart(minimum: number): Promise<ModelPart> {
   const available = 40

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { TestShop } from "../test-shop.ts"
-import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, rounds } from "../torture.ts"
 import { buyLines, importOver } from "./line-buyers.ts"
 import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 
@@ -39,9 +39,7 @@ test("concurrent buyers of a part with back-orders all get an order, and the mis
   await race.booksAreRight()
 })
 
-test("concurrent orders of scarce and back-ordered parts stay consistent while stock arrives", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("concurrent orders of scarce and back-ordered parts stay consistent while stock arrives", async (context) => {
   const buyers = rounds(10, 100)
   const lineCount = rounds(5, 20)
   const times = rounds(1, 10)

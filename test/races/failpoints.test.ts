@@ -8,7 +8,7 @@ import { type Customer, manyCustomers } from "../many-customers.ts"
 import { type KillableShop, killableShop } from "../running/killable-shop.ts"
 import { anEvent } from "../services/payment-shop.ts"
 import { aPart } from "../test-shop.ts"
-import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, rounds } from "../torture.ts"
 
 /**
  * Holds orders at every point at which a payment, a deletion or a refund is half done, then kills and
@@ -213,9 +213,7 @@ async function expectOneShipment(id: string): Promise<void> {
   expect(await sql("select number from shipments where order_id = $1", [id])).toHaveLength(1)
 }
 
-test("after a crash at every failpoint, all orders end correctly", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("after a crash at every failpoint, all orders end correctly", async (context) => {
   const times = rounds(1, 5)
   for (let round = 0; round < times; round += 1) {
     const held = await Promise.all(

@@ -11,7 +11,7 @@ import type { Customer } from "../many-customers.ts"
 import { anOrderOfLines } from "../orders/order-of-lines.ts"
 import { payOrder } from "../pay.ts"
 import type { TestShop } from "../test-shop.ts"
-import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, rounds } from "../torture.ts"
 import { buyLines, importOver } from "./line-buyers.ts"
 import { atOnce, openRaceShop, type RaceShop } from "./race-shop.ts"
 
@@ -226,9 +226,7 @@ describe("an order of several lines", () => {
   })
 })
 
-test("concurrent orders of several scarce parts are placed whole or not at all", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("concurrent orders of several scarce parts are placed whole or not at all", async (context) => {
   const buyers = rounds(32, 100)
   const lineCount = rounds(8, 20)
   const times = rounds(1, 10)

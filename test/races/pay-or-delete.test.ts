@@ -7,7 +7,7 @@ import { type Customer, manyCustomers } from "../many-customers.ts"
 import { openCheckout, payIntent } from "../pay.ts"
 import { openPaymentShop, type PaymentShop } from "../services/payment-shop.ts"
 import type { TestShop } from "../test-shop.ts"
-import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, randomUpTo, rounds } from "../torture.ts"
 
 let payments: PaymentShop
 let shop: TestShop
@@ -78,7 +78,6 @@ test.for([
   { provider: "slow and shaky", fault: shaky, races: rounds(20, 200) },
 ])(
   "with a provider that is $provider, an order is paid or deleted, never both",
-  { timeout: roundsTimeoutMs },
   async (given, context) => {
     const ends = { paid: 0, deleted: 0 }
     for (let round = 0; round < given.races; round += AT_ONCE) {
@@ -142,9 +141,7 @@ async function raceToCancel(race: number): Promise<string> {
   return id
 }
 
-test("cancellations concurrent with payment, shipping and refunds keep the books right", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("cancellations concurrent with payment, shipping and refunds keep the books right", async (context) => {
   const body = { cancelling: "until shipped" }
   await shop.saveSettings("order-changes", body)
   const races = rounds(12, 300)

@@ -5,7 +5,7 @@ import { type Customer, manyCustomers } from "../many-customers.ts"
 import { openCheckout } from "../pay.ts"
 import { anEvent, openPaymentShop, type PaymentShop } from "../services/payment-shop.ts"
 import type { TestShop } from "../test-shop.ts"
-import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, randomUpTo, rounds } from "../torture.ts"
 
 /**
  * Webhook, browser and reconciler can each settle a payment. The result is the same in any order and
@@ -94,9 +94,7 @@ describe.each([1, 10])("payment signals, each %i times", (times) => {
   })
 })
 
-test("concurrent payment signals in random order pay an order once", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("concurrent payment signals in random order pay an order once", async (context) => {
   const times = rounds(8, 200)
   const names: Ender[] = ["webhook", "browser", "reconciler"]
   for (let round = 0; round < times; round += 1) {
@@ -114,9 +112,7 @@ test("concurrent payment signals in random order pay an order once", {
   figure(context, `${times} × all at once: one end`)
 })
 
-test("repeated clicks in several tabs charge each order once", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("repeated clicks in several tabs charge each order once", async (context) => {
   const times = rounds(20, 500)
   for (let round = 0; round < times; round += 10)
     await Promise.all(

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Customer } from "../many-customers.ts"
 import type { Answer, TestShop } from "../test-shop.ts"
-import { figure, randomUpTo, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, randomUpTo, rounds } from "../torture.ts"
 import { atOnce, openRaceShop, type RaceShop, tally } from "./race-shop.ts"
 
 let race: RaceShop
@@ -18,9 +18,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 describe("the last units in stock", () => {
-  test("200 buyers, 50 in stock: 50 orders, each time", {
-    timeout: roundsTimeoutMs,
-  }, async (context) => {
+  test("200 buyers, 50 in stock: 50 orders, each time", async (context) => {
     const times = rounds(2, 20)
     for (let round = 0; round < times; round += 1) {
       const part = await shop.part({ availableQuantity: 50 })
@@ -54,9 +52,7 @@ describe("the last units in stock", () => {
     figure(context, `${buyers} buyers, stock ${stock}: ${left} left, nobody refused so few`)
   })
 
-  test("a part that is removed meanwhile is sold before that or not at all", {
-    timeout: roundsTimeoutMs,
-  }, async (context) => {
+  test("a part that is removed meanwhile is sold before that or not at all", async (context) => {
     const times = rounds(2, 100)
     for (let round = 0; round < times; round += 1) {
       const part = await shop.part({ availableQuantity: 1000 })

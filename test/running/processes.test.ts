@@ -12,7 +12,7 @@ import { type Customer, manyCustomers } from "../many-customers.ts"
 import { type StickyClient, stickyClient } from "../races/sticky-client.ts"
 import { requestLines, sendBytes } from "../security/raw-http.ts"
 import { aPart as newPart } from "../test-shop.ts"
-import { figure, goalMs, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, goalMs, rounds } from "../torture.ts"
 import { type ShopProcess, startShopProcess } from "./shop-process.ts"
 
 const VISITORS = 6
@@ -165,9 +165,7 @@ test("metrics are summed over all processes", async () => {
   for (const client of clients) client.close()
 })
 
-test("a process killed under load is replaced, and nothing acknowledged is lost", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("a process killed under load is replaced, and nothing acknowledged is lost", async (context) => {
   const times = rounds(1, 20)
   let acknowledged = 0
   for (let round = 0; round < times; round += 1) {
@@ -190,9 +188,7 @@ test("a process killed under load is replaced, and nothing acknowledged is lost"
   figure(context, `0 of ${acknowledged} acknowledged orders lost, ${times} × killed`)
 })
 
-test("a rolling restart under load fails no request", {
-  timeout: roundsTimeoutMs,
-}, async (context) => {
+test("a rolling restart under load fails no request", async (context) => {
   const times = rounds(1, 20)
   let all = 0
   for (let round = 0; round < times; round += 1) {
@@ -207,9 +203,7 @@ test("a rolling restart under load fails no request", {
   figure(context, `0 of ${all} requests failed, ${times} × rolled`)
 })
 
-test("a second process that cannot connect at first does not stop the shop, and starts later", {
-  timeout: 300_000,
-}, async () => {
+test("a second process that cannot connect at first does not stop the shop, and starts later", async () => {
   let heard: string[] = []
   // On a busy machine the second process may be connected before the database refuses it.
   while (!heard.includes("worker_not_open")) heard = await startWhileRefused()

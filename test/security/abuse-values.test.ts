@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { expectRefusal } from "../expect-refusal.ts"
 import { newTokens } from "../many-customers.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "../test-shop.ts"
-import { figure, rounds, roundsTimeoutMs } from "../torture.ts"
+import { figure, rounds } from "../torture.ts"
 import type { World } from "./access/access-row.ts"
 import { accessMatrix } from "./access-matrix.ts"
 
@@ -170,7 +170,6 @@ describe("roles and payments claimed in a body", () => {
 
   test.for(accessMatrix.filter(({ expected }) => expected.anonymous === 401))(
     "have no effect on $route",
-    { timeout: roundsTimeoutMs },
     async ({ route, ask }, context) => {
       const { params = {}, query = "", body } = (await ask?.(world(), buyer)) ?? {}
       if (route.startsWith("GET") || typeof body === "string") return

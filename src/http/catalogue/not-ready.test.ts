@@ -34,4 +34,4 @@ test("a process that is still loading the parts answers requests without search,
     body: { total: 1 },
   })
   await other.close()
-}, 120_000)
+})

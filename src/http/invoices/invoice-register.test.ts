@@ -261,7 +261,7 @@ test("a ZIP whose reader stops frees the slot for the next", async () => {
         if (next.status !== 200) await delay(50)
         return next.status
       },
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe(200)
 })

@@ -47,7 +47,7 @@ describe("business metrics", () => {
     )
     await vi.waitFor(
       async () => expect(await figure('shop_orders_open{state="pending"}')).toBe(pending),
-      20_000,
+      90_000,
     )
   })
 
@@ -84,7 +84,7 @@ describe("business metrics", () => {
       expect(await figure("shop_refunds_due")).toBe(0)
       expect(await figure('shop_jobs{queue="mail",state="failed"}')).toBe(0)
       expect(await figure("shop_database_up")).toBe(1)
-    }, 20_000)
+    }, 90_000)
     expect(await (await read()).text()).not.toContain("@")
   })
 })

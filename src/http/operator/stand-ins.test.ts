@@ -13,7 +13,7 @@ beforeAll(async () => {
     const address = /href="([^"]+)">Your order CA-[0-9-]+ of/.exec(await text("/sandbox/mail"))?.[1]
     if (!address) throw new Error("the mail has not come yet")
     mail = address
-  }, 20_000)
+  }, 90_000)
 })
 afterAll(() => shop.close())
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { anEvent, openPaymentShop, type Signing } from "#test/services/payment-shop.ts"
 import type { Person } from "#test/test-shop.ts"
-import { figure, randomUpTo, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { figure, randomUpTo, rounds } from "#test/torture.ts"
 
 const payments = await openPaymentShop()
 const shop = payments.shop
@@ -90,27 +90,23 @@ describe("POST /webhook/stripe", () => {
     expect(await orderOf(theirs.id)).toMatchObject({ paid: false })
   })
 
-  test(
-    "does not let genuine payments of a smaller amount pay an order of $2000",
-    async (context) => {
-      const count = rounds(3, 50)
-      const tooLittle = [100, 199_999, 50, 2000, 20_000]
-      for (let n = 0; n < count; n += 1) {
-        const id = await payments.orderAt(2000, buyer)
-        const intent = await payments.provider.stripe.paymentIntents.create({
-          amount: tooLittle[n] ?? 50 + randomUpTo(199_949),
-          currency: "usd",
-          metadata: { order_id: id, user_id: buyer.id },
-        })
-        await payIntent(shop, String(intent.client_secret))
-        expect(await payments.deliver(anEvent(intent.id))).toMatchObject({ status: 200 })
-        expect(await orderOf(id)).toMatchObject({ paid: false })
-        await remove(id)
-      }
-      figure(context, `0 of ${count} accepted`)
-    },
-    roundsTimeoutMs,
-  )
+  test("does not let genuine payments of a smaller amount pay an order of $2000", async (context) => {
+    const count = rounds(3, 50)
+    const tooLittle = [100, 199_999, 50, 2000, 20_000]
+    for (let n = 0; n < count; n += 1) {
+      const id = await payments.orderAt(2000, buyer)
+      const intent = await payments.provider.stripe.paymentIntents.create({
+        amount: tooLittle[n] ?? 50 + randomUpTo(199_949),
+        currency: "usd",
+        metadata: { order_id: id, user_id: buyer.id },
+      })
+      await payIntent(shop, String(intent.client_secret))
+      expect(await payments.deliver(anEvent(intent.id))).toMatchObject({ status: 200 })
+      expect(await orderOf(id)).toMatchObject({ paid: false })
+      await remove(id)
+    }
+    figure(context, `0 of ${count} accepted`)
+  })
 
   test("does not let the payment of one order pay another", async () => {
     const paid = await paidAtProvider()
