@@ -89,7 +89,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
   )
 }
 
-/** Returns styles for Stripe's iframe, which cannot read CSS variables. Empty on the server. */
+/** Returns styles for Stripe's iframe, which needs computed colors. Empty on the server. */
 function look(): StripeCardElementOptions {
   if (typeof document === "undefined") return {}
   const { color, fontFamily } = getComputedStyle(document.body)
