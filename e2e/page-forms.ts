@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 
-/** Entries of the shop's pages, by their labels. */
+/** Input into the shop's pages, by label. */
 
 export async function logIn(
   page: Page,
@@ -35,7 +35,7 @@ export async function payWith(page: Page, card: CardInput): Promise<void> {
 export const placeOrder = (page: Page): Locator =>
   page.getByRole("button", { name: /^Place order for \$/, disabled: false })
 
-/** Goes from the cart by way of the checkout, where nothing is missing, to the payment. */
+/** Goes from a complete cart through the checkout to the payment. */
 export async function orderCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Checkout", disabled: false }).click()
   await placeOrder(page).click()
@@ -43,7 +43,7 @@ export async function orderCart(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Pay now" }).click()
 }
 
-/** Entries of the purchase page. */
+/** Controls of the purchase page. */
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })
 

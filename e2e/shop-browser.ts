@@ -73,7 +73,7 @@ export async function breakCall(
   return { restore: () => page.unroute(matches, handle) }
 }
 
-/** Blocks live updates of a part, as if a change had just happened. */
+/** Blocks live updates of a part, so that the page does not see a change that was just made. */
 export async function withoutNews(page: Page, partId: string): Promise<void> {
   await breakCall(page, `GET /part/${partId}/events`, "no answer")
   await breakCall(page, `GET /part/${partId}/stock`, "no answer")
@@ -93,7 +93,6 @@ export async function anOrder(
   return { orderId, orderNumber: await orderNumberOf(shop, orderId), partId }
 }
 
-/** Returns the order's number. */
 export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string): Promise<string> {
   const [order] = await shop.sql("select order_number from orders where id = $1", [orderId])
   return String(order?.order_number)

@@ -195,7 +195,7 @@ test("a list that another window saved meanwhile is not overwritten silently", a
   await page.getByLabel("Builds").fill("31")
   const body = { name: "Loud node", lines: [] }
   await world.shop.as(customer)("PUT /list/{id}", { params: { id }, body })
-  // Unsaved input is still there after coming back.
+  // Unsaved input survives navigation away and back.
   await page.getByRole("link", { name: "My Order" }).click()
   await shown(page, "You have no orders yet.")
   await page.goBack()

@@ -59,7 +59,7 @@ test("a signed-in user at the login page is redirected, and never to another sit
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/blog")
-  // Navigates there: a script may not read another site's answer.
+  // The script's request would fail if it were redirected to another site.
   const endOf = (path: string) =>
     page.evaluate(
       async (address) => (await fetch(address)).url,

@@ -45,7 +45,7 @@ test("two tabs that add to the cart at the same time fill one cart", async () =>
   const tabs = [page, await page.context().newPage()]
   const second = Promise.withResolvers<void>()
   let calls = 0
-  // Unless they wait for each other, both are sent before the first answer.
+  // If the tabs did not wait for each other, both requests would be sent before the first response.
   await page.context().route("**/cart", async (route) => {
     calls += 1
     if (calls === 1) await Promise.race([second.promise, delay(1000)])

@@ -59,7 +59,7 @@ test("Google creates an account the first time, finds it again, and returns to t
     await page.getByRole("button", { name: /Mara Lindqvist/ }).click()
     await page.getByRole("heading", { name: "Account", level: 1 }).waitFor()
     await expect.poll(() => page.url()).toBe(`${world.shop.url}/dashboard/account`)
-    // Pending requests of the session would be refused.
+    // Waits until no request is pending, because it would be refused after the logout.
     await page.goto("/", { waitUntil: "networkidle" })
     await logout(page)
   }

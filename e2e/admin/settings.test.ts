@@ -13,7 +13,6 @@ const open = async (group: string) => {
   await visitor.page.getByRole("button", { name: "Save settings", disabled: false }).waitFor()
   return visitor
 }
-/** Records what is submitted from now on. */
 const focused = (page: Page, field: string) => page.locator(`[name="${field}"]:focus`).waitFor()
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click()
 const put = (group: string, body: object) =>

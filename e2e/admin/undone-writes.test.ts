@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Answers this write with 200 and a body that says nothing was changed. */
+/** Responds to this write with 200 and a body that reports no change. */
 const answerUndone = (page: Page, method: string, path: string, body: object) =>
   page.route(
     (url) => url.pathname.startsWith(path),
@@ -86,7 +86,7 @@ test("an outdated status button advances nothing until its row is refreshed", as
   await close()
 })
 
-/** Records the texts of a button from now on. */
+/** Records every text of a button from now on. */
 function recordChanges(button: Element): string[] {
   const said: string[] = []
   const look = () => {

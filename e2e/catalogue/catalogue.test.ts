@@ -17,7 +17,7 @@ const names = (page: Page) => results(page).getByRole("heading", { level: 3 }).a
 const counts = (page: Page, words: string) =>
   expect.poll(() => found(page).textContent()).toBe(words)
 
-/** A full page load would lose this mark; navigation in place keeps it. */
+/** Marks the document. A full page load loses the mark; client navigation keeps it. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.body.setAttribute("data-mark", ""))
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"))
@@ -70,7 +70,7 @@ test("the list updates as one types; one step back leads to the page before", as
   await expect.poll(() => search.inputValue()).toBe("")
   await search.pressSequentially("anvil", { delay: 30 })
   await counts(page, "7 parts")
-  // "anvi" finds the same number.
+  // A search for "anvi" finds the same number of parts.
   await expect.poll(() => query(page)).toEqual({ q: "anvil" })
   await expect.poll(() => page.title()).toBe("‘anvil’ in all parts – Computer Assembler")
   await page.getByLabel("Lowest price in dollars").fill("100")

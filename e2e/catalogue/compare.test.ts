@@ -120,7 +120,7 @@ test("unknown specs of different parts make no page wider than a phone", async (
   await close()
 })
 
-/** Tells whether the element's center is uncovered. */
+/** Reports whether the element's center is uncovered. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const shownThere = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -181,7 +181,7 @@ test.each([1440, 1024])("at %i px rows are 40 pixels high, however long a name",
   await close()
 })
 
-/** Tells whether the element is on top at its place, also after scrolling. */
+/** Reports whether nothing covers the element, even after scrolling. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect()

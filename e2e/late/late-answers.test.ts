@@ -34,7 +34,7 @@ const SETTLED_MS = 60_000
 /** Runs the steps in random order in a browser behind the proxy. */
 async function take(steps: Step[], person = world.shop.admin) {
   const through = { ...world, shop: { ...world.shop, url: proxy.url } }
-  // In a session of its own: each page takes a token, and a session keeps twenty.
+  // In a session of its own, because each page takes a token and a session keeps only twenty.
   const { page, close } = await visitAs(through, await world.shop.signIn(person))
   for (const step of random.shuffled(steps)) await insist(page, step)
   await close()

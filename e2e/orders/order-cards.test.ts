@@ -19,7 +19,7 @@ const rowOf = (page: Page, orderId: string) => page.locator(`[data-row="${orderI
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Tells whether it is a good touch target: at least 44 × 44 px and wholly on the screen. */
+/** Reports whether a control is a good touch target: at least 44 × 44 px and fully on screen. */
 async function isInReach(control: Locator) {
   const box = await control.boundingBox()
   if (!box) return false

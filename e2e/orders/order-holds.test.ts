@@ -11,7 +11,7 @@ const reserved = /^Reserved until (?:\d+ \w+, )?\d\d:\d\d UTC\./
 const toKeep = / Confirm your e-mail to keep it 48 hours\.$/
 const holdOf = (page: Page) => page.getByText(reserved).first().textContent()
 
-/** Makes an order for the whole stock of a part. */
+/** Places an order for the whole stock of a part. */
 const aLastOrder = async () => {
   const customer = await shop.customer()
   const part = { name: "Anvil 1000", availableQuantity: 2, minimumQuantity: 2 }
@@ -75,7 +75,7 @@ test("the payment page of a lapsed order says so, and offers to order again", as
   await page.getByText(reserved).waitFor()
   await lapse(orderId)
   const ended = /^Cancelled, because it was not paid by (?:\d+ \w+, )?\d\d:\d\d UTC$/
-  // Also without a reload.
+  // The page updates without a reload.
   await page.getByRole("heading", { name: ended }).waitFor()
   const response = await page.goto(`/dashboard/payment/${orderId}`)
   expect(response?.status()).toBe(200)

@@ -246,7 +246,7 @@ test("a session lost meanwhile loses nothing that was typed", async () => {
   await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("Ring first.")
   await submit(page).click()
   await shown(page, "We have your order.")
-  // Each order has its own.
+  // Each order has its own note.
   await page.getByLabel("Note").waitFor({ state: "hidden" })
   const [order] = await world.shop.as(buyer)("GET /myorder")
   expect(order).toMatchObject({ quantity: 7, purchaseOrder: "PO 4711", note: "Ring first." })

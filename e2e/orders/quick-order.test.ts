@@ -76,7 +76,7 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   await tab(page, /^40 rows$/).click()
 
   let isLost = false
-  // The answer is lost, and the request takes effect once.
+  // Drops the response of the first request; it must take effect only once.
   await page.route(
     (url) => url.pathname === "/cart",
     async (route) => {

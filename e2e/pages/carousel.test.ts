@@ -16,7 +16,7 @@ const activeSlide = (page: Page) =>
     const usable = all.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]))
     return usable.length === 1 ? usable[0] : usable
   })
-/** The page sets this attribute in the commit that stops or starts its timer. */
+/** The page sets this attribute in the same commit that stops or starts its timer. */
 const turns = (page: Page) => banner(page).locator("[aria-live=off]").waitFor()
 const stands = (page: Page) => banner(page).locator("[aria-live=polite]").waitFor()
 const dotOfSlide = async (page: Page) =>

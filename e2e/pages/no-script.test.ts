@@ -6,7 +6,7 @@ afterAll(world.close)
 
 const withoutScript = () => visitAs(world, undefined, { javaScriptEnabled: false })
 
-/** The browser reports every blocked script. */
+/** Filters out the browser's reports of blocked scripts. */
 const besidesScripts = (complaints: string[]) =>
   complaints.filter((line) => !/^csp .*\.js$/.test(line))
 

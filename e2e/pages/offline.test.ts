@@ -15,7 +15,7 @@ test("offline, the open page stays, whatever is clicked, and works again afterwa
   for (const name of ["Blog", "My Profile", "Account", "Computer Assembler"]) {
     const link = page.getByRole("link", { name, exact: true }).first()
     await link.hover()
-    // Longer than the delay of a prefetch.
+    // Longer than the delay before a prefetch.
     await page.waitForTimeout(300)
     await link.click()
     await page.getByRole("alert").getByText(text.offline).first().waitFor()

@@ -7,13 +7,13 @@ import { freePort } from "#test/free-port.ts"
 import type { Person } from "#test/test-shop.ts"
 import { openShopBrowser, type ShopBrowser } from "../shop-browser.ts"
 
-/** Empty pages. */
+/** Server of empty pages on other origins. */
 const elsewhere = createServer((_, reply) => {
   reply.setHeader("content-type", "text/html")
   reply.end("<!doctype html><title>Elsewhere</title><link rel=icon href=data:,>")
 })
 const port = await freePort()
-/** Another port of a host is the same site; another name of the host is another site. */
+/** A different port is the same site; a different host name is another site. */
 const SAME_SITE = `http://127.0.0.1:${port}`
 const OTHER_SITE = `http://localhost:${port}`
 const STRANGER = `http://127.0.0.2:${port}`
@@ -43,7 +43,7 @@ interface Call {
   body?: object
 }
 
-/** Returns status and body as the page's script reads them; 0 if the browser hides them. */
+/** Returns status and body as a script of the page reads them; status 0 if the browser blocks them. */
 const ask = (page: Page, call: Call) =>
   page.evaluate(
     async ({ url, method = "GET", bearer, body }) => {

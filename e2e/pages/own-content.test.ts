@@ -44,7 +44,7 @@ test("a shop without demo content shows no invented text; sections appear once f
   await put("services", { services: [{ name: "Cutting", description: "To length." }] })
   await put("shop", { email: "desk@shop.example" })
   await fillOwnPages(shop)
-  // A cached page may be half a second old.
+  // A cached page may be up to half a second old.
   const headings = async () => {
     await page.goto("/")
     return page.getByRole("main").locator("section > div > h2").allTextContents()
@@ -90,7 +90,7 @@ test("the shop's own pages are linked in the footer, and their text is never mar
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/returns", { token: shop.admin.token, body: { text }, headers })
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Delivery and returns" })
-  // A cached page may be half a second old.
+  // A cached page may be up to half a second old.
   const linked = async () => {
     await page.goto("/blog")
     return link.count()
@@ -259,11 +259,11 @@ test("disabled sections appear nowhere and have no page, and return unchanged wh
   expect(on.headings).toEqual(expect.arrayContaining(["Services", "Reviews", "Engineers"]))
   await set(false)
   const off = on.headings.filter((name) => !/^(Services|Reviews|Engineers)$/.test(name))
-  // A cached page may be half a second old.
+  // A cached page may be up to half a second old.
   await expect.poll(seen).toEqual({ headings: off, figures: 0, links: 0 })
   for (const path of ["/blog", "/MyPortfolio", "/reviews"])
     expect((await page.goto(path))?.status()).toBe(404)
-  // Staff moderate part reviews there, also without reviews of the shop.
+  // Staff moderate part reviews on this page, even without reviews of the shop.
   const moderated = await fetch(`${shop.url}/reviews?parts=queued`, {
     headers: { cookie: shop.admin.cookie },
   })

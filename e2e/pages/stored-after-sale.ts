@@ -45,7 +45,7 @@ export async function storeAfterSale(
 /** Maximum number of stored order filters. */
 const MAX_FILTERS = 20
 
-/** Stores order filters with these names, as many at once as allowed, and has each page checked. */
+/** Stores order filters with these names, in batches of the allowed maximum; calls `look` for each batch. */
 export async function nameFilters(
   shop: TestShop,
   payloads: readonly string[],

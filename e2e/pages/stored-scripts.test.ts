@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 interface ScriptReports {
-  /** Pages that ran a stored text as a script. */
+  /** URLs of pages that ran a stored text as a script. */
   ran: string[]
   /** Violations of the content security policy. */
   stopped: string[]
@@ -44,7 +44,7 @@ function watch(page: Page): ScriptReports {
   return seen
 }
 
-/** Stores a text in the shop's own pages, which show the last one. */
+/** Stores a text in the editable pages; each call overwrites the last one. */
 async function setContent(payload: string): Promise<void> {
   const words = payload.slice(0, 60)
   const pages = {
@@ -61,7 +61,7 @@ async function setContent(payload: string): Promise<void> {
     })
 }
 
-/** Stores a text in every field that people fill in: accounts, parts, reviews, orders, uploads and imports. */
+/** Stores a text in every user input: accounts, parts, reviews, orders, uploads and imports. */
 async function store(payload: string, n: number): Promise<{ pages: string[]; buyer: Person }> {
   const { shop } = world
   const buyer = await shop.customer()

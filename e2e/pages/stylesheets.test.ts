@@ -41,7 +41,7 @@ interface StyleParts {
   atRules: string[]
 }
 
-/** Splits a style sheet into parts, each of which a browser accepts or drops. */
+/** Splits a style sheet into parts that a browser accepts or drops individually. */
 function listParts(css: string): StyleParts {
   const parts: StyleParts = { selectors: [], declarations: [], atRules: [] }
   const sheet = parse(css)
@@ -67,9 +67,9 @@ const isAtRule = (node: Parent, name: string): node is AtRule =>
 
 const hasDescriptors = (node: Parent) => isAtRule(node, "font-face") || isAtRule(node, "property")
 
-/** Runs in the page. */
+/** Returns the parts that this browser drops. Runs in the page. */
 function findDropped({ selectors, declarations, atRules }: StyleParts): string[] {
-  // Vendor prefixes are used beside the standard property.
+  // Vendor prefixes appear only next to the standard property.
   const isStandard = (text: string) => !/-(?:moz|ms|webkit)-/.test(text)
   const isAccepted = (atRule: string) => {
     const sheet = new CSSStyleSheet()

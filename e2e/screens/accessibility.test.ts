@@ -149,7 +149,7 @@ test.each(journeys)(
   },
 )
 
-/** Changes the theme once per page, because each change redraws the page. */
+/** Changes the theme only once per page, because each change repaints it. */
 async function problemsOf(page: Page): Promise<string[]> {
   const looks = [
     [WIDE, findProblems],

@@ -7,7 +7,7 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const everyRule: RunOptions["runOnly"] = { type: "tag", values: LEVELS }
 const rulesOfColour = ["color-contrast", "link-in-text-block"]
 
-/** The minified build loads in two thirds of the time. */
+/** Minified, because it loads in two thirds of the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 /** Includes frames of other origins. */
 const AXE = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
@@ -24,7 +24,7 @@ export async function findDarkProblems(page: Page): Promise<string[]> {
   return (await analyse(page, rulesOfColour)).map((problem) => `dark: ${problem}`)
 }
 
-/** A page has one `h1`. */
+/** Reports a page that does not have exactly one `h1`. */
 const findHeadingProblems = async (page: Page): Promise<string[]> => {
   const headings = await page.locator("h1").allTextContents()
   return headings.length === 1 ? [] : [`h1: ${headings.join(" | ") || "none"}`]
@@ -45,9 +45,9 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<stri
         .map(({ finished }) => finished),
     ).then(() => undefined),
   )
-  // Scroll up, so that the bar covers nothing.
+  // Scrolls to the top, where the navigation bar covers nothing.
   await page.evaluate(() => scrollTo(0, 0))
-  // Inject once per document: loading takes as long as a check.
+  // Injects axe once per document, because loading it takes as long as a check.
   for (const frame of page.frames())
     if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(AXE)
   const options = JSON.stringify({ runOnly, resultTypes: ["violations"] } satisfies RunOptions)
@@ -57,14 +57,14 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)
 }
 
-/** Tells whether the page itself, not only a region of it, scrolls sideways. */
+/** Reports whether the whole page, not only a region of it, scrolls horizontally. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
   })
 
-/** Repeats that at 320 px with text of twice the size. Leaves the page so. */
+/** Repeats `scrollsSideways` at 320 px with text of 200%. Does not restore the page. */
 export async function isCutOff(page: Page): Promise<boolean> {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => {

@@ -52,7 +52,7 @@ export function adminStates({
         await breakCall(page, "PUT /order/", { status: 403, code: "forbidden" })
         await press(/^Status: pending/)(page)
         await shown(page, "Status Update Failed")
-        // Its row is pale until the list is reloaded.
+        // The row is pale until the list is reloaded.
         await page.locator("tr[aria-busy=true]").waitFor({ state: "detached" })
       },
     }),

@@ -1,6 +1,6 @@
 import type { ScreenState, World } from "./screen-world.ts"
 
-/** Menus under the bar of every page. */
+/** States of the menus below the navigation bar. */
 export const barStates = ({ visitor }: World): ScreenState[] => [
   visitor({
     name: "search-suggestions",
@@ -11,7 +11,7 @@ export const barStates = ({ visitor }: World): ScreenState[] => [
       await page.getByRole("option", { name: /exact/ }).waitFor()
       await search.press("ArrowDown")
       await search.press("Control+Enter")
-      // It stays while it has the focus.
+      // Focus keeps the note visible.
       await page.getByRole("button", { name: "undo" }).focus()
     },
   }),

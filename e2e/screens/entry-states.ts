@@ -101,7 +101,7 @@ export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: Wor
         await fields.nth(1).press("Enter")
         await shown(page, "Less than Minimun Order Quantity")
         await press(/^Add to cart/)(page)
-        // It stays while it has the focus.
+        // Focus keeps the note visible.
         await page.getByRole("button", { name: "undo" }).focus()
       },
     }),

@@ -12,7 +12,7 @@ import {
 const world = await openShopBrowser()
 afterAll(world.close)
 
-/** Says why the focus is not visible; empty if it is. */
+/** Returns why the focus is not visible; empty if it is. */
 const findLostFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -23,7 +23,7 @@ const findLostFocus = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
     }
-    // A composed control draws the ring around its own box or around a neighbor.
+    // A composite control draws the ring around its own box or a neighbor.
     const { parentElement, nextElementSibling } = focused
     const drawn = [focused, nextElementSibling, parentElement].some(isRinged)
     if (!drawn) return `no ring: ${name}`
@@ -40,7 +40,7 @@ const expectFocus = async (page: Page) => expect.poll(() => findLostFocus(page))
 
 const FAR_ENOUGH = 60
 
-/** Presses Tab until this control has the focus, which must be visible at every stop. */
+/** Presses Tab until the control has the focus. Every stop must show its focus. */
 async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await control.waitFor()
   for (let stop = 0; stop < FAR_ENOUGH; stop += 1) {

@@ -18,7 +18,7 @@ async function read(page: Page, text: string): Promise<void> {
 
 const unavailable = { status: 503, code: "shop_busy" }
 
-/** States of quick order's rows. */
+/** States of the rows in quick order. */
 export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
   const path = "/quick-order"
   return [

@@ -30,7 +30,7 @@ export const says = (words: string) => (page: Page) => shown(page, words)
 
 export type World = Awaited<ReturnType<typeof fillShop>>
 
-/** Makes expected batches, some overdue. */
+/** Creates expected batches, some of them overdue. */
 async function isAwaited(shop: TestShop, id: string): Promise<void> {
   const params = { id }
   for (const [quantity, on] of [
@@ -40,7 +40,10 @@ async function isAwaited(shop: TestShop, id: string): Promise<void> {
     await shop.as(shop.admin)("POST /part/{id}/batches", { params, body: { quantity, on } })
 }
 
-/** Makes a part with one answered and one waiting review, and a buyer who may write another. Returns its id. */
+/**
+ * Creates a part with one answered and one unmoderated review, and a buyer who may write another. Returns the part's
+ * id.
+ */
 async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
   const id = await shop.part({ name: "Lath" })
   const [author, other] = await buyersOf(shop, id, 4, 2)

@@ -13,7 +13,8 @@ import {
   visitAs,
 } from "../shop-browser.ts"
 
-/** The specified texts, repeated here so that a typo in the code is noticed. */
+// This file repeats the specified texts, so that a typo in the code is noticed.
+
 let world: ShopBrowser
 let customer: Person
 beforeAll(async () => {

@@ -33,7 +33,7 @@ test.each([
     await page.goto(path)
     const placed = page.locator("time[datetime='2026-07-20T23:30:00.000Z']").first()
     await expect.poll(() => placed.innerText()).toBe(says)
-    // The server renders the same text, so that nothing moves.
+    // The server renders the same text, so hydration moves nothing.
     expect(await (await page.request.get(path)).text()).toContain(says)
     expect(complaints).toEqual([])
     await close()

@@ -7,7 +7,7 @@ afterAll(world.close)
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" })
 const shownToasts = (page: Page) => toasts(page).locator("p")
-/** The page sets this attribute in the commit that stops or starts the toasts' timer. */
+/** The page sets this attribute in the same commit that stops or starts the toasts' timer. */
 const paused = (page: Page) => page.locator("[data-paused]")
 const isPaused = (page: Page) => paused(page).waitFor()
 const isRunning = (page: Page) => paused(page).waitFor({ state: "detached" })

@@ -18,15 +18,15 @@ export default async function handleRequest(
     <DocumentRequestId value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentRequestId>,
-    // Streamed pieces need script, which not everybody has.
+    // Streamed chunks require script, so the page is sent in one piece.
     { nonce, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  // Whole pages are small; a complete one can be compressed well, measured and kept.
+  // Pages are small; a complete page compresses better and can be measured and cached.
   await stream.allReady
   return new Response(stream, { status, headers })
 }
 
-/** Logs bugs, including invalid calls by a page. Refusals and aborted requests are not logged. */
+/** Logs bugs, including invalid calls by a page. Does not log refusals and aborted requests. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

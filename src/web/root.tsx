@@ -39,19 +39,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 
-/** The home page has its own texts alone. */
+/** Loads the buyers' texts; the home page carries its own. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   () => loadLanguage(currentLanguage(), "buyers"),
 ]
 
 type RootState = Awaited<ReturnType<typeof loader>>
 
-/** Last known state, so that an unreachable shop signs nobody out. Never set on the server. */
+/** Last known state, so that an unreachable server signs no one out. Stays empty on the server. */
 let known: RootState | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root")
-  // The last effect of the first commit: from here on whatever is clicked and typed is heard.
+  // The last effect of the first commit: from now on all clicks and input are handled.
   useEffect(() => {
     known = loaded ?? known
     document.documentElement.dataset.listens = ""
@@ -102,13 +102,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (storedOwner() === email) return
     forgetToken()
-    // Another service's sign-in comes back without one.
+    // After sign-in at a provider, the browser has no token yet.
     if (email !== undefined) fetchToken(email).catch(() => undefined)
   }, [email])
   return <Outlet />
 }
 
-/** Prefetches the token outside of the first page's script; later calls would fetch it, too. */
+/** Prefetches the token without loading this code with the first page. Later calls would fetch it if this fails. */
 async function fetchToken(email: string): Promise<void> {
   const { renewToken } = await import("#web/api/session.ts")
   await renewToken(email)

@@ -15,7 +15,7 @@ import { type PageContext, pageContext } from "./shop-context.ts"
 const storage = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
 
-/** One for each language: links keep the prefix of their page. */
+/** Request handlers by language. Links keep the language prefix of their page. */
 const handlers = new Map(
   languageCodes.map((language) => {
     const basename = languagePrefix(language) || "/"
@@ -33,7 +33,7 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
   return keepLanguage(response, page.language)
 }
 
-/** Adds the prefix to redirects of middleware, which the router leaves as they are. */
+/** Adds the language prefix to redirects by middleware, which the router does not change. */
 function keepLanguage(response: Response, language: Language): Response {
   const address = response.headers.get("location")
   if (address?.startsWith("/") && readLanguagePath(address).language === DEFAULT_LANGUAGE)

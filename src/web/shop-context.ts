@@ -7,7 +7,7 @@ export interface Viewer {
   email: string
   name: string
   role: "user" | "admin"
-  /** Administrator whose rights wait for a second factor. */
+  /** Set for an administrator whose rights require a second factor that is not set up. */
   awaitsSecondFactor?: true
 }
 

@@ -5,13 +5,13 @@ import { inEachLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 
 /**
- * Tells whether the shop refused. Checks the name: server-side rendering throws another copy of the
+ * Reports whether the shop refused a call. Checks the name because server-side rendering throws another copy of the
  * class.
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError"
 
-/** Returns undefined if the shop answers 404, or another status that counts as missing. */
+/** Returns undefined if the call fails with 404 or with one of the other given statuses. */
 export async function ifFound<Found>(
   call: Promise<Found>,
   ...others: number[]
@@ -24,7 +24,7 @@ export async function ifFound<Found>(
   }
 }
 
-/** Tells whether the shop itself refused, so that its present state is worth reading. */
+/** Reports whether the server answered with a refusal, so that its current state is worth reading. */
 export const isRefused = (failure: unknown): boolean => isApiError(failure) && failure.status !== 0
 
 export const failureText = (failure: unknown): string => {
@@ -34,8 +34,8 @@ export const failureText = (failure: unknown): string => {
 }
 
 /**
- * Returns when a rate-limited call may be repeated; undefined for other failures. Proxies use texts
- * of their own.
+ * Returns a sentence on when to repeat a rate-limited call; undefined for other failures. A 429 from a proxy has no
+ * code of ours.
  */
 export function whenAgain(failure: unknown): string | undefined {
   if (isApiError(failure) && failure.body.code === "rate_limited") return failureText(failure)

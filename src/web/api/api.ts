@@ -6,7 +6,7 @@ import { t } from "#domain/languages/translate.ts"
 import { storedToken } from "./browser-storage.ts"
 import { renewToken } from "./session.ts"
 
-/** Reply of a call: `Reply<"GET /order/{id}">`. */
+/** Reply type of a call, such as `Reply<"GET /order/{id}">`. */
 export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
 
 const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
@@ -16,7 +16,7 @@ const withBearer = (init: RequestInit, token: string | null | undefined): Reques
   return { ...init, headers }
 }
 
-/** Sends a request for the signed-in user. Renews an expired token once while the session lives. */
+/** Sends a request for the signed-in user. Renews a missing or expired token once, by the session cookie. */
 export async function sendAsViewer(
   path: string,
   init: RequestInit,
@@ -27,7 +27,7 @@ export async function sendAsViewer(
   if (response && response.status !== 401) return response
   const renewed = await renewToken()
   if (renewed) return send(path, withBearer(init, renewed))
-  // Nobody is signed in: the shop would only say so, and the browser report it as an error.
+  // Signed out: the server would answer 401 too, and the browser would log that as an error.
   return (
     response ?? Response.json({ code: "unauthenticated", message: t("Sign in.") }, { status: 401 })
   )
@@ -41,8 +41,8 @@ interface WriteCounts {
 }
 
 /**
- * Refuses answers that report no effect, so that no page takes them for success. 202 is not judged
- * here.
+ * Throws on a 200 reply that reports no effect, so that no page takes it for success. Ignores other statuses, such as
+ * 202.
  */
 async function refuseUndone(response: Response): Promise<Response> {
   if (response.status !== 200) return response
@@ -63,7 +63,7 @@ export const browserApi = createClient(async (path, init) => {
   return init.method === "GET" ? response : refuseUndone(response)
 })
 
-/** Returns 128 random bits, even on http pages without `crypto.randomUUID`. */
+/** Returns 128 random bits as hex. Works on plain http pages too, where `crypto.randomUUID` is missing. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -2,7 +2,9 @@ type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
 const nothing: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** Returns the browser's storage; undefined if cookies are refused, when even its name throws. */
+/**
+ * Returns the browser's storage, or `nothing` if cookies are blocked: then even reading `window.localStorage` throws.
+ */
 export const browserStorage = (
   kind: "localStorage" | "sessionStorage" = "localStorage",
 ): BrowserStore => (navigator.cookieEnabled ? window[kind] : nothing)

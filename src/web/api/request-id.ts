@@ -6,8 +6,8 @@ export const DocumentRequestId = createContext<string | undefined>(undefined)
 const ELEMENT_ID = "request-id"
 
 /**
- * Returns the request id of a failed page, and the element that carries it. The browser reads it
- * from the document while it shows the same failure.
+ * Returns the request id of a failed page, and the id of the element that shows it. During hydration the browser reads
+ * the request id from that element.
  */
 export function useRequestId(error: unknown): { id: string | undefined; elementId: string } {
   const rendered = use(DocumentRequestId)

@@ -21,8 +21,8 @@ interface IdentityAnswer {
 }
 
 /**
- * Calls the identity provider with the session cookie. Runs to its end even if the page is left.
- * Throws `IdentityError` or `ApiError` with field messages.
+ * Calls the identity provider with the session cookie. Keeps a POST alive if the user leaves the page. Throws
+ * `IdentityError` or `ApiError` with field messages.
  */
 async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
@@ -43,8 +43,8 @@ async function askIdentity(path: string, body?: object): Promise<IdentityAnswer>
 }
 
 /**
- * Stores and returns a new access token by the session cookie; undefined if signed out. Concurrent
- * calls share one request.
+ * Gets a new access token with the session cookie, stores and returns it; undefined if signed out. Concurrent calls
+ * share one request.
  */
 export function renewToken(email?: string): Promise<string | undefined> {
   renewing ??= requestToken(email).finally(() => {
@@ -79,7 +79,7 @@ export async function tokenOwner(): Promise<string> {
   throw new ApiError(401, { message: t("You are not signed in.") })
 }
 
-/** Returns whether a code is needed. Throws `IdentityError`. */
+/** Signs in; `secondFactorAsked` if a code is still needed. Throws `IdentityError`. */
 export async function signIn(
   email: string,
   password: string,
@@ -127,13 +127,13 @@ async function leaveFor(
   location.assign(url)
 }
 
-/** Revokes session and token; the page forgets them even if the server is unreachable. */
+/** Revokes the session and its token. Deletes the stored token even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   forgetToken()
   await askIdentity("/sign-out", {})
 }
 
-/** Leaves a refused session, whether or not it can be revoked. */
+/** Signs out after the server refused the session; ignores a failed revocation. */
 export async function leaveRefusedSession(): Promise<void> {
   try {
     await signOut()
@@ -142,7 +142,7 @@ export async function leaveRefusedSession(): Promise<void> {
   }
 }
 
-/** Calls about password and address. Each throws the provider's refusal. */
+/** Calls about the password and the e-mail address. Each throws the provider's refusal. */
 
 export const askForPasswordReset = (email: string) =>
   askIdentity("/request-password-reset", { email })
@@ -154,7 +154,7 @@ export const confirmAddress = (token: string) => askIdentity("/verify-email", { 
 
 export const askForAddressMail = () => askIdentity("/send-verification-email", {})
 
-/** Changes the password. Other sessions and all tokens end; this page gets a new token. */
+/** Changes the password. This ends other sessions and all tokens; this page then gets a new token. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await askIdentity("/change-password", { currentPassword, newPassword })
   forgetToken()
@@ -163,7 +163,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
 
 export type CodeKind = "app" | "recovery"
 
-/** Completes a sign-in by code; if signed in, turns the second factor on. */
+/** Completes a sign-in with a code. If already signed in, turns the second factor on. */
 export async function passSecondFactor(code: string, kind: CodeKind): Promise<void> {
   const call = kind === "app" ? "verify-totp" : "verify-backup-code"
   await askIdentity(`/two-factor/${call}`, { code })
@@ -171,7 +171,7 @@ export async function passSecondFactor(code: string, kind: CodeKind): Promise<vo
   await renewToken()
 }
 
-/** Returns the secret and recovery codes, which are shown once. */
+/** Returns the TOTP secret as a URI, and the recovery codes. The server shows them only once. */
 export async function prepareSecondFactor(password: string | undefined) {
   const { totpURI = "", backupCodes = [] } = await askIdentity("/two-factor/enable", { password })
   return { totpURI, backupCodes }

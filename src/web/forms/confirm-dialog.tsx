@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   tone?: "danger" | "primary"
 }
 
-/** Confirms an irreversible action. Mount it to open it; focus returns to where it was. */
+/** Dialog that confirms an irreversible action, open while mounted. Closing restores the focus. */
 export function ConfirmDialog({
   title,
   children,
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       onClose={() => {
         if (!busy) onClose()
       }}
-      // The second click of a double click was meant for what opened the dialog, wherever it lands.
+      // Ignores the second click of a double click, which was meant for the button that opened the dialog.
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation()
       }}
@@ -80,11 +80,10 @@ export function ConfirmDialog({
 type ConfirmButtonProps = Omit<ConfirmDialogProps, "onConfirm" | "onClose"> & {
   label: string
   look?: Pick<ComponentProps<typeof Button>, "variant" | "size" | "className">
-  /** `close` closes the dialog, before the page around it changes. */
+  /** Runs the action. `close` closes the dialog before the page around it changes. */
   onConfirm: (close: () => void) => Promise<unknown>
 }
 
-/** A button whose action is confirmed first. */
 export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -101,7 +100,8 @@ export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButt
 }
 
 /**
- * Runs a write that removes a row: shows the result, reloads the table and focuses the next row.
+ * Returns a function that removes a row: sends the request, shows its result, reloads the table and focuses the next
+ * row.
  */
 export function useRowLeaving(): (rowKey: string, send: () => Promise<string>) => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -123,7 +123,7 @@ interface DeleteRowProps {
 
 export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRowProps) {
   const leave = useRowLeaving()
-  // The button that opened the dialog may be gone by now: an order paid meanwhile has none.
+  // The button that opened the dialog may no longer exist, for example if the order was paid in the meantime.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusRow(rowKey)
@@ -134,7 +134,7 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
   const deleteIt = () =>
     leave(rowKey, async () => {
       await send()
-      // At once: what lies behind an open dialog takes no focus.
+      // Synchronously, because elements behind an open modal dialog cannot be focused.
       flushSync(onClose)
       return deleted
     })
@@ -142,7 +142,7 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
     <ConfirmDialog
       title={pageText.confirmDelete}
       confirmLabel={t("Delete")}
-      // It may have changed meanwhile, an order been paid: the row behind the dialog shows it.
+      // After a refusal, the row behind the dialog shows its current state, such as a paid order.
       rereads
       onConfirm={deleteIt}
       onClose={onClose}

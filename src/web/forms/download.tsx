@@ -22,7 +22,7 @@ export function useDownload() {
   return { download, busy }
 }
 
-/** Names the settings that a file needs and that are empty. */
+/** Returns a sentence with the empty settings that the file needs. */
 const missingIn = ({ body }: ApiError): string =>
   body.code === "datev_not_set"
     ? ` ${t("Missing: {settings}.", { settings: body.missing.join(", ") })}`
@@ -30,7 +30,7 @@ const missingIn = ({ body }: ApiError): string =>
 
 async function fetchFile(path: string): Promise<void> {
   const response = await sendAsViewer(path, {})
-  // Throws when the connection ends before the file does.
+  // Throws if the connection ends before the file is complete.
   const content = await response.blob()
   if (!response.ok)
     throw new ApiError(response.status, asDeclared(JSON.parse(await content.text())))
@@ -42,7 +42,6 @@ type DownloadButtonProps = Omit<ComponentProps<typeof Button>, "busy" | "onClick
   path: string
 }
 
-/** A button that saves a file of the shop. */
 export function DownloadButton({ path, ...look }: DownloadButtonProps) {
   const { download, busy } = useDownload()
   return <Button variant="secondary" {...look} busy={busy} onClick={() => void download(path)} />

@@ -5,12 +5,12 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 
 const NEW = "new"
 
-/** Edits list items in place, one at a time, and confirms removals. */
+/** State of a list whose items are edited in place, one at a time; removals are confirmed. */
 export function useEditedList<Asked>(reread: () => Promise<void>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  // The focused element leaves with the form or the item.
+  // The focused element is removed with the form or the item.
   const done = async (sentence: string) => {
     await reread()
     flushSync(() => {
@@ -35,13 +35,13 @@ export function useEditedList<Asked>(reread: () => Promise<void>) {
 interface EditedListProps<Item> extends Pick<ReturnType<typeof useEditedList>, "open" | "setOpen"> {
   items: readonly Item[]
   row: (item: Item) => ReactNode
-  /** The form of an item, or of a new one. */
+  /** Form of an item; of a new one without an argument. */
   form: (item?: Item) => ReactNode
   addLabel: string
   look: { list: string; item: string; added?: string; foot: string }
 }
 
-/** Items, each as a row or as the form that changes it, and below them the form of a new one. */
+/** List of items, each shown as a row or as its form, followed by the form for a new item. */
 export const EditedList = <Item extends { _id: string }>({
   items,
   open,
@@ -73,7 +73,7 @@ export const EditedList = <Item extends { _id: string }>({
   </>
 )
 
-/** The look of a list of cards. */
+/** Classes for a list of cards. */
 export const cards: EditedListProps<unknown>["look"] = {
   list: "mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4",
   item: "rounded-lg border border-border bg-surface p-5",

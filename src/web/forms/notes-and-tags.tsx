@@ -12,7 +12,7 @@ interface NoteFormProps {
   onAdd: (body: { text: string }, headers: Record<string, string>) => Promise<unknown>
 }
 
-/** Adds a note that only administrators read. */
+/** Form for a note that only administrators can read. */
 export function NoteForm({ hint, onAdd }: NoteFormProps) {
   const write = useWrite()
   const attempt = useAttemptKey()
@@ -52,12 +52,11 @@ export function NoteForm({ hint, onAdd }: NoteFormProps) {
 
 interface TagsSectionProps {
   tags: readonly string[]
-  /** Tags that others have. */
+  /** Tags to suggest. */
   known: readonly string[]
   onChange: (change: { add?: string[]; remove?: string[] }) => Promise<unknown>
 }
 
-/** Tags of an order or a customer, which administrators add and remove. */
 export function TagsSection({ tags, known, onChange }: TagsSectionProps) {
   const { run, busy, failure, revalidate } = useWrite()
   const change = (body: Parameters<typeof onChange>[0]) =>

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { fieldErrorsOf } from "./use-write.ts"
 import { WriteFailureNotice } from "./write-form.tsx"
 
-/** Reads the text of each field of a form that was sent. */
+/** Reads the text fields of a submitted form; empty for missing ones. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   const sent = await request.formData().catch(() => new FormData())
   return (name) => {
@@ -17,7 +17,7 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   }
 }
 
-/** Says why the action of a form without script sent nothing. */
+/** Returns the errors of a form that was submitted without script and refused. */
 export function unsent(error: unknown) {
   const errors = fieldErrorsOf(error)
   const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
@@ -27,16 +27,16 @@ export function unsent(error: unknown) {
 export type UnsentForm = ReturnType<typeof unsent>
 
 /**
- * Answers a request that did not reach the shop. As refused: after what went well the page is read
- * again, and what was written would be lost.
+ * Returns a response for a failed request. It has an error status, because React Router revalidates after a success,
+ * and the typed text would be lost.
  */
 export const answerUnreachable = () =>
   data(unsent(new Error(text.cart.unreachable)), { status: 503 })
 
-/** The state of such a form before it was sent. */
+/** State of such a form before the first submit. */
 export const untried: UnsentForm = { errors: {}, text: undefined, attempt: 0 }
 
-/** Makes the properties of such a form's fields: what was written and what is wrong with it. */
+/** Returns a function for the properties of a field: its submitted value and its error. */
 export const unsentFields =
   <Name extends string>({
     errors,
@@ -49,7 +49,7 @@ export const unsentFields =
   })
 
 interface PlainFormProps {
-  /** Address of its page, which answers it. */
+  /** Address of the form's page, which handles the submit. */
   path: string
   button: string
   unsent?: UnsentForm
@@ -57,7 +57,7 @@ interface PlainFormProps {
   children: ReactNode
 }
 
-/** A form that works without script. */
+/** Form that works without script. */
 export function PlainForm({ path, button, unsent = untried, className, children }: PlainFormProps) {
   const isBusy = useNavigation().formAction?.startsWith(path) === true
   const { errors, text, attempt } = unsent
@@ -73,7 +73,7 @@ export function PlainForm({ path, button, unsent = untried, className, children 
   )
 }
 
-/** Heading of the answer to such a form, which has the focus once it is shown. */
+/** Heading of the page after the submit; takes the focus. */
 export function AnswerHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -88,11 +88,11 @@ interface AnswerPageProps {
   heading: string
   title: string
   children: ReactNode
-  /** Where to go on. */
+  /** Link to the next page. */
   link: ReactNode
 }
 
-/** Page that follows such a form once it is sent. */
+/** Page that follows a successful submit. */
 export const AnswerPage = ({ heading, title, children, link }: AnswerPageProps) => (
   <div>
     <AnswerHeading>{heading}</AnswerHeading>

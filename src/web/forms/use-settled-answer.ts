@@ -4,14 +4,14 @@ import { failureText } from "#web/api/api-error.ts"
 const SETTLED_MS = 300
 
 interface SettledAnswer<Answer> {
-  /** The last answer, which may be to an earlier question. */
+  /** Last reply, possibly to an earlier question. */
   latest?: Answer
-  /** The answer to the question as it is now. */
+  /** Reply to the current question. */
   current?: Answer
   problem?: string
 }
 
-/** Asks the shop once a question has not changed for a moment. Nothing is asked where it is undefined. */
+/** Sends a question once it has not changed for a moment (debounced). Sends nothing if it is undefined. */
 export function useSettledAnswer<Question, Answer>(
   question: Question | undefined,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,

@@ -36,12 +36,12 @@ function messagesIn(node: unknown, path: string): [string, string][] {
   if (typeof node !== "object" || node === null) return []
   if ("message" in node && typeof node.message === "string") return [[path, node.message]]
   return Object.entries(node).flatMap(([key, child]) =>
-    // Error of a whole list, beside its rows.
+    // An error of the whole list is stored under `root`.
     messagesIn(child, key === "root" ? path : `${path}.${key}`),
   )
 }
 
-/** Shows server messages at their fields. Returns whether there was a field. */
+/** Shows server messages at their fields. Returns whether it found any field. */
 function placeErrors<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   sentences: Record<string, string>,
@@ -55,7 +55,7 @@ function placeErrors<Fields extends FieldValues>(
   return placed
 }
 
-/** Matches fields; rows are named after theirs: `breaks.0.price`. */
+/** Reports whether the form has a field of this name; rows have paths such as `breaks.0.price`. */
 function isField<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   name: string,
@@ -86,18 +86,18 @@ export interface Write {
     work: () => unknown,
     options?: WriteOptions<Fields>,
   ) => Promise<void>
-  /** The write without a key is running. */
+  /** Whether the write without a key is running. */
   busy: boolean
   busyKeys: ReadonlySet<string>
   failure: WriteFailure | undefined
   clear: () => void
-  /** Reads the page's data again. */
+  /** Reloads the page's data. */
   revalidate: () => Promise<void>
 }
 
 /**
- * Runs writes one at a time per key, and keeps failures for display. A lost session leads to /login
- * and back. `earlier` is a failure from before this page.
+ * Runs writes, at most one at a time per key, and keeps the last failure. On a lost session, redirects to /login, which
+ * returns to this page. `earlier` is a failure that happened before this page.
  */
 export function useWrite(earlier?: string): Write {
   const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
@@ -124,12 +124,13 @@ export function useWrite(earlier?: string): Write {
       onFailure?.(error)
       if (!rereads || !isRefused(error)) return
       const reread = revalidate()
-      // Else not waited for: who reads why may try again at once.
+      // By default does not wait: the user can retry while the page reloads.
       if (rereads === "first") await reread
     } finally {
       const end = () =>
         setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
-      // The router shows what it read by a transition, which anything else overtakes.
+      // The router shows reloaded data in a transition; ending in one too keeps the button busy until the data is
+      // shown.
       if (rereads === "first") startTransition(end)
       else end()
     }
@@ -138,7 +139,7 @@ export function useWrite(earlier?: string): Write {
   return { run, busy: busyKeys.has(""), busyKeys, failure, clear, revalidate }
 }
 
-/** Returns whether the session ended; if so, leaves the page. */
+/** Reports whether the session was lost; if so, redirects to /login. */
 function useSessionLoss(): (failure: unknown) => boolean {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -149,7 +150,7 @@ function useSessionLoss(): (failure: unknown) => boolean {
   }
 }
 
-/** Keeps one idempotency key across retries, until `done`. */
+/** Returns the same idempotency key for the same request body, until `done`. */
 export function useAttemptKey() {
   const attempt = useRef<{ request: string; key: string }>(undefined)
   const headersFor = (body: object) => {

@@ -10,7 +10,7 @@ interface WriteFailureProps {
   className?: string
 }
 
-/** Failure of a write. The live region exists before its text. */
+/** Message of a failed write. The live region exists before its text, so that it is announced. */
 export const WriteFailureNotice = ({ failure, className = "" }: WriteFailureProps) => (
   <div role="alert" className={`empty:hidden ${className}`}>
     {failure ? <Notice tone="danger">{failure.text}</Notice> : null}
@@ -27,9 +27,9 @@ interface WriteFormProps extends ComponentProps<"form"> {
   write: Pick<Write, "busy" | "failure">
   button: string
   buttonLook?: Pick<ComponentProps<typeof SubmitButton>, "variant" | "className" | "disabled">
-  /** Shows a failure as a notice, not as a line. */
+  /** Shows a failure as a notice instead of a line. */
   notice?: boolean
-  /** Stands beside the button. */
+  /** Element beside the button. */
   beside?: ReactNode
 }
 
@@ -60,7 +60,9 @@ export function WriteForm(props: WriteFormProps) {
   )
 }
 
-/** Binds fields to rule and error: `{...field("email")}`. A rule makes a field required. */
+/**
+ * Returns the properties of a field, with its rule and error: `{...field("email")}`. A field with a rule is required.
+ */
 export const fieldsOf =
   <Fields extends FieldValues>(
     form: UseFormReturn<Fields>,

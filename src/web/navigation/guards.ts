@@ -12,7 +12,7 @@ import { paths } from "./paths.ts"
 
 type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Returns the visible path without its language, also for data requests. */
+/** Returns the visible path without its language; works for the router's data requests too. */
 export function originOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete("_routes")
@@ -21,8 +21,8 @@ export function originOf(request: Request): string {
 }
 
 /**
- * Redirects strangers to /login, which remembers the page. An open page that loads My Order goes
- * home, as its own call does.
+ * Returns the redirect for signed-out visitors: /login, which remembers the page. Data requests for My Order go to the
+ * home page instead.
  */
 function strangersPath(request: Request): string {
   const { path } = readLanguagePath(new URL(request.url).pathname)
@@ -30,7 +30,7 @@ function strangersPath(request: Request): string {
   return isOpenPage ? paths.home : paths.login(originOf(request))
 }
 
-/** Returns viewer and API; redirects strangers. */
+/** Returns the viewer and the API; redirects signed-out visitors. */
 export function signedIn({ context, request }: ServerArgs): { api: ApiClient; viewer: Viewer } {
   const { api, viewer } = context.get(pageContext)
   if (!viewer) throw redirect(strangersPath(request))
@@ -42,13 +42,13 @@ export function requireViewer(args: ServerArgs): void {
   signedIn(args)
 }
 
-/** Middleware that sends administrators without a required second factor to its setup. */
+/** Middleware that redirects administrators without their required second factor to its setup. */
 export function requireSecondFactor(args: ServerArgs): void {
   const { viewer } = signedIn(args)
   if (viewer.awaitsSecondFactor) throw redirect(paths.secondFactor(originOf(args.request)))
 }
 
-/** Middleware that signs out non-administrators and sends them to /login. */
+/** Middleware that signs out users who are not administrators and redirects them to /login. */
 export async function requireAdmin(args: ServerArgs): Promise<void> {
   const { viewer } = signedIn(args)
   if (viewer.role === "admin") return
@@ -58,7 +58,7 @@ export async function requireAdmin(args: ServerArgs): Promise<void> {
   })
 }
 
-/** Runs browser calls; a lost session leads to /login and back. */
+/** Runs calls in the browser. On a lost session, redirects to /login, which returns to this page. */
 export async function orLogin<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -70,24 +70,24 @@ export async function orLogin<T>(request: Request, load: () => Promise<T>): Prom
 
 type Load<Data> = (api: ApiClient, request: Request) => Promise<Data>
 
-/** Makes the `loader` of a page for signed-in users. */
+/** Returns the `loader` of a page for signed-in users. */
 export const serverLoader =
   <Data>(load: Load<Data>) =>
   (args: ServerArgs): Promise<Data> =>
     load(signedIn(args).api, args.request)
 
-/** Makes the `clientLoader` of a page for signed-in users. */
+/** Returns the `clientLoader` of a page for signed-in users. */
 export const browserLoader =
   <Data>(load: Load<Data>) =>
   ({ request }: { request: Request }): Promise<Data> =>
     orLogin(request, () => load(browserApi, request))
 
-/** Browser middleware of administrators' pages; only a definite refusal signs out. */
+/** Browser middleware of administrators' pages. Signs out only after a definite refusal. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {
   const { admin } = await orLogin(request, async () =>
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
   )
-  // Whoever signed in on this page has only buyers' texts so far.
+  // A user who has just signed in on this page has loaded only the buyers' texts.
   if (admin) return loadLanguage(currentLanguage(), "staff")
   const { twoFactorMissing } = await browserApi("GET /account")
   if (twoFactorMissing) throw redirect(paths.secondFactor(originOf(request)))
@@ -95,16 +95,16 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
   throw redirect(paths.loginOfAdministrators)
 }
 
-/** Answers 404 if the section is off. For server loaders. */
+/** Responds with 404 if the section is turned off. For server loaders. */
 export async function requireSection(api: ApiClient, section: Section): Promise<void> {
   const { hides } = await api("GET /site")
   if (hides?.includes(section)) throw data(null, { status: 404 })
 }
 
-/** Returns the remembered address, or `/` if it leaves the shop. */
+/** Returns the remembered path, or `/` if it is not a path of the shop. */
 export const returnTo = (from: string | null): string =>
   readLanguagePath(ownPath(from ?? "") ?? "/").path
 
-/** Returns the part that was to be bought before signing in. */
+/** Returns the id of the part that the visitor wanted to buy before signing in. */
 export const partToBuy = (from: string): string | undefined =>
   /^\/purchase\/([^/?#]+)/.exec(from)?.[1]

@@ -23,7 +23,7 @@ export const ROWS_PER_PAGE = 50
 const MAX_SEARCH_LENGTH = 100
 const MAX_ID_LENGTH = 64
 
-/** Shortens a search to what lists accept, so that mistyped addresses still work. */
+/** Shortens a search text and removes control characters, so that lists accept it even from a mistyped address. */
 export const readable = (text: string, longest = MAX_SEARCH_LENGTH): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
@@ -35,11 +35,11 @@ export const placeOf = (params: URLSearchParams): { q: string; after: string } =
   after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
-/** Reads the number of a page. */
+/** Reads the page number, limited to existing pages. */
 export const pageNumberOf = (params: URLSearchParams, last: number): number =>
   Math.min(Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1), last)
 
-/** Reads a day of the address; anything else counts as `otherwise`. */
+/** Reads a day; returns `otherwise` if it is missing or invalid. */
 export function dayParameter(params: URLSearchParams, name: string, otherwise = ""): string {
   const day = params.get(name) ?? ""
   return isDay(day) ? day : otherwise
@@ -55,7 +55,9 @@ export function addressWith(
   return `?${params}`
 }
 
-/** Splits rows into a page and the key of its last row if more follow, given one extra row. */
+/**
+ * Returns one page of the rows, and the key of its last row if more follow. Expects one extra row if there are more.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

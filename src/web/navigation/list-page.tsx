@@ -5,19 +5,19 @@ import { Pager } from "#web/ui/table/pager.tsx"
 import { addressWith } from "./list-address.ts"
 
 interface ListPagerProps {
-  /** The order of the rows: `Newest first`. */
+  /** Order of the rows, such as `Newest first`. */
   shown: string
   /** Label of the link to the first page. */
   first?: string
-  /** Parameters of the address, without the place in the list. */
+  /** Other query parameters of the list. */
   list: Readonly<Record<string, string>>
-  /** The row before this page; empty on the first. */
+  /** Id of the row before this page; empty on the first page. */
   after: string
-  /** The last row of this page, if more follow. */
+  /** Id of the last row, if more rows follow. */
   next: string | undefined
 }
 
-/** Pages of a list without page numbers: each begins after the last row of the one before. */
+/** Cursor pagination: each page starts after the last row of the previous one. */
 export const ListPager = ({ shown, first, list, after, next }: ListPagerProps) => (
   <Pager
     shown={shown}
@@ -26,7 +26,7 @@ export const ListPager = ({ shown, first, list, after, next }: ListPagerProps) =
   />
 )
 
-/** Stands for the rows of a list of which none matches its search or filters. */
+/** Message for a list without matching rows. */
 export const NoMatch = ({ what, search }: { what: string; search: string }) => (
   <EmptyState
     text={

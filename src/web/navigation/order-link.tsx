@@ -35,7 +35,7 @@ const CopyNumber = ({ number }: { number: string }) => (
   </button>
 )
 
-/** Copies a number; only secure pages have a clipboard, and it may be refused. */
+/** Copies a number. The clipboard exists only on secure pages, and access may be denied. */
 async function copy(number: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(number)

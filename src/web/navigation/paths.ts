@@ -1,6 +1,6 @@
 import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
 
-/** Links of the shop. No other code builds addresses. */
+/** Paths of all pages. No other code builds addresses. */
 export const paths = {
   home: "/",
   homeParts: "/#parts",
@@ -52,7 +52,7 @@ export const paths = {
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
   declineFreight: (orderId: string) => `/dashboard/order/${orderId}/decline`,
-  /** `list` is the query of the list it was opened from. */
+  /** `list` is the query of the list that the order was opened from. */
   orderOfList: (orderId: string, list: string) =>
     `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
   orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
@@ -89,13 +89,13 @@ export const paths = {
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
 
-/** Adds the prefix of the page's language, where the router does not. */
+/** Adds the language prefix; needed where the router does not add it. */
 export const withLanguage = (path: string): string => {
   const prefix = languagePrefix(currentLanguage())
   return prefix && path === paths.home ? prefix : prefix + path
 }
 
-/** Drops empty parameters; commas and colons stay readable. */
+/** Appends the query without empty parameters; does not encode commas. */
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))
   return params.size > 0 ? `${path}?${params.toString().replaceAll("%2C", ",")}` : path

@@ -1,12 +1,12 @@
 import { browserStorage } from "#web/api/browser-storage.ts"
 
-/** Id of the search form on every page; on catalogue pages the filters belong to it. */
+/** Id of the search form in the navigation bar; filters of catalogue pages belong to this form. */
 export const SEARCH_FORM = "search"
 
-/** Button value that opens the part of an exact number, without script too. */
+/** Submit value that opens a part if the search is its exact number. */
 export const openExact = { name: "open", value: "exact" } as const
 
-/** Setting that turns the / key off, as single keys can be hit by accident. */
+/** Storage key of the setting that disables the `/` shortcut, since single keys are easily pressed by accident. */
 const OFF = "slashOff"
 
 export const slashIsOff = (): boolean => browserStorage().getItem(OFF) !== null

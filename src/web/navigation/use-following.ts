@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 
-/** Reloads while something is in progress, each time after the last answer. */
+/** Polls the page's data while something is in progress; waits for each reply before the next request. */
 export function useFollowing(isInFlight: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -18,16 +18,16 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Loads a chunk that the home page uses, with the texts that it may show. */
+/** Loads a chunk together with the buyers' texts in the current language. */
 export async function withTexts<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   const [piece] = await Promise.all([load(), loadLanguage(currentLanguage(), "buyers")])
   return piece
 }
 
-/** Allows prefetching online only; offline the router would leave the page. */
+/** Enables prefetching only while online; offline, a prefetch would make the router leave the page. */
 export const usePrefetch = (): "intent" | "none" => (useOnline() ? "intent" : "none")
 
-/** Loads a chunk and its texts; offline it waits for a connection, and the rendered page stays. */
+/** Loads a chunk and its texts. If that fails, waits for a connection and tries again. */
 export const onceOnline = <Piece>(load: () => Promise<Piece>): Promise<Piece> =>
   withTexts(load).catch(
     () =>

@@ -16,7 +16,7 @@ const rememberedValue = (cookies: string | null, name: string): string | undefin
     ?.slice(name.length + 1)
 
 export async function rememberChoice(name: string, value: string): Promise<void> {
-  // Older browsers and plain http have no cookie store; there the choice lasts as long as the page.
+  // Older browsers and plain http have no cookie store; the choice then lasts until the page is closed.
   const store = "cookieStore" in window ? window.cookieStore : undefined
   await store?.set({ name, value, expires: Date.now() + ONE_YEAR_MS })
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { MessagePage } from "./message-page.tsx"
 
-// No part of every first page.
+// Loaded on demand, because it is rarely needed.
 const NotFoundPage = lazy(() => import("./not-found-page.tsx"))
 
 export const ErrorPage = ({ error }: { error: unknown }) =>

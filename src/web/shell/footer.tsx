@@ -38,7 +38,7 @@ const ThemeSwitch = ({ theme }: { theme: Theme }) => (
   </fieldset>
 )
 
-/** A form, as it also works without script and remembers the choice. */
+/** A form, so that it works without script and the server stores the choice. */
 function LanguageSwitch() {
   const { pathname, search } = useLocation()
   return (
@@ -75,7 +75,7 @@ interface FooterProps {
   signedIn: boolean
 }
 
-/** Footer; help is always in its first column, for consistency. */
+/** Footer of all pages. Help is always in the first column, for consistency. */
 export const Footer = ({ site, theme, signedIn }: FooterProps) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
     <div className="frame grid grid-cols-1 gap-x-8 gap-y-6 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">

@@ -31,7 +31,7 @@ function StayOffline() {
   return null
 }
 
-/** Warns that payments and sign-in are stand-ins. */
+/** Banner that says that payments and sign-in are sandboxes. */
 const TestModeLine = () => (
   <aside
     aria-label={t("Test mode")}
@@ -45,7 +45,7 @@ const TestModeLine = () => (
   </aside>
 )
 
-/** Offline notice. The live region exists before its text. */
+/** Offline notice. The live region exists before its text, so that it is announced. */
 function OfflineLine() {
   const online = useOnline()
   return (
@@ -79,7 +79,7 @@ function PageSpinner() {
   )
 }
 
-/** Moves focus after a navigation to where reading begins. */
+/** After a navigation, focuses the target of the hash, or else the page heading. */
 function usePageFocus(): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname + hash)

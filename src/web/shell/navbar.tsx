@@ -92,7 +92,7 @@ function NavSearch() {
       role="search"
       aria-label={t("Shop")}
       autoComplete="off"
-      // Suggestions that arrive later would cover the results.
+      // Discards suggestions that arrive after the submit, as they would cover the results.
       onSubmit={() => setUsed(false)}
       className="min-w-0 flex-1 lg:relative"
     >
@@ -128,16 +128,16 @@ function NavSearch() {
   )
 }
 
-/** Tells whether the key belongs elsewhere: a field, a dialog, or turned off. */
+/** Reports whether the shortcut is off, or the key belongs to a field or a dialog. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   slashIsOff() ||
   (target instanceof Element && target.matches(":read-write, select")) ||
   document.querySelector("dialog:modal") !== null
 
-// Only who is signed in needs it, so it is no part of every first page.
+// Loaded on demand, because only signed-in users need it.
 const SignedInMenu = lazy(() => onceOnline(() => import("./signed-in-menu.tsx")))
 
-/** Navigation bar; the server knows who is signed in, so that it never flickers. */
+/** Navigation bar. The server renders the sign-in state, so that the bar does not flicker. */
 export const Navbar = ({
   viewer,
   cart,

@@ -6,7 +6,7 @@ import { MessagePage } from "./message-page.tsx"
 const PADS = [0, 1, 2, 3, 4, 5, 6]
 const CENTRE = 3
 
-/** Not-found picture: a trace that ends at an empty socket. */
+/** Picture of a circuit trace that ends at an empty socket. */
 const EmptySocket = () => (
   <svg
     role="img"

@@ -21,25 +21,25 @@ export const shopOf = ([root]: Matches): ShopIdentity => ({
 export const pageTitle = (matches: Matches, page: string): string =>
   `${page} – ${shopOf(matches).name}`
 
-/** Keeps a page from search engines. */
+/** Returns meta tags that keep a page out of search engines. */
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
   { title },
   { name: "robots", content: "noindex" },
 ]
 
-/** Keeps a page whose address is a secret from search engines, and the address from other sites. */
+/** Returns meta tags for a page with a secret address: no indexing, and no referrer to other sites. */
 export const secretAddressMeta = (title: string): MetaDescriptor[] => [
   ...unlistedMeta(title),
   { name: "referrer", content: "no-referrer" },
 ]
 
 interface PublicPage {
-  /** Title before the shop's name; the home page has none. */
+  /** Title before the shop's name; undefined for the home page. */
   name?: string
   description: string
   path: string
   picture?: { path: string; width: number; height: number }
-  /** False for list variants: search engines follow links only. */
+  /** False for variants of a list: search engines follow their links but do not index them. */
   listed?: boolean
   matches: Matches
 }
@@ -85,6 +85,6 @@ export function publicPageMeta({
   ]
 }
 
-/** Completes addresses; pictures may be on other hosts. */
+/** Returns an absolute URL; pictures may be on other hosts. */
 const fullAddress = (address: string, publicUrl: string): string =>
   URL.canParse(address) ? address : publicUrl + address

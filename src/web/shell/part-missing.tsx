@@ -20,7 +20,7 @@ export type MissingPart =
   | { why: "unknown" }
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
 
-/** Reads the reason from the shop's answer, with substitutes; rethrows other errors. */
+/** Reads from the error why the part is missing, and loads substitutes. Rethrows other errors. */
 export async function loadMissing(api: ApiClient, error: unknown): Promise<MissingPart> {
   if (!isApiError(error) || error.status !== 404) throw error
   if (error.body.code !== "part_not_found") return { why: "unknown" }

@@ -13,7 +13,7 @@ import { PublicLinks } from "./nav-links.tsx"
 
 const MENU = "account-menu"
 
-/** Account menu: in the bar if there is room, else a popover. */
+/** Account menu: in the navigation bar if there is room, else in a popover. */
 export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (
@@ -27,7 +27,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
         {t("Menu")}
       </button>
       <ul
-        // A new page has a menu of its own, closed.
+        // Remounts on navigation, which closes the popover.
         key={pathname}
         id={MENU}
         popover="auto"

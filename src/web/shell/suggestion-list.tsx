@@ -135,7 +135,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** Option as a link, which also opens in a new tab. */
+/** Option that is a link, so that it can open in a new tab. */
 const Option = ({ option: { id, to }, active, onChoose, children }: OptionProps) => (
   <Link
     role="option"

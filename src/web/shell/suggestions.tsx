@@ -7,7 +7,7 @@ import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
 import { useCombobox } from "#web/ui/form/use-combobox.ts"
 import { isPart, optionsOf, SuggestionList } from "./suggestion-list.tsx"
 
-/** Suggestions for the typed search: parts, categories, or the text itself. */
+/** Suggestions for the search text: parts, categories, or the text itself. */
 export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
   const [typed, setTyped] = useState("")
@@ -30,7 +30,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
       </p>
       {shown ? (
         <div
-          // Pressing inside does not move the focus.
+          // Focusable, so that a press inside does not move the focus out of the search form.
           tabIndex={-1}
           className="bar-panel text-sm lg:w-full lg:min-w-136"
         >

@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import { ArrowLeft } from "./icon/form-icons.ts"
 import { Icon } from "./icon/icon.tsx"
 
-/** Leads from a page to the list it belongs to. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link
     to={to}

@@ -10,7 +10,7 @@ interface BarChartProps {
   title: string
   headers: readonly [label: string, value: string]
   bars: readonly Bar[]
-  /** Writes a value at the axis. */
+  /** Formats a value of the axis. */
   axis: (value: number) => string
 }
 
@@ -90,10 +90,10 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
   )
 }
 
-/** Half of a small odd count is no count. */
+/** Reports whether the axis shows half the maximum. For small odd counts, half is not a whole number. */
 const hasMiddle = (most: number): boolean => most > 0 && (most % 2 === 0 || most > 100)
 
-/** Labels of the first, the middle and the last bar. */
+/** Returns the labels of the first, the middle and the last bar. */
 function ticksOf(bars: readonly Bar[]): string[] {
   const labels = [bars.at(0), bars.at(Math.floor(bars.length / 2)), bars.at(-1)]
   return [...new Set(labels.flatMap((bar) => (bar ? [bar.label] : [])))]

@@ -15,7 +15,7 @@ const buttonClass = ({ variant = "primary", size = 40 }: ButtonStyle, more = "")
 
 type ButtonProps = ComponentProps<"button"> & ButtonStyle & { busy?: boolean }
 
-/** Button; while busy it keeps its width, shows a ring and ignores clicks. */
+/** Button. While busy it keeps its width, shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -15,13 +15,13 @@ export function useModal(
 }
 
 type DialogProps = Omit<ComponentProps<"dialog">, "ref" | "onCancel"> & {
-  /** Element with the focus at first; by default the browser chooses. */
+  /** Element to focus first; by default the browser chooses. */
   first?: RefObject<HTMLElement | null> | undefined
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onClose: () => void
 }
 
-/** A modal dialog in the middle of the screen, open while mounted. */
+/** Centered modal dialog, open while mounted. */
 export const Dialog = ({ first, onClose, className = "", ...rest }: DialogProps) => (
   <dialog
     ref={useModal(first)}
@@ -34,7 +34,7 @@ export const Dialog = ({ first, onClose, className = "", ...rest }: DialogProps)
   />
 )
 
-/** A dialog with a form: at the lower edge of a phone. */
+/** Dialog with a form; on a phone it is at the bottom edge. */
 export function FormDialog({ title, children, ...rest }: DialogProps & { title: string }) {
   const id = useId()
   return (

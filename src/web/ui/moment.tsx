@@ -5,9 +5,9 @@ export const TimeZone = createContext("UTC")
 
 interface MomentProps {
   at: string
-  /** Prevents breaks in scrolling tables. */
+  /** Prevents line breaks in scrolling tables. */
   oneLine?: boolean
-  /** Day only: `21 Nov 2026`. */
+  /** Shows the day only: `21 Nov 2026`. */
   dayOnly?: boolean
 }
 
@@ -18,7 +18,7 @@ export function Moment({ at, oneLine = false, dayOnly = false }: MomentProps) {
   return (
     <time
       dateTime={at}
-      // A browser may write a zone in other letters than the server.
+      // Server and browser may format the time zone differently.
       suppressHydrationWarning
       className={`inline-block tabular-nums ${oneLine ? "whitespace-nowrap" : ""}`}
     >

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** State that components follow. */
+/** State that components subscribe to. */
 export class Observable<State extends object> {
   readonly #listeners = new Set<() => void>()
   #state: State

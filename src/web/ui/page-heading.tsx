@@ -4,7 +4,6 @@ import { Notice } from "./feedback/notice.tsx"
 
 interface PageHeadingProps {
   title: string
-  /** Buttons beside the title. */
   children?: ReactNode
 }
 
@@ -22,7 +21,6 @@ interface PageIntroProps {
   children: ReactNode
 }
 
-/** Heading of a page, with a paragraph on what it is for. */
 export const PageIntro = ({ title, children }: PageIntroProps) => (
   <>
     <h1 tabIndex={-1} className="text-h1">
@@ -34,12 +32,12 @@ export const PageIntro = ({ title, children }: PageIntroProps) => (
 
 interface MissingPageProps {
   title: string
-  /** Sentence that says what is missing. */
+  /** Sentence that explains what is missing. */
   children: string
   back: { to: string; label: string }
 }
 
-/** Page of something that does not exist, with a link to what does. */
+/** Page for an item that does not exist, with a link to an existing page. */
 export const MissingPage = ({ title, children, back }: MissingPageProps) => (
   <>
     <PageHeading title={title} />

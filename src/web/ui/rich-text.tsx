@@ -9,7 +9,8 @@ type Part = ReactNode | ((text: ReactNode) => ReactNode)
 type Parts<Names extends string> = Readonly<Record<Names, Part>>
 
 /**
- * Returns a text with elements in it: `rich("Read <link>the terms</link> of {shop}.", { link: (text) => …, shop })`.
+ * Returns a translated text with elements: `rich("Read <link>the terms</link> of {shop}.", { link: (text) => …, shop
+ * })`.
  */
 export const rich = <M extends Message>(
   message: M,

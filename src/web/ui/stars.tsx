@@ -2,13 +2,12 @@ import { t } from "#domain/languages/translate.ts"
 
 const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z"
 
-/** Draws stars of a row in one path. */
+/** Returns one SVG path with the stars of a range. */
 const row = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => `M${10 + 22 * (from + index)} 1.6${STAR}`).join(
     "",
   )
 
-/** Rating of five, with text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const filled = Math.max(0, Math.min(5, Math.round(rating)))
   return (

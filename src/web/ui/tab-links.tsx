@@ -8,7 +8,6 @@ interface TabLinksProps {
   keepsPlace?: boolean
 }
 
-/** Views of a page, each with its address. */
 export const TabLinks = ({ label, tabs, className = "", keepsPlace = false }: TabLinksProps) => (
   <nav aria-label={label} className={`flex flex-wrap gap-1 ${className}`}>
     {tabs.map((tab) => (

@@ -7,12 +7,12 @@ import {
   useSyncExternalStore,
 } from "react"
 
-/** Counts visible time; pauses under a pointer, with focus inside and in hidden tabs. */
+/** Calls `onEnd` after the given visible time. Pauses while `paused`, and in hidden tabs. */
 export function useTimeLeft(shownMs: number, paused: boolean, onEnd: () => void): void {
   const leftMs = useRef(shownMs)
   const hidden = useTabHidden()
   const end = useEffectEvent(onEnd)
-  // With the commit: once the page says that it is paused, the time stands still.
+  // In a layout effect, so that the timer stops together with the rendering that shows the pause.
   useLayoutEffect(() => {
     if (paused || hidden) return
     const startedAt = performance.now()
@@ -38,7 +38,7 @@ function useTabHidden(): boolean {
 const DELAY_MS = 200
 const AT_LEAST_MS = 300
 
-/** Delays and holds a state, so that it never flashes. */
+/** Delays a state and then holds it for a minimum time, so that it does not flicker. */
 export function useNoticeable(active: boolean): boolean {
   const [shown, setShown] = useState(false)
   const since = useRef(0)

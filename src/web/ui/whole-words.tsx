@@ -1,4 +1,4 @@
-/** Hyphenated words, or the text between them. */
+/** Matches a hyphenated word, or the text between two. */
 const pieces = /(?<!\S)\S+-\S+|(?:(?!(?<!\S)\S+-\S).)+/gs
 const MAX_UNBROKEN_LENGTH = 18
 

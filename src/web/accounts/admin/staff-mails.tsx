@@ -7,7 +7,7 @@ import { WriteFailureLine } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
-/** Chooses what an administrator is told of by mail. */
+/** Form in which administrators choose the mails they receive. */
 export function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
   const { run, busy, failure } = useWrite()
   const save = (form: HTMLFormElement) => {

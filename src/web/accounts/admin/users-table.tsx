@@ -49,7 +49,7 @@ const AddressProof = ({ proved }: { proved: boolean }) => (
 
 interface UsersTableProps {
   users: readonly User[]
-  /** Viewer, who leaves the page when giving up their own rights. */
+  /** Id of the viewer, who leaves the page after removing their own rights. */
   viewerId: string | undefined
 }
 

@@ -5,9 +5,7 @@ import { partToBuy, returnTo } from "#web/navigation/guards.ts"
 import type { PageContext } from "#web/shop-context.ts"
 import type { SignInProps } from "./sign-in-forms.tsx"
 
-/**
- * Returns our own message for a failed sign-in by a provider; nothing else of the address is shown.
- */
+/** Returns our own message for a failed sign-in by a provider. Never shows text from the address. */
 export function signInErrorOf(params: URLSearchParams): string | undefined {
   const error = params.get("error")
   if (error === null) return undefined
@@ -34,7 +32,7 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
   }
 }
 
-/** Reads the name from the public list, as single parts need a session. */
+/** Reads the name from the public list, because reading a single part requires a session. */
 async function partNameOf(api: ApiClient, from: string): Promise<string | undefined> {
   const partId = partToBuy(from)
   if (partId === undefined) return undefined

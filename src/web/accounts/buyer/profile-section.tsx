@@ -50,7 +50,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Links web addresses only; anything else, such as a script, stays text. */
+/** Links https addresses only; anything else, such as a `javascript:` URL, stays text. */
 function WebAddress({ address }: { address: string }) {
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return address
   return (

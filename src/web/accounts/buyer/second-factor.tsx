@@ -18,7 +18,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField, TextField } from "#web/ui/form/field.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
-/** Quiet zone that scanners need around the code, in modules. */
+/** Quiet zone that scanners need around the code, in QR modules. */
 const QUIET = 4
 
 function QrCode({ content, label }: { content: string; label: string }) {
@@ -41,12 +41,12 @@ const darkOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("")
 
 interface SecondFactorSetupProps {
-  /** `otpauth://…` with the secret. */
+  /** The secret as an `otpauth://…` URI. */
   uri: string
   onCode: (code: string) => Promise<void>
 }
 
-/** Shows the secret; the first code proves that the app has it. */
+/** Shows the secret, then asks for the first code as proof that the app has it. */
 function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
   const form = useForm<{ code: string }>()
   const { setFocus } = form

@@ -27,7 +27,7 @@ const systems = [
 const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
   names.find(([sign]) => text.includes(sign))?.[1]
 
-/** Names a browser: `Firefox on Linux`. */
+/** Returns a name such as `Firefox on Linux`. */
 function browserName(userAgent: string): string {
   const browser = firstIn(userAgent, browsers) ?? t("Another program")
   const system = firstIn(userAgent, systems)

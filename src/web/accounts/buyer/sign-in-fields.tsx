@@ -10,7 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NewPasswordField, PasswordField, TextField } from "#web/ui/form/field.tsx"
 
-/** Entries of one form, for another in its place. */
+/** Entries that move from one form to the form that replaces it. */
 export interface TypedAccount {
   name?: string
   email?: string
@@ -28,7 +28,7 @@ interface LoginFieldsProps extends SignInFieldsProps {
 }
 
 export function LoginFields({ typed, write, onDone, onCodeAsked }: LoginFieldsProps) {
-  // No default values but typed ones: what was filled in before the script came is kept.
+  // Default values are only those typed before; the form keeps text typed before hydration.
   const form = useForm<Required<Omit<TypedAccount, "name">>>({ defaultValues: typed })
   const field = fieldsOf(form, loginRules)
   const submit = form.handleSubmit(({ email, password }) =>
@@ -92,7 +92,6 @@ interface CodeFieldsProps {
   onStartAgain: () => void
 }
 
-/** Asks for the second factor. */
 export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
   const [kind, setKind] = useState<CodeKind>("app")
   const form = useForm<{ code: string }>({ defaultValues: { code: "" } })
@@ -100,7 +99,7 @@ export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
   const { label, hint, other } = words[kind]
   const field = fieldsOf(form, codeRules(label))
   const write = useWrite()
-  // The form that was sent is gone, and focus with it.
+  // The submitted form has been removed, and the focus was in it.
   useEffect(() => setFocus("code"), [setFocus])
 
   const submit = form.handleSubmit(({ code }) =>

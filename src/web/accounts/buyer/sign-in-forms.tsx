@@ -13,9 +13,9 @@ export interface SignInProps {
   services: SignInServices
   partName: string | undefined
   signInError: string | undefined
-  /** The user was signed out for opening an administrators' page. */
+  /** Whether the user was signed out because they opened a page for administrators. */
   isForAdministrators: boolean
-  /** The provider's sign-in succeeded; the second factor is missing. */
+  /** Whether sign-in at the provider succeeded and the second factor is still missing. */
   isCodeDue: boolean
 }
 

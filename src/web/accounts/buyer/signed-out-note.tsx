@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 
-/** Carries the sign-out note to the next page. */
+/** Storage key; passes the note from one page load to the next. */
 const KEY = "signedOutNote"
 
 export const leaveSignedOutNote = (): void => browserStorage("sessionStorage").setItem(KEY, "1")
@@ -13,10 +13,10 @@ function takeSignedOutNote(): boolean {
   return left
 }
 
-// Seldom wanted, so it is no part of every first page.
+// Rarely shown, so it is loaded on demand.
 const Notice = lazy(async () => ({ default: (await import("#web/ui/feedback/notice.tsx")).Notice }))
 
-/** Explains once why the user was signed out. The live region exists before its text. */
+/** Explains once why the user was signed out. The live region exists before its text, so that it is announced. */
 export function SignedOutNote() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

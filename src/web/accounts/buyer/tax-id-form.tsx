@@ -30,7 +30,7 @@ interface TaxIdFormProps {
   onClose: () => void
 }
 
-/** Adds a VAT number, or a state's certificate in the United States. */
+/** Form that adds a VAT number or, for the United States, a state's exemption certificate. */
 export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
   const form = useForm({ shouldFocusError: false, defaultValues: empty })
   const write = useWrite()

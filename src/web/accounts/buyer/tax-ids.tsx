@@ -34,7 +34,7 @@ interface CertificateFileProps {
   onStored: () => Promise<void>
 }
 
-/** Uploads the PDF of a certificate as soon as it is chosen. */
+/** Uploads the PDF of a certificate as soon as the user chooses it. */
 function CertificateFile({ id, number, onStored }: CertificateFileProps) {
   const words = useId()
   const { run, failure } = useWrite()
@@ -65,7 +65,6 @@ function CertificateFile({ id, number, onStored }: CertificateFileProps) {
 
 type TaxId = Reply<"GET /tax-id">[number]
 
-/** VAT numbers and certificates; shown if the shop charges tax. */
 export function TaxIds() {
   const id = useId()
   const { taxIds, failed, read } = useTaxIds()

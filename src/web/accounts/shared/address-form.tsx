@@ -13,7 +13,7 @@ import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 
 type Country = Reply<"GET /country/{code}">
 
-/** Loads countries and the address format of one; undefined until then. */
+/** Loads the list of countries and the address format of one country; both are undefined until loaded. */
 export function useCountry(code: string) {
   const [countries, setCountries] = useState<Reply<"GET /country">>()
   const [country, setCountry] = useState<Country>()
@@ -68,12 +68,12 @@ const empty: Omit<AddressFields, "country"> = {
 interface AddressFormProps {
   address: Address | undefined
   name: string
-  /** Purpose of the address, so that browsers fill in the right one. */
+  /** Purpose of the address; selects the autocomplete tokens of the fields. */
   purpose?: "shipping" | "billing"
-  /** Adds the address elsewhere than to one's own account. */
+  /** Adds the address elsewhere; by default to the user's own account. */
   onAdd?: (body: AddressFields, headers: Record<string, string>) => Promise<{ insertedId: string }>
   onSaved: (sentence: string, id: string) => Promise<void>
-  /** Undefined where there is nothing to go back to. */
+  /** Undefined if the form cannot be closed. */
   onClose: (() => void) | undefined
 }
 
@@ -161,7 +161,7 @@ const addOwn: NonNullable<AddressFormProps["onAdd"]> = (body, headers) =>
 
 type Purpose = AddressFormProps["purpose"]
 
-/** `street-address`, `billing street-address` */
+/** Returns the autocomplete token, such as `street-address` or `billing street-address`. */
 const tokenFor = (purpose: Purpose, token: string): string =>
   purpose ? `${purpose} ${token}` : token
 

@@ -7,7 +7,7 @@ interface TaxIdCheck {
   unansweredAt?: string | null | undefined
 }
 
-/** Shows the number of an authority's answer, and when it last did not answer. */
+/** Shows the consultation number of the tax authority, and when the authority last did not answer. */
 export const TaxIdProof = ({ consultation, unansweredAt }: TaxIdCheck) => (
   <>
     {consultation ? (

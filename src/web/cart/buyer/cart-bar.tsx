@@ -19,14 +19,14 @@ interface CartBarProps {
   onShow: (line: CartLine) => void
 }
 
-/** Shows what the cart costs and leads to the checkout, with the reason beside it while it does not. */
+/** Shows the total and the link to the checkout; if checkout is impossible, shows the reason. */
 export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
   const { charges, lines, weight } = cart
   const total = orderCents(cart)
   const site = useSite()
   const note = chargesNote(site)
   const submit = (event: FormEvent) => {
-    // Text that could not be read is no quantity of the cart.
+    // A field with unreadable text blocks the checkout, because the cart does not contain that text.
     const unread = refusedField()
     if (!unread) return
     event.preventDefault()

@@ -14,11 +14,11 @@ import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
 
-/** Waits until nobody is typing. */
+/** Debounce delay after a change of the lines. */
 const AFTER_MS = 600
 const BOUNDS = { min: 1, max: MAX_UNITS }
 
-/** Asks the shop about a cart's lines as one machine, again whenever they have changed. */
+/** Checks whether a cart's lines fit together as one machine, again after each change. */
 function useMachineFit(lines: readonly CartLine[], builds: number) {
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
   const machine = useMemo(() => perMachine(lines.filter(isPriced), builds), [lines, builds])
@@ -48,7 +48,7 @@ interface CartFitProps {
   onBuilds: (builds: number | null) => void
 }
 
-/** Says whether the parts of a cart fit together, once it is known how many machines they are for. */
+/** Shows whether the parts of a cart fit together; first asks how many machines they are for. */
 export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
   if (lines.filter(isPriced).length < 2) return null
   const machines = <Machines builds={builds} onBuilds={onBuilds} />
@@ -64,7 +64,7 @@ export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
 interface FitProps {
   lines: readonly CartLine[]
   builds: number
-  /** The field of the number of machines. */
+  /** Field for the number of machines. */
   children: ReactNode
 }
 
@@ -131,7 +131,7 @@ const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: R
   </details>
 )
 
-/** `9 fit, 1 to check, 1 does not` */
+/** Returns a summary such as `9 fit, 1 to check, 1 does not`. */
 function inShort(groups: readonly FitGroup[]): string {
   const countOf = (verdict: FitGroup["verdict"]) =>
     groups.find((group) => group.verdict === verdict)?.count ?? 0
@@ -150,7 +150,7 @@ interface MachinesProps {
   onBuilds: CartFitProps["onBuilds"]
 }
 
-/** Asks how many machines the quantities are for; empty again means that nobody knows. */
+/** Field for the number of machines that the quantities are for; an empty value resets it to unknown. */
 function Machines({ builds, onBuilds }: MachinesProps) {
   const id = useId()
   const save = (typed: string) => {

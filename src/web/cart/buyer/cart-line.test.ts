@@ -130,7 +130,7 @@ test("two merged changes have the same effect as one after the other", () => {
     ),
     remove: fc.uniqueArray(partId, { maxLength: 2 }),
   })
-  // As the shop does: set, then remove.
+  // In the same order as the shop: set, then remove.
   const apply = (cart: ReadonlyMap<string, string>, { set = [], remove = [] }: CartChange) => {
     const after = new Map(cart)
     for (const { partId: id, quantity, note } of set)

@@ -23,13 +23,13 @@ export function problemText(line: CartLine): string | undefined {
     : message
 }
 
-/** Whether another part may take its place. */
+/** Reports whether another part may replace the line's part. */
 export const isShortOrGone = ({ problem }: CartLine): boolean =>
   ["not_available", "part_not_found", "part_discontinued", "part_upcoming"].includes(
     problem?.code ?? "",
   )
 
-/** A difference to what the buyer saw last, which they have to accept. */
+/** Returns how the line differs from what the buyer last saw; the buyer must accept it. */
 export function changeText(line: CartLine): string | undefined {
   if (!line.changed || !isPriced(line)) return undefined
   const { unitPrice, orderable } = line.changed
@@ -52,7 +52,7 @@ export function totalCents(lines: readonly CartLine[]): number {
   )
 }
 
-/** By how much all changed prices together raise the cart; below zero, lower it. */
+/** Returns by how much all price changes together raise the cart; negative if they lower it. */
 export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
@@ -65,7 +65,7 @@ export function priceIncreaseCents(lines: readonly CartLine[]): number {
 const areSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after)
 
-/** Keeps the line objects of before wherever nothing about them is new, so that their rows are not rendered again. */
+/** Reuses the objects of unchanged lines, so that their rows do not render again. */
 export function keepSame(before: Cart, after: Cart): Cart {
   const known = new Map(before.lines.map((line) => [line.partId, line]))
   const lines = after.lines.map((line) => {
@@ -77,7 +77,7 @@ export function keepSame(before: Cart, after: Cart): Cart {
 
 const attentionText = (line: CartLine): string | undefined => changeText(line) ?? problemText(line)
 
-/** Says in a sentence to be read out what is new about lines that need attention, or about the charges. */
+/** Returns a sentence for screen readers about new problems and changes of lines, or about new charges. */
 export function cartAnnouncement(before: Cart, after: Cart): string | undefined {
   const known = new Map(before.lines.map((line) => [line.partId, attentionText(line)]))
   const fresh = after.lines.filter((line) => {
@@ -116,7 +116,7 @@ const orders = new Map<string, Compare>([
   ["quantity", largestFirst(({ quantity }) => quantity)],
 ])
 
-/** Finds lines whose part numbers, name, designators or note have each of the words, and sorts them. */
+/** Filters lines by words in part numbers, name, note or designators, and sorts the result. */
 export function arrangeLines(
   lines: readonly CartLine[],
   { q, show, sort }: Arrangement,
@@ -133,6 +133,6 @@ export function arrangeLines(
   return compare ? found.toSorted(compare) : found
 }
 
-/** Returns the part of a changed line that is sent when its buyer agrees. */
+/** Returns the fields that accept a changed line. */
 export const acceptedLine = (line: CartLine) =>
   isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

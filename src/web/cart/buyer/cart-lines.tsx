@@ -31,9 +31,9 @@ import {
 } from "./cart-line.ts"
 import { LineMessages } from "./line-messages.tsx"
 
-/** Above this, lines can be searched and sorted. */
+/** With more lines than this, the page offers search and sorting. */
 const FEW_LINES = 20
-/** As many as `cart.css` takes for one group. */
+/** The height `--sheet-group` in `cart.css` assumes this number of rows. */
 const ROWS_PER_GROUP = 50
 const noQuantity = () => t("Enter a whole number up to {most}.", { most: formatCount(MAX_UNITS) })
 

@@ -10,18 +10,18 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type Cart, totalCents } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
-/** `Tax and delivery at checkout` */
+/** Returns a note such as `Tax and delivery at checkout`. */
 export function chargesNote({ tax, deliveryCharged }: Site): string | undefined {
   if (tax === "excluded")
     return deliveryCharged ? t("Tax and delivery at checkout") : t("Tax at checkout")
   return deliveryCharged ? t("Delivery at checkout") : undefined
 }
 
-/** The lines that can be ordered as they are, with what is charged beside them. */
+/** Returns the total of the lines that can be ordered as they are, plus all charges. */
 export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charges">): number =>
   charges.reduce((sum, { amount }) => sum + toCents(amount), totalCents(lines))
 
-/** Why nobody can pay so much or so little; undefined where a card can, or a bank transfer. */
+/** Returns why the total is outside the payable limits; undefined if a card or a bank transfer can pay it. */
 export function notPayable(total: number, { bankTransfer }: Site): string | undefined {
   if (payable(total, { byTransfer: bankTransfer === true })) return undefined
   const { min, max } = chargeLimits()
@@ -31,7 +31,10 @@ export function notPayable(total: number, { bankTransfer }: Site): string | unde
   })
 }
 
-/** Leads from an order that no card can pay to the shop, with the cart; nothing where the shop reads no messages. */
+/**
+ * Links to the contact form, with the cart, if the total exceeds what cards can pay. Hidden if the shop reads no
+ * messages.
+ */
 export function AskUs({ total }: { total: number }) {
   const { links, bankTransfer } = useSite()
   const isRead = links.some(({ href }) => href === paths.contact)
@@ -47,7 +50,7 @@ interface UnsavedProps {
   session: Pick<CartSession, "retry" | "discard">
 }
 
-/** Keeps a change that did not reach the shop, on every page that changes a cart. */
+/** Reports a change that the server did not save; the user can retry or discard it. */
 export const Unsaved = ({ failure, session }: UnsavedProps) => (
   <div role="alert" className="mb-4 empty:hidden">
     {failure ? (

@@ -31,7 +31,7 @@ import { useCart, useFreshCart } from "./cart-session.ts"
 
 interface CartHeadProps {
   cart: Cart
-  /** Undefined for a visitor, who has no lists either. */
+  /** Undefined for a visitor, who has no lists. */
   account: string | undefined
   onEmpty: () => void
 }
@@ -80,7 +80,7 @@ interface ChangedLinesProps {
   onAccept: (lines: readonly CartLine[]) => void
 }
 
-/** Sums up the lines that have changed since the buyer looked. */
+/** Summarizes the lines that have changed since the buyer last saw them. */
 function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
   const changed = lines.filter(changeText)
   if (changed.length === 0) return null
@@ -116,7 +116,7 @@ function differenceText(difference: number): string {
     : t("{amount} less in all, at these quantities.", { amount: by })
 }
 
-/** Offers ways to fill the cart, and undo after it was emptied here. */
+/** Offers ways to fill the cart, and undo if it was emptied on this page. */
 const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void }) => (
   <EmptyState text={t("Your cart is empty.")}>
     {undoable > 0 ? (

@@ -23,25 +23,25 @@ interface CartState {
   saving: boolean
   failure: unknown
   announcement: string
-  /** Counts up whenever fields have to forget what was typed. */
+  /** Increases whenever the fields must drop typed text. */
   epoch: number
 }
 
 interface Removal {
   lines: (Pick<CartLine, "partId" | "quantity"> & LineDetails)[]
-  /** The parts that replaced them. */
+  /** Ids of the parts that replaced the removed lines; undo removes them. */
   instead: string[]
 }
 
 const noDetails = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
 
-/** Makes one change that does what two do, one after the other. */
+/** Merges two consecutive changes into one with the same effect. */
 export function joinChanges(first: CartChange, then: CartChange): CartChange {
   const set = new Map(first.set?.map((line) => [line.partId, line]))
   const remove = new Set(first.remove)
   const accept = new Map(first.accept?.map((line) => [line.partId, line]))
   for (const line of then.set ?? []) {
-    // A line that comes back after removal has lost its details.
+    // A line that is removed and set again loses its details.
     const details = remove.has(line.partId) ? noDetails : undefined
     set.set(line.partId, { ...details, ...set.get(line.partId), ...line })
     remove.delete(line.partId)
@@ -59,8 +59,8 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
 const elsewhereText = () => t("The cart was changed in another window.")
 
 /**
- * A cart that is worked on: shows what the shop answered last, and sends changes one after another, those that
- * come meanwhile together. Each asserts the version that was seen. What could not be sent is kept.
+ * State of a cart that the user edits. Shows the latest reply. Sends one change at a time; changes made while a request
+ * runs are merged into the next one. Each request carries the version last seen. A failed change stays pending.
  */
 export class CartSession extends Observable<CartState> {
   readonly #api: ApiClient
@@ -76,7 +76,7 @@ export class CartSession extends Observable<CartState> {
     this.#api = api
   }
 
-  /** Takes what was loaded, which may be the first lines alone, and for another address than was chosen since. */
+  /** Takes the loaded cart. Reads it again if it holds only the first lines or was priced for another destination. */
   readonly load = (answer: Cart): void => {
     const { addressId = answer.addressId, delivery = answer.delivery } = this.#to
     const isForAnother = addressId !== answer.addressId || delivery !== answer.delivery
@@ -85,7 +85,7 @@ export class CartSession extends Observable<CartState> {
     else this.receive(answer)
   }
 
-  /** Takes an answer, unless a change has overtaken it. */
+  /** Takes a reply, unless it is older than the current version. */
   readonly receive = (answer: Cart): void => {
     const { version } = this.state().cart
     const isOthers = answer.version > version && this.#tasks === 0
@@ -106,7 +106,7 @@ export class CartSession extends Observable<CartState> {
     this.update({ failure: undefined, epoch: this.state().epoch + 1 })
   }
 
-  /** Returns the quantity that waits to be sent, else the shop's. */
+  /** Returns the quantity that waits to be sent; else the one of the last reply. */
   quantityOf({ partId, quantity }: CartLine): number {
     const waiting = this.#waiting?.set?.find((line) => line.partId === partId)
     return Number(waiting?.quantity ?? quantity)
@@ -117,7 +117,7 @@ export class CartSession extends Observable<CartState> {
     return this.change({ remove: lines.map(({ partId }) => partId) })
   }
 
-  /** Replaces a line by as many of another part, on top of what there is of it. */
+  /** Replaces a line by the same quantity of another part, added to what the cart already holds of that part. */
   replace(line: CartLine, partId: string): Promise<void> {
     const there = this.state().cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
@@ -138,19 +138,19 @@ export class CartSession extends Observable<CartState> {
     })
   }
 
-  /** Counts the lines that `undo` brings back. */
+  /** Returns the number of lines that `undo` restores. */
   undoable(): number {
     return this.#removals.last?.lines.length ?? 0
   }
 
-  /** Brings back what was removed last; returns the first part of it. */
+  /** Restores the lines removed last; returns the id of the first part. */
   undo(): string | undefined {
     const last = this.#removals.pop()
     if (last) void this.change({ set: last.lines, remove: last.instead })
     return last?.lines[0]?.partId
   }
 
-  /** Reads the cart again, unless that is under way; without an answer it stays as it is. */
+  /** Reads the cart again; concurrent calls share one request. On failure, the cart stays as it is. */
   read(): Promise<void> {
     this.#reading ??= this.#api("GET /cart", this.#asked())
       .then(this.receive, () => undefined)
@@ -160,13 +160,13 @@ export class CartSession extends Observable<CartState> {
     return this.#reading
   }
 
-  /** Reads the cart and believes it whatever its version: the shop has just refused what was seen here. */
+  /** Reads the cart and takes it whatever its version, because the server has just refused the current one. */
   async readAnew(): Promise<void> {
     const answer = await this.#api("GET /cart", this.#asked()).catch(() => undefined)
     if (answer) this.#show(answer)
   }
 
-  /** Prices the cart for an address, which has delivery methods of its own. */
+  /** Prices the cart for an address, and resets the delivery method, since each address has its own. */
   sendTo(addressId: string): Promise<void> {
     this.#to = { addressId }
     return this.#enqueue(() => this.readAnew())
@@ -177,10 +177,10 @@ export class CartSession extends Observable<CartState> {
     return this.#enqueue(() => this.readAnew())
   }
 
-  /** Where the order goes, and how, as far as it was chosen. */
+  /** Returns the address and delivery method chosen so far. */
   destination = (): Destination => this.#to
 
-  /** Takes what was chosen before the page was loaded again, if it is still possible. */
+  /** Restores the destination chosen before a reload, if the server still accepts it. */
   resume(to: Destination): void {
     if (isChosen(this.#to) || !isChosen(to)) return
     void this.#enqueue(async () => {
@@ -253,7 +253,10 @@ export class CartSession extends Observable<CartState> {
 const isChosen = ({ addressId, delivery }: Destination): boolean =>
   addressId !== undefined || delivery !== undefined
 
-/** Follows the cart of this account, or of a visitor. A lost session leads to /login and back to this page. */
+/**
+ * Subscribes to the cart of an account or a visitor. On a lost session, redirects to /login, which returns to this
+ * page.
+ */
 export function useCart(
   loaded: Cart,
   account: string | undefined,
@@ -278,8 +281,8 @@ const MIN_INTERVAL_MS = 10_000
 const INTERVAL_PER_LINE_MS = 40
 
 /**
- * Reads a cart again when its page is looked at, and from time to time. A stream for each part, as the part's own
- * page has one, would take more connections than a browser has; longer carts are read less often.
+ * Reads the cart again when its page gets focus, and at intervals that grow with the number of lines. One event stream
+ * per part, as on a part's page, would exceed the connections of a browser.
  */
 export function useFreshCart(session: CartSession, lines: number, paused: boolean): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ interface LineMessagesProps {
   onTake: (quantity: number) => void
 }
 
-/** Explains under a line's quantity why it may not be ordered, what has changed, what a larger one would save. */
+/** Shows under a quantity why it cannot be ordered, what has changed, and what a larger quantity would save. */
 export function LineMessages({ line, refused, actions, onTake }: LineMessagesProps) {
   const [open, setOpen] = useState(false)
   const isShort = refused !== undefined && isShortOrGone(line)

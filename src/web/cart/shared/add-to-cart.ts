@@ -12,7 +12,7 @@ export interface WantedLine extends LineDetails {
   quantity: number
 }
 
-/** Adds parts to the cart; returns why so many cannot be ordered together, if they cannot. */
+/** Adds parts to the cart. Returns why the resulting quantities cannot be ordered; undefined if they can. */
 export async function addToCart(
   account: string | undefined,
   added: readonly WantedLine[],
@@ -37,7 +37,7 @@ const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undef
     message: problem.message,
   })
 
-/** Takes so many out again, and leaves what was added meanwhile. */
+/** Removes the given units from the cart; keeps units that were added in the meantime. */
 export async function takeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
@@ -76,7 +76,7 @@ function announce(what: string, { version, lines, total }: Cart, problem = ""): 
 
 export interface CartOutcome {
   added?: readonly WantedLine[]
-  /** Why nothing was added, or why so many cannot be ordered together. */
+  /** Why nothing was added, or why the resulting quantity cannot be ordered. */
   problem?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export const tryTaking = (
     return {}
   })
 
-/** Turns errors into words. A lost session leads to /login, which comes back here. */
+/** Converts errors into messages. On a lost session, redirects to /login, which returns to this page. */
 async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome> {
   try {
     return await work()

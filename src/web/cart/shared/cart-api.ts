@@ -8,13 +8,13 @@ import { tellCart } from "./known-cart.ts"
 export type Cart = Reply<"GET /cart">
 
 /**
- * The contract's calls of carts, for the account of `CartOwner` or a visitor. Whatever they answer of the cart,
- * the header of every window knows.
+ * Returns a client for the cart calls of the account in `CartOwner`, or of a visitor. Each reply updates the cart in
+ * the header of every window.
  */
 export const cartApi =
   (account: string | undefined): ApiClient =>
   async (route, ...input) => {
-    // Somebody may have signed in in another window.
+    // The user may have signed in in another window.
     const owner = account ?? storedOwner()
     const answer = await createClient(owner === null ? sendAsVisitor : sendAsViewer)(
       route,
@@ -25,8 +25,8 @@ export const cartApi =
   }
 
 /**
- * Calls of a visitor go one after another, from all windows of a browser: with two first ones at once each would
- * make a cart, of which the browser keeps one. Without TLS, but on this machine, browsers have no such lock.
+ * Sends a visitor's calls one after another, across all windows. Two concurrent first calls would each create a cart,
+ * and the browser would keep only one. Pages without TLS have no locks, except on localhost.
  */
 async function sendAsVisitor(path: string, init: RequestInit): Promise<Response> {
   if (init.method !== "GET" && !navigator.cookieEnabled)
@@ -35,7 +35,7 @@ async function sendAsVisitor(path: string, init: RequestInit): Promise<Response>
   return isSecureContext ? navigator.locks.request("cart", send) : send()
 }
 
-/** Tells the header of a cart that came otherwise, or is empty because it was ordered. */
+/** Updates the header's cart after replies that bypass `cartApi`, and after an order has emptied it. */
 export const showCart = (
   account: string | null | undefined,
   {

@@ -11,20 +11,20 @@ const SHOWN_MS = 3000
 
 interface AddedNoteProps {
   cart: CartAdding
-  /** Takes the focus from the button, which leaves when it was used. */
+  /** Element that gets focus on undo, because the undo button is then removed. */
   back: RefObject<HTMLElement | null>
-  /** Names what was added, if not by units: `7 parts`. */
+  /** Text for what was added, such as `7 parts`; by default the number of units. */
   what?: string
 }
 
-/** Says what was added or why nothing was, in place of its children. */
+/** Shows what was added, or why nothing was, in place of its children. */
 export function CartNote({ children, ...note }: AddedNoteProps & { children?: ReactNode }) {
   const { added, problem } = note.cart
   if (added) return <AddedNote {...note} />
   return problem ? <span className="text-danger">{problem}</span> : children
 }
 
-/** `Added 48 · undo`, for three seconds without pointer or focus. */
+/** Shows `Added 48 · undo` for three seconds; pointer or focus pause the countdown. */
 export function AddedNote({ cart, back, what }: AddedNoteProps) {
   const [held, setHeld] = useState(false)
   useTimeLeft(SHOWN_MS, held, cart.settle)
@@ -51,20 +51,20 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
   )
 }
 
-/** Loaded on demand: it is no part of every first page. */
+/** Loaded on demand, to keep it out of the first page load. */
 const loadCalls = () => withTexts(() => import("./add-to-cart.ts"))
 
 interface CartAdding extends CartOutcome {
   busy?: boolean
   add: (lines: readonly WantedLine[]) => Promise<boolean>
   undo: () => void
-  /** Ends the time for undo. */
+  /** Ends the time in which undo is possible. */
   settle: () => void
 }
 
 /**
- * Puts parts into the cart of whoever is looking. The header is told, and with it who cannot see it; `added` and
- * `problem` belong where it was asked for.
+ * Adds parts to the cart of the current user or visitor, and announces the change in the header. Callers show `added`
+ * and `problem` next to the button.
  */
 export function useAddToCart(): CartAdding {
   const account = use(CartOwner)

@@ -6,7 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 
-/** A cart as the header shows it; its total only once an answer had it. */
+/** Cart as the header shows it. Units and total are known only after a reply that contains them. */
 export interface KnownCart {
   version: number
   lines: number
@@ -15,13 +15,13 @@ export interface KnownCart {
 }
 
 interface KeptCart extends KnownCart {
-  /** An account's address; empty for a visitor. */
+  /** E-mail address of the account; empty for a visitor. */
   owner: string
   until: number
 }
 
 const KEY = "cart"
-/** A visitor's cart lasts as long. */
+/** Same lifetime as a visitor's cart on the server. */
 const THIRTY_DAYS_MS = 2_592_000_000
 const listeners = new Set<() => void>()
 const callListeners = () => {
@@ -31,10 +31,10 @@ const read = () => browserStorage().getItem(KEY)
 const parse = (kept: string | null): KeptCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
 
-/** Tells every window of this browser the shop's latest answer about a cart. */
+/** Stores the latest state of a cart for all windows of this browser. Ignores older versions. */
 export function tellCart(owner: string, cart: KnownCart): void {
   const before = parse(read())
-  // Answers to an account may arrive out of order; a visitor's cart may begin again.
+  // Replies for an account may arrive out of order. A visitor's cart may restart at a lower version.
   if (owner !== "" && before?.owner === owner && before.version > cart.version) return
   browserStorage().setItem(
     KEY,
@@ -43,7 +43,7 @@ export function tellCart(owner: string, cart: KnownCart): void {
   callListeners()
 }
 
-/** Forgets a cart that is old or somebody else's. */
+/** Removes a stored cart that has expired or belongs to another account. */
 export function forgetOtherCart(owner: string): void {
   const kept = parse(read())
   if (kept && (kept.owner !== owner || kept.until < Date.now())) browserStorage().removeItem(KEY)
@@ -51,7 +51,7 @@ export function forgetOtherCart(owner: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // A page that was put away heard nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   for (const event of ["storage", "pageshow"]) addEventListener(event, listener)
   return () => {
     listeners.delete(listener)
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns the newer of the rendered cart and the one this browser heard of since. */
+/** Returns the newer of the rendered cart and the stored one. */
 export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
   const kept = parse(useSyncExternalStore(subscribe, read, () => null))
   return kept?.owner === owner && kept.version >= (rendered?.version ?? 0) ? kept : rendered
@@ -67,7 +67,7 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
 
 let announcement = ""
 
-/** Announces a change of the cart to screen readers, wherever the focus is. */
+/** Announces a cart change to screen readers, independent of the focus. */
 export function announceOfCart(said: string): void {
   announcement = said
   callListeners()
@@ -80,7 +80,7 @@ export const useCartAnnouncement = (): string =>
     () => "",
   )
 
-/** `Cart, 12 lines, $48,210.00` */
+/** Returns a label such as `Cart, 12 lines, $48,210.00`. */
 export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string =>
   [
     text.cart.link,
@@ -90,5 +90,5 @@ export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string
     .filter(Boolean)
     .join(", ")
 
-/** The address of the account whose cart this page shows; undefined for a visitor. */
+/** E-mail address of the account whose cart this page shows; undefined for a visitor. */
 export const CartOwner = createContext<string | undefined>(undefined)

@@ -168,7 +168,7 @@ const ways = () => ({
 interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
   field: PartField<"attachments">
-  /** Puts one of them in the place of the picture that the part is known by. */
+  /** Makes an attachment the main picture. */
   onFirst?: (index: number) => void
 }
 

@@ -152,12 +152,12 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
   )
 }
 
-/** Matches a number with symbols and unit: `1,000+`, `$ 4.90`, `100–499`. */
+/** Matches a quantity and a price with any symbols and units: `1,000+`, `$ 4.90`, `100–499`. */
 const ROW = /^\D*?(\d[\d,]*)[^\t:]*[\t:]\D*?(\d[\d.,]*)/
 
 /**
- * Reads two pasted columns or an import cell as rows: `100⇥4.90`, `100:4.90;500:4.50`. Empty for
- * other text; headings are skipped.
+ * Reads two pasted columns or an import cell as rows: `100⇥4.90`, `100:4.90;500:4.50`. Skips headings; returns no rows
+ * for other text.
  */
 export const pastedBreaks = (text: string): BreakValues[] =>
   text.split(/[\r\n;]+/).flatMap((line) => {
@@ -183,7 +183,7 @@ function useBreakRows(
   const rows = useFieldArray({ control: form.control, name: "breaks", rules: { validate } })
   const { fields, append } = rows
 
-  /** Validates again, as each row depends on the one before. */
+  /** Validates all rows again, because each row depends on the one before. */
   const judgeAgain = () => {
     if (isSubmitted) void form.trigger("breaks")
   }

@@ -24,7 +24,7 @@ interface PartChangedNoticeProps {
   onFresh: (part: Part) => void
 }
 
-/** Reports a conflict; the other version can be read first. */
+/** Reports a conflict with a concurrent change, and loads the other version on request. */
 function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
   const { run, busy } = useWrite()
   const reload = async () => {
@@ -70,7 +70,7 @@ const fieldsOf = (part: Part): PartValues => ({
   }),
 })
 
-/** Edits a part at the version loaded, so that concurrent changes are not overwritten. */
+/** Edits a part at its loaded version, so that concurrent changes are not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
@@ -123,7 +123,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   )
 }
 
-/** Drops unchanged pictures, which may be on hosts that are no longer allowed. */
+/** Omits unchanged pictures, which may be on hosts that are no longer allowed. */
 const changedList = (
   list: readonly Attachment[],
   seen: readonly Attachment[] = [],

@@ -26,7 +26,7 @@ export function LifecycleField({ control }: { control: Control<PartValues> }) {
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
       <SelectField
-        // The summary of a form's errors leads to what has the field's name.
+        // The form's error summary finds fields by name. If a day is needed, the date field has that name.
         name={hasDay ? "lifecycleState" : name}
         label={translate(partFields.lifecycle.label)}
         options={states()}

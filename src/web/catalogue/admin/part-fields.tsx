@@ -14,7 +14,7 @@ import { LifecycleField } from "./lifecycle-field.tsx"
 import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 
-/** Swaps a further picture with the main one, texts included. */
+/** Swaps an additional picture with the main one, including their texts. */
 function useMakeFirst(
   form: UseFormReturn<PartValues>,
   upload: ReturnType<typeof useUpload>,
@@ -32,7 +32,7 @@ function useMakeFirst(
     form.setValue("imageAlt", chosen.text, { shouldDirty: true })
     const others = pictures.toSpliced(index, 1, ...(first ? [{ url: first, text: imageAlt }] : []))
     form.setValue("pictures", others, { shouldDirty: true })
-    // The row that was pressed in is another now.
+    // The row with the pressed button now shows another picture.
     form.setFocus("imageAlt")
   }
   return (index) => void run(() => change(index), { form })

@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { messagesOf } from "#web/forms/use-write.ts"
 
-/** Part as typed. Stock of an existing part changes elsewhere, with a reason. */
+/** Part as typed in the form. Excludes the stock of an existing part, which has a form of its own. */
 export type PartValues = {
   sku: string
   category: string
@@ -34,7 +34,7 @@ export const requiredFieldNames: ReadonlySet<string> = new Set([
   "price",
 ])
 
-/** Names the rows of a list, and the number of its first. */
+/** Returns the noun for a row of a list, and the number of its first row. */
 function rowsOf(list: string): { word: string; first: number } | undefined {
   switch (list) {
     case "breaks":

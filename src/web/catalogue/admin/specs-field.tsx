@@ -22,7 +22,7 @@ function specText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Encodes a key, as form names must not look like paths. */
+/** Encodes a key, because the form library treats dots and brackets in names as paths. */
 const encoded = (key: string): string =>
   key.replaceAll(/[%.[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
@@ -50,7 +50,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Reads fields: untouched specs stay as they were, empty ones go. */
+/** Reads the fields into specs. Untouched specs keep their value; empty ones are removed. */
 export function specsOf(texts: Readonly<Record<string, string>>, before: Specs): Specs {
   const said = Object.entries(texts).flatMap(([name, typed]): [string, unknown][] => {
     const key = keyOf(name)

@@ -47,7 +47,7 @@ function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsPr
   )
 }
 
-/** Says what was searched for in place of words that find nothing. */
+/** Says what was searched for instead of words without results. */
 function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, "data">) {
   if (instead?.words === undefined) return null
   const { browse } = pageText
@@ -94,7 +94,7 @@ interface FilterDialogProps {
 
 const WIDE = "(width >= 64rem)"
 
-/** Filters as a full-height dialog on narrow screens. Mount it to open it. */
+/** Full-height dialog with the filters for narrow screens. It opens when mounted. */
 function FilterDialog({ count, onClose, children }: FilterDialogProps) {
   const heading = useId()
   const dialog = useModal()
@@ -197,7 +197,7 @@ interface UnknownCategoryProps {
   categories: readonly { name: string; count: number }[]
 }
 
-/** Says that there is no such category, and leads on to those that there are. */
+/** Says that the category does not exist, and links to existing ones. */
 export const UnknownCategory = ({ category, categories }: UnknownCategoryProps) => (
   <div className="pt-8 lg:pt-10">
     <h1 tabIndex={-1} className="text-h1">

@@ -17,31 +17,31 @@ export const sortText = translated({
 export const sorts = ["featured", "price", "-price", "available", "name"] as const
 
 const namedSorts = [...sorts, "-available", "-name"] as const
-/** An order of the list, or an attribute's, which a column of the table sorts by. */
+/** Order of the list; the table can also sort by an attribute. */
 export type Sort = (typeof namedSorts)[number] | SpecSort
 type SpecSort = `${"" | "-"}spec.${string}`
 
 const isSpecSort = (value: string): value is SpecSort => /^-?spec\.[\w.]{1,60}$/.test(value)
 
-/** Limit of values, as each is a link that names all others. */
+/** Limits the values of a facet, because each is a link that contains all others. */
 const MAX_FACET_VALUES = 50
 
 const partViews = ["grid", "table"] as const
 export type PartView = (typeof partViews)[number]
 
-/** State of the address. An empty text means any; for the view, the last choice. */
+/** State of the address. An empty text means any; an empty `view` means the last choice. */
 export interface BrowseState {
   q: string
-  /** Whether words that find nothing are searched for all the same. */
+  /** Whether to search for the words as typed, even if they find nothing. */
   verbatim: boolean
   category: string
   available: boolean
   minPrice: string
   maxPrice: string
   minOrder: string
-  /** Ids of parts that others must fit, each perhaps with how many. */
+  /** Ids of parts that the results must fit, each with an optional quantity. */
   fits: string
-  /** Whether parts of which something has to be checked fit, too. */
+  /** Whether to include parts whose fit needs a check. */
   fitCheck: boolean
   facets: Readonly<Record<string, readonly string[]>>
   sort: Sort
@@ -50,10 +50,7 @@ export interface BrowseState {
   open: boolean
 }
 
-/**
- * Reads an address or a plain form. Invalid values are dropped, so that a mistyped address still
- * shows parts.
- */
+/** Reads an address or a submitted form. Drops invalid values, so that a mistyped address still shows parts. */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const one = (name: string) => params.get(name)?.trim() ?? ""
   const price = (name: string) => {
@@ -80,10 +77,10 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 
 const FIT_PARTS = /^[0-9a-f]{24}(:[1-9]\d{0,2})?(,[0-9a-f]{24}(:[1-9]\d{0,2})?){0,39}$/
 
-/** The fields of a number from–to, and what they hold. */
+/** Suffixes of the two fields of a number range. */
 export const spanFields = { from: ".from", to: ".to" } as const
 
-/** Reads both fields; undefined if they are empty. */
+/** Reads both fields of a range; undefined if both are empty. */
 function spanIn(params: URLSearchParams, name: string): string | undefined {
   const field = (end: keyof typeof spanFields) =>
     readTypedNumber(params.get(name + spanFields[end]) ?? "") ?? ""
@@ -95,11 +92,11 @@ function spanIn(params: URLSearchParams, name: string): string | undefined {
     : writeSpan(span)
 }
 
-/** Returns the fields of a facet for these chosen values. */
+/** Returns the range among the chosen values of a facet; empty if there is none. */
 export const spanOf = (values: readonly string[]) =>
   values.map(readSpan).find((span) => span !== undefined) ?? {}
 
-/** Reads an order; featured if there is no such order. */
+/** Reads an order; returns `featured` for an unknown one. */
 export function readSort(value: string): Sort {
   if (isSpecSort(value)) return value
   return namedSorts.find((sort) => sort === value) ?? "featured"
@@ -159,8 +156,8 @@ export function browseQuery(state: BrowseState) {
 }
 
 /**
- * Returns the canonical address of a state. Changes lead to the first page; another category drops
- * facets and the order by an attribute.
+ * Returns the canonical address of a state. Changes lead to the first page. Another category drops the facets and an
+ * order by attribute.
  */
 export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
   const moved = changes.category !== undefined && changes.category !== state.category

@@ -33,7 +33,7 @@ export function BuyBox({ part: loaded }: { part: PartData }) {
   const announcement = usePartAnnouncement(part)
   const status = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  // Field and buttons go when the part does, and with them the focus, if it was there.
+  // When the part is discontinued, field and buttons are removed. If they had the focus, it moves to the status.
   useLayoutEffect(() => {
     if (isGone && hadFocus.current) status.current?.focus({ preventScroll: true })
   }, [isGone])

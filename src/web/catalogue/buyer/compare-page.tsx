@@ -101,7 +101,7 @@ interface QuantityFormProps {
   onType: (value: string) => void
 }
 
-/** Quantity for all parts; Enter stores it in the address, without script too. */
+/** Field for the quantity of all parts; Enter stores it in the address, even without script. */
 const QuantityForm = ({ comparison, typed, onType }: QuantityFormProps) => (
   <Form action={paths.compare([])} replace preventScrollReset className="flex items-center gap-2">
     <input type="hidden" name="parts" value={comparison.parts.map(({ id }) => id).join(",")} />

@@ -22,7 +22,7 @@ function CompareOrder({ part, quantity }: { part: Column; quantity: number | und
   const button = useRef<HTMLButtonElement>(null)
   const wanted = quantity ?? Number.NaN
   const refusal = checkQuantity(part, wanted)
-  // In the place of what cannot be: the nearest that can, the larger first.
+  // If the quantity is refused, offers the largest suggestion.
   const orderable = refusal ? refusal.suggestions.at(-1) : wanted
   return (
     <span className="compare-order">
@@ -55,7 +55,7 @@ interface CompareTableProps {
   removed: (id: string) => string
 }
 
-/** Comparison with a column per part; scrolls in its frame on small screens. */
+/** Comparison with one column per part; scrolls in a frame on small screens. */
 export function CompareTable(props: CompareTableProps) {
   const { parts, rows, quantity, isOnlyDifferences, removed } = props
   const caption = isOnlyDifferences ? comparisonText.differences : comparisonText.allOfThem

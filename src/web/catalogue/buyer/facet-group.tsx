@@ -12,7 +12,7 @@ type Facet = Reply<"GET /catalogue">["facets"][number]
 type Option = Facet["options"][number]
 
 const MAX_AT_ONCE = 8
-/** Longer lists have a field that finds a value in them. */
+/** Longer lists have a search field. */
 const MAX_UNSEARCHED = 20
 
 interface FacetGroupProps {
@@ -24,7 +24,7 @@ export function FacetGroup({ facet, chosen }: FacetGroupProps) {
   const options = facet.options.filter(
     (option) => option.count > 0 || chosen.includes(option.value),
   )
-  // One chosen further down stays there, with the focus.
+  // A value chosen further down keeps its place, and with it the focus.
   const [chosenAtFirst] = useState(chosen)
   const [typed, setTyped] = useState("")
   const first = firstToShow(options, chosenAtFirst)
@@ -88,7 +88,6 @@ interface SpanFieldsProps extends FacetGroupProps {
   numbers: NonNullable<Facet["numbers"]>
 }
 
-/** A number from–to. */
 function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps) {
   const { unit, least, most } = numbers
   const { from, to } = spanOf(chosen)

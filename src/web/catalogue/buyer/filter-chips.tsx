@@ -85,7 +85,7 @@ export function appliedFilters({
   ].filter((applied) => typeof applied === "object")
 }
 
-/** `From $50.00`, `Up to $500.00`, `$50.00 to $80.00` */
+/** Returns a label such as `From $50.00`, `Up to $500.00` or `$50.00 to $80.00`. */
 function limitLabel({ min, max }: { min?: number; max?: number }): string {
   const minPrice = formatAmount(min ?? 0)
   const maxPrice = formatAmount(max ?? 0)
@@ -94,7 +94,7 @@ function limitLabel({ min, max }: { min?: number; max?: number }): string {
   return t("{from} to {to}", { from: minPrice, to: maxPrice })
 }
 
-/** `Fits Keel B650`, `Fits 8 parts` */
+/** Returns a label such as `Fits Keel B650` or `Fits 8 parts`. */
 const fitLabel = (parts: readonly { name: string }[]): string =>
   parts.length === 1
     ? t("Fits {name}", { name: parts[0]?.name ?? "" })

@@ -47,7 +47,7 @@ interface CategoryGroupProps extends CategoryListProps {
   name: string
 }
 
-/** The upper level of a large catalogue; the group of the shown category is open. */
+/** Upper level of a large catalogue. The group of the current category is open. */
 const CategoryGroup = ({ state, slug, name, categories }: CategoryGroupProps) => (
   <li>
     <details
@@ -174,7 +174,7 @@ interface FitSetProps {
   state: BrowseState
 }
 
-/** The parts that others must fit, and whether those with something to check are shown. */
+/** Parts that the results must fit, and whether results with something to check are included. */
 const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
   <FilterSet legend={t("Fits")}>
     <ul className="mb-1.5 text-[0.9375rem]/5">

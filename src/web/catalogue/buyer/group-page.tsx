@@ -10,7 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { showAs } from "./load-browse.ts"
 
-/** The categories of a group, each with its first parts. */
+/** Categories of a group, each with its first parts. */
 export function GroupPage({ group: { name, categories } }: { group: GroupData }) {
   const parts = categories.reduce((sum, { count }) => sum + count, 0)
   return (

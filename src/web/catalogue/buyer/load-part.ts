@@ -68,14 +68,14 @@ function galleryOf(part: {
   return [{ url: part.image, text: part.imageAlt ?? part.name }, ...more]
 }
 
-/** Loads substitutes; on failure the page loads them later. */
+/** Loads substitutes; undefined on failure, so that the page loads them later. */
 const loadSubstitutes = (api: ApiClient, id: string) =>
   api("GET /part/{id}/substitutes", { params: { id } }).then(
     ({ substitutes }) => substitutes,
     () => undefined,
   )
 
-/** Loads compatible parts; empty on failure, which must not hide the part. */
+/** Loads compatible parts; empty on failure, so that the part is still shown. */
 export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
   api("GET /catalogue/{slug}", { params: { slug } }).then(
     ({ fits }) => groupParts(fits),
@@ -117,7 +117,7 @@ export function partJsonLd(
 ) {
   const url = publicUrl + paths.part(part.slug)
   const { code, decimals } = shopCurrency()
-  // Parts of other makers are not ours, although we sell them.
+  // The shop is not the maker of parts of other brands.
   const { brand } = part
   const maker = { "@type": "Organization", name: shop, url: publicUrl }
   return {

@@ -7,7 +7,7 @@ import { type BrowseState, browseAddress } from "./browse-state.ts"
 
 export const RESULTS_ID = "results"
 
-/** Moves focus to the new results before its link goes away. */
+/** Moves focus to the results before the pressed link is removed. */
 export function focusResults(): void {
   document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
 }

@@ -15,7 +15,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Large picture with thumbnails, each a link for browsers without script. */
+/** Large picture with thumbnails; each thumbnail is a link for browsers without script. */
 export function PartGallery({ part }: { part: PartData }) {
   const [shown, setShown] = useState(0)
   const [isChosen, setChosen] = useState(false)
@@ -57,7 +57,7 @@ interface ThumbnailsProps {
 function Thumbnails({ name, pictures, shown, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
   const choose = (event: MouseEvent, index: number) => {
-    // Anything else opens the picture by itself, as links do.
+    // A click with a modifier key follows the link, which opens the picture by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onChoose(index)

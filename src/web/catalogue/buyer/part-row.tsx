@@ -17,17 +17,16 @@ import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 import { type TypedQuantities, useQuantityEntry } from "./typed-quantities.ts"
 
-/** A column of an attribute. */
 export interface SpecColumn {
   header: string
-  /** The order of the list by it; undefined if it has none. */
+  /** Order of the list by this attribute; undefined if it cannot be sorted. */
   sort?: string | undefined
-  /** Whether it holds several values. */
+  /** Whether the column combines several attributes. */
   isWide?: boolean
   valuesOf: (part: BrowsePart) => readonly string[]
 }
 
-/** Number of columns besides specs: name, price, available, quantity. */
+/** Number of columns that are not specs: name, price, available, quantity. */
 const OTHER_CELLS = 4
 
 interface PartRowProps {
@@ -36,7 +35,7 @@ interface PartRowProps {
   quantities: TypedQuantities
 }
 
-/** A part in one line; on a phone in two, which open for the rest. */
+/** Part as one line; on a phone as two lines, which expand to show the rest. */
 export function PartRow({ part, specs, quantities }: PartRowProps) {
   const entry = useQuantityEntry(part, quantities)
   const [open, setOpen] = useState(false)
@@ -126,7 +125,7 @@ const Values = ({ values }: { values: readonly string[] }) =>
     </span>
   ))
 
-/** Longer values have two lines. */
+/** Maximum characters of a value on one line; longer values take two. */
 const MAX_ONE_LINE = 17
 
 interface SpecCellProps {
@@ -217,7 +216,7 @@ interface MoreButtonProps {
   onToggle: () => void
 }
 
-/** Opens the rest of a row on phones. */
+/** Button that expands a row on phones. */
 const MoreButton = ({ name, open, onToggle }: MoreButtonProps) => (
   <button type="button" className="part-more needs-script" aria-expanded={open} onClick={onToggle}>
     <span className="sr-only">{t("More of {name}", { name })}</span>

@@ -15,7 +15,7 @@ import { RESULTS_ID } from "./page-links.tsx"
 import { PartRow, type SpecColumn } from "./part-row.tsx"
 import { TypedQuantities, useAddAll } from "./typed-quantities.ts"
 
-/** The most attributes that have a column of their own. */
+/** Maximum number of attribute columns. */
 const MAX_SPEC_COLUMNS = 5
 
 /** Table for ordering row by row. Narrower screens show fewer attributes. */
@@ -83,13 +83,13 @@ const general = (category: string): SpecColumn[] => [
 interface SortHeadProps {
   state: BrowseState
   sort: string | undefined
-  /** The plain order begins with the most. */
+  /** Whether `sort` without a minus sorts descending. */
   falling?: boolean
   className?: string
   children: string
 }
 
-/** A heading that sorts by its column; used again, the other way round. */
+/** Heading with a link that sorts by its column; a second use reverses the order. */
 function SortHead({ state, sort, falling = false, className, children }: SortHeadProps) {
   if (sort === undefined)
     return (
@@ -116,14 +116,14 @@ function SortHead({ state, sort, falling = false, className, children }: SortHea
   )
 }
 
-/** Counts all typed quantities and adds them at once. */
+/** Bar that sums up all typed quantities and adds them to the cart at once. */
 function TypedBar({ quantities }: { quantities: TypedQuantities }) {
   const { cart, lines, total, refused, addedParts, addAll } = useAddAll(quantities)
   const back = useRef<HTMLElement>(null)
   if (lines.length + refused.length === 0 && !cart.added && !cart.problem) return null
   const parts = countParts(lines.length)
   const add = () => {
-    // The button leaves with the last quantity.
+    // The button is removed with the last quantity.
     back.current = fieldOf(refused[0]?.part.id ?? lines[0]?.partId)
     back.current?.focus()
     void addAll()

@@ -146,7 +146,7 @@ const Chips = ({ chips }: { chips: readonly string[] }) =>
     </ul>
   )
 
-/** The price before a reduction, with the lowest of the 30 days before it. */
+/** Price before a reduction, with the lowest price of the 30 days before it. */
 const Reduction = ({ part: { reduction } }: { part: PartData }) =>
   reduction ? (
     <p className="mt-4 text-sm text-text-2">

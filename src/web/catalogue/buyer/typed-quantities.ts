@@ -13,11 +13,11 @@ import type { BrowsePart } from "./load-browse.ts"
 interface TypedQuantity {
   part: BrowsePart
   typed: string
-  /** Undefined while somebody types for the first time. */
+  /** Undefined until the quantity is checked for the first time. */
   refusal?: QuantityRefusal | undefined
 }
 
-/** The quantities typed into a table, kept while it is sorted and paged. */
+/** Quantities typed into the table; they survive sorting and paging. */
 export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, TypedQuantity> }> {
   constructor() {
     super({ rows: new Map() })
@@ -25,20 +25,19 @@ export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, Type
 
   of = (partId: string): TypedQuantity | undefined => this.state().rows.get(partId)
 
-  /** Keeps what is typed; an empty text is forgotten. */
+  /** Stores the typed text; an empty text removes the entry. */
   set(part: BrowsePart, typed: string): void {
     const wasRefused = this.of(part.id)?.refusal !== undefined
     this.#put(part, typed, wasRefused ? refusalOf(part, typed) : undefined)
   }
 
-  /** Marks what is typed as refused, if it is. */
+  /** Validates the typed text and stores its refusal, if any. */
   check(part: BrowsePart, typed: string): QuantityRefusal | undefined {
     const refusal = refusalOf(part, typed)
     this.#put(part, typed, refusal)
     return refusal
   }
 
-  /** Forgets these parts. */
   clear(lines: readonly WantedLine[]): void {
     const rows = new Map(this.state().rows)
     for (const { partId } of lines) rows.delete(partId)
@@ -56,7 +55,7 @@ export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, Type
 const refusalOf = ({ limits }: BrowsePart, typed: string) =>
   checkQuantity(limits, quantityIn(typed))
 
-/** Reads a quantity; invalid input becomes one that fails validation. */
+/** Reads a quantity. Invalid input becomes a number that fails validation. */
 const quantityIn = (typed: string): number =>
   readQuantity(typed, CELL_BOUNDS) ?? Number(typed || Number.NaN)
 
@@ -66,7 +65,7 @@ interface TypedSummary {
   refused: TypedQuantity[]
 }
 
-/** Returns what all typed quantities come to, and those that cannot be ordered. */
+/** Returns the orderable lines, their total, and the refused quantities. */
 function summarize(rows: Iterable<TypedQuantity>): TypedSummary {
   const lines: WantedLine[] = []
   const refused: TypedQuantity[] = []
@@ -87,7 +86,10 @@ const stepOfKey = new Map([
   ["ArrowUp", -1],
 ])
 
-/** Quantity field of a row: Enter adds it and moves on, as arrows do. */
+/**
+ * State and key handling of a row's quantity field. Enter adds the quantity and moves to the next field; arrows only
+ * move.
+ */
 export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) {
   const { id, least } = part
   const cart = useAddToCart()
@@ -140,7 +142,6 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
   }
 }
 
-/** Puts all typed quantities into the cart at once. */
 export function useAddAll(quantities: TypedQuantities) {
   const cart = useAddToCart()
   const [added, setAdded] = useState<readonly TypedQuantity[]>([])

@@ -8,10 +8,7 @@ export const FILTERS_ID = "filters"
 
 const TYPING_PAUSE_MS = 300
 
-/**
- * Updates the list while the form changes, and the form with the address. Without script the form
- * submits.
- */
+/** Updates the list when the form changes, and the form when the address changes. Without script the form submits. */
 export function useBrowseForm(state: BrowseState) {
   const navigate = useNavigate()
   const movedInHistory = useNavigationType() === "POP"
@@ -21,17 +18,17 @@ export function useBrowseForm(state: BrowseState) {
   const shown = useRef(address)
   useEffect(() => {
     if (movedInHistory) typedIn.current = undefined
-    // The first address is in the form already, perhaps with something typed before the script was there.
+    // The form already holds the first address, and perhaps text typed before hydration.
     if (shown.current !== address) showAddress(address, movedInHistory)
     shown.current = address
   }, [address, movedInHistory])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The form stands in the bar, outside of this page.
+  // The form is in the navigation bar, outside this page.
   useEffect(() => {
     const follow = (form: HTMLFormElement, typed?: Control) => {
       clearTimeout(timer.current)
-      // One step back leads to what was there before the typing, not to each of its pauses.
+      // The back button returns to the state before typing, not to each pause in it.
       const replace = typed !== undefined && typed === typedIn.current
       typedIn.current = typed
       const target = browseAddress(readBrowse(paramsOf(form)))
@@ -81,7 +78,7 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   return params
 }
 
-/** Returns the value of a field at an address. */
+/** Returns the value that a field has at an address. */
 function heldAt(params: URLSearchParams, name: string): string {
   for (const end of ["from", "to"] as const)
     if (name.endsWith(spanFields[end])) {
@@ -92,7 +89,7 @@ function heldAt(params: URLSearchParams, name: string): string {
   return name === "minPrice" || name === "maxPrice" ? writeTyped(value) : value
 }
 
-/** Applies a new address to the form. Typing wins, except over Back and Forward. */
+/** Writes a new address into the form. A focused text field keeps its text, except after back or forward. */
 function showAddress(address: string, movedInHistory: boolean): void {
   const form = document.getElementById(SEARCH_FORM)
   if (!(form instanceof HTMLFormElement)) return

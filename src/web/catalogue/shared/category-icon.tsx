@@ -1,8 +1,8 @@
 import { Icon, Package } from "#web/ui/icon/icon.tsx"
 
 /**
- * Drawings by words of a category's name; the first match counts. Shapes are Lucide's, ISC licence,
- * as in ui/icon/icon.tsx.
+ * Icons by words of the category's name; the first match counts. Shapes are Lucide's, ISC licence, as in
+ * ui/icon/icon.tsx.
  */
 const drawings: readonly (readonly [words: RegExp, drawing: string])[] = [
   [

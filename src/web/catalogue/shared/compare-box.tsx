@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Parts chosen in this window, in order; empty on the server. */
+/** Returns the parts chosen in this window, in order; empty on the server. */
 const useCompared = (): ComparedPart[] => parse(useSyncExternalStore(subscribe, read, () => NONE))
 
 const COMPARE_FORM = "parts-to-compare"
@@ -42,7 +42,7 @@ const COMPARE_FORM = "parts-to-compare"
 interface CompareBoxProps {
   part: ComparedPart
   short?: boolean
-  /** Grid cell, for grids with their own key handling. */
+  /** Id of the grid cell, for grids with their own key handling. */
   cell?: string
 }
 
@@ -72,7 +72,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   )
 }
 
-/** Submits ticked parts without script. */
+/** Form that submits the ticked parts without script. */
 export const CompareForm = () => (
   <form id={COMPARE_FORM} action={withLanguage("/compare")} className="scripted:hidden">
     <button type="submit" className="button button-40 button-secondary mt-4">

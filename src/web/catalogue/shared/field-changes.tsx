@@ -10,11 +10,10 @@ const labels = new Map<string, string>(
   Object.values(partFields).map(({ name, label }) => [name, label]),
 )
 
-/** Names a field of a part as its form does, and a specification by its code. */
+/** Returns the field's label in the part form; the code for a specification. */
 const labelOf = (field: string): string =>
   translate(labels.get(field) ?? field.replace(/^specs\./, ""))
 
-/** Lists fields with their values before and after. */
 export const FieldChanges = ({ changes, inTable }: FieldChangesProps) => (
   <ul className={`flex flex-col gap-1 ${inTable ? "min-w-64" : ""}`}>
     {changes.map(({ field, from, to }) => (

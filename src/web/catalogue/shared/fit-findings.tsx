@@ -79,7 +79,7 @@ const Line = ({ line: { heading, reasons, parts } }: { line: FitLine }) => (
   </li>
 )
 
-/** Several reasons are read as one paragraph; what they compare is there on demand. */
+/** Shows several reasons as one paragraph that opens to show the compared values. */
 const FoldedReasons = ({ reasons }: Pick<FitLine, "reasons">) => (
   <details>
     <summary className="fit-reasons">
@@ -113,7 +113,7 @@ const Values = ({ reason: { rule, values } }: { reason: FitReason }) => (
   </ul>
 )
 
-/** More parts than this are folded. */
+/** Maximum number of parts shown at first; further ones are folded. */
 const FEW_PARTS = 4
 
 function Parts({ parts }: Pick<FitLine, "parts">) {
@@ -167,7 +167,7 @@ interface NamedPart {
   id: string
   name: string
   to: string
-  /** Where it is worth buying. */
+  /** Price and stock, for parts that fit or may fit. */
   offer?: { price: number; availableQuantity: number } | undefined
 }
 
@@ -184,7 +184,7 @@ export interface FitGroup {
   lines: FitLine[]
 }
 
-/** Groups lines; counts come before equal ones are merged. */
+/** Groups lines by verdict. Counts lines before equal lines are merged. */
 function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): FitGroup[] {
   const verdicts = [...new Set(lines.map(({ verdict }) => verdict))]
   return verdicts.map((verdict) => {
@@ -218,7 +218,7 @@ interface SoldLine {
   name: string
 }
 
-/** Groups findings about lines of parts that are sold. */
+/** Groups findings about cart or list lines whose parts are on sale. */
 export function groupFindings(findings: readonly Finding[], sold: readonly SoldLine[]): FitGroup[] {
   const parts = new Map(
     sold.map(({ partId, name, sku }) => [
@@ -236,7 +236,7 @@ export function groupFindings(findings: readonly Finding[], sold: readonly SoldL
   )
 }
 
-/** An address holds so many. */
+/** Maximum number of parts in the `fits` query parameter. */
 const MAX_FIT_PARTS = 40
 
 interface FitLinkProps {
@@ -244,7 +244,6 @@ interface FitLinkProps {
   className?: string
 }
 
-/** Leads to the parts that fit those of one machine. */
 export const FitLink = ({ lines, className = "" }: FitLinkProps) => {
   const fits = lines
     .slice(0, MAX_FIT_PARTS)

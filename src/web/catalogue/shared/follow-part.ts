@@ -9,7 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 type PartNow = Reply<"GET /part/{id}/stock">
 type PartListener = (now: PartNow) => void
 
-/** Silence that makes a new stream count as blocked; later, three missed heartbeats do. */
+/** Silence after which a new stream counts as blocked. Later, three missed heartbeats end it. */
 const FIRST_SILENCE_MS = 8_000
 const SILENCE_MS = 45_000
 const POLL_EVERY_MS = 10_000
@@ -17,8 +17,7 @@ const MAX_PAUSE_MS = 120_000
 const MAX_POLLS = 32
 
 /**
- * Follows a part while the page is visible, by events or else by polling. Returns the stop
- * function.
+ * Follows a part while the page is visible, by server-sent events or else by polling. Returns a function that stops it.
  */
 function followPart(partId: string, tell: PartListener): () => void {
   let following = new AbortController()
@@ -48,13 +47,13 @@ async function follow(partId: string, tell: PartListener, signal: AbortSignal): 
   while (!signal.aborted) {
     const heard = await listen(partId, tell, signal)
     failures = heard ? 0 : failures + 1
-    // A shop that restarts is not asked by all its pages in the same moment.
+    // A random delay spreads the reconnections after a server restart.
     if (heard) await pause(1000 + Math.random() * 2000, signal)
     else await poll(partId, tell, Math.min(2 ** failures, MAX_POLLS), signal)
   }
 }
 
-/** Listens until the stream fails; returns whether it ever sent anything. */
+/** Listens until the stream fails; resolves to whether it received anything. */
 function listen(partId: string, tell: PartListener, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const source = new EventSource(paths.partEvents(partId))
@@ -114,8 +113,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns what changed since a part was loaded. Loading it again restarts the stream. The second
- * function reports other reads, unless newer events came meanwhile.
+ * Returns the live state of a part since it was loaded. Loading the part again restarts the stream. `setAsked` takes a
+ * state from another request, unless a newer event arrived in the meantime.
  */
 export function useLivePart(
   partId: string,

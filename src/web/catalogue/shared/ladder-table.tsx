@@ -14,14 +14,14 @@ interface LadderTableProps {
   quantity: number
 }
 
-/** Price breaks, with the one that applies; nothing if there are none. */
+/** Table of price breaks; marks the break that applies. Renders nothing if there are none. */
 export function LadderTable({ part, quantity }: LadderTableProps) {
   if (!part.breaks?.length) return null
   const priced = pricedPart(part)
   const ladder = fromMinimum(ladderOf(priced), part.minimumQuantity ?? 1)
   const present = priceOf(part, quantity)?.why.from
   return (
-    // A narrow screen with large text scrolls the table, not the page.
+    // On a narrow screen with large text, the table scrolls, not the page.
     <div className="mt-4 overflow-x-auto">
       <table className="w-full border-collapse text-[0.9375rem]/6 tabular-nums">
         <caption className="sr-only">{t("Price by quantity")}</caption>
@@ -57,7 +57,7 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
   )
 }
 
-/** Leaves out steps below the smallest order; the first begins with it. */
+/** Drops breaks that end below the minimum quantity; the first remaining break starts at that minimum. */
 const fromMinimum = (ladder: readonly PriceBreak[], minimum: number) =>
   ladder
     .filter((_, index) => (ladder[index + 1]?.from ?? Number.POSITIVE_INFINITY) > minimum)
@@ -77,7 +77,7 @@ interface PriceHintsProps {
   part: WirePrices & QuantityRules
   quantity: number
   onTake: (quantity: string) => void
-  /** Field that gets focus when its hint goes away. */
+  /** Field that gets focus when the used hint is removed. */
   input: RefObject<HTMLInputElement | null>
 }
 

@@ -41,7 +41,7 @@ interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "v
     notOffered?: NotOffered | null | undefined
     backorder?: string | null | undefined
   }
-  /** Initial quantity, if not the smallest order. */
+  /** Initial quantity; by default the minimum quantity. */
   quantity?: string
 }
 
@@ -60,7 +60,7 @@ export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
   </ButtonLink>
 )
 
-/** The part of a tile, which has no room for more. */
+/** Fields of a part that a small tile shows. */
 export interface PartTileData {
   id: string
   slug: string
@@ -92,7 +92,7 @@ interface PartCardProps {
 const FOUR_COLUMNS =
   "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 88px"
 
-/** Card of a part. On phones, where a page of them is long, the picture shrinks beside name, price and stock. */
+/** Card of a part. On phones the picture is small and stands beside name, price and stock, to keep long pages short. */
 export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCardProps) => (
   <article className={`part-card ${cardClass}`}>
     <PartPicture part={part} sizes={sizes} load={early ? "eager" : "lazy"} />
@@ -100,7 +100,7 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
       <h3>
         <PartLink part={part} />
       </h3>
-      {/* Not in mono, whose font no first page would need otherwise. */}
+      {/* Not in the monospace font, because no other text of the first page needs that font. */}
       <p className="truncate text-sm text-text-3 tabular-nums">{part.number}</p>
       <p className="part-description">{part.description}</p>
     </div>
@@ -111,7 +111,6 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
   </article>
 )
 
-/** Small card for pages of many parts. */
 export const PartTile = ({ part, early }: { part: PartTileData; early: boolean }) => (
   <article className={`part-tile ${cardClass}`}>
     <PartPicture part={part} sizes="64px" load={early ? "eager" : "lazy"} />

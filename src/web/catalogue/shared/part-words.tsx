@@ -26,7 +26,7 @@ export const PartThumbnail = ({ part: { image, category }, sizes }: PartThumbnai
 
 interface PartWordsProps {
   part: { sku: string; mpn?: string | null | undefined; name: string; image: string }
-  /** False if discontinued, without a page. */
+  /** False if the part is discontinued and so has no page. */
   isSold: boolean
   children?: ReactNode
 }

@@ -14,6 +14,6 @@ export const pricedPart = ({ price, breaks = [] }: WirePrices) => ({
   })),
 })
 
-/** Prices a quantity; undefined if invalid or too large. */
+/** Returns the price of a quantity; undefined if the quantity is invalid or too large. */
 export const priceOf = (part: WirePrices, quantity: number): Price | undefined =>
   priceFor({ part: pricedPart(part), quantity })

@@ -12,17 +12,20 @@ import type { WirePrices } from "./price-of.ts"
 
 interface QuantityFieldProps {
   part: WirePrices & QuantityRules
-  /** The quantity as it is typed. */
+  /** Quantity as typed. */
   value: string
   quantity: number
   onChange: (value: string) => void
-  /** An answer of the shop about it. */
+  /** Error from the server about the quantity. */
   error?: string | undefined
   input: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }
 
-/** A quantity under the part's rules, and larger ones that cost less each; between them its children. */
+/**
+ * Field for a quantity under the part's rules, followed by its children and by larger quantities with a lower unit
+ * price.
+ */
 export function QuantityField(props: QuantityFieldProps) {
   const { part, value, quantity, onChange, error, input, children } = props
   const refusal = checkQuantity(part, quantity)

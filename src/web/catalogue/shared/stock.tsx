@@ -23,7 +23,10 @@ export const Stock = (stock: PartStock) => (
 export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
   lastOrders && ` · ${t("last orders until {day}", { day: formatDay(lastOrders) })}`
 
-/** Tells whether less than one order is left, or none is taken. */
+/**
+ * Reports whether the part cannot be ordered: less than the minimum is in stock without backorder, or it is not on
+ * offer.
+ */
 export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>
   Boolean(notOffered) || (available < minimum && !backorder)
 

@@ -12,7 +12,7 @@ export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][numb
 
 interface SubstituteListProps {
   partId: string
-  /** Quantity; by default the smallest order. */
+  /** Quantity; by default the minimum quantity. */
   quantity?: number
   loaded?: readonly Substitute[] | undefined
   action?: (substitute: Substitute) => ReactNode

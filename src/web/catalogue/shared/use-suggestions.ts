@@ -7,7 +7,7 @@ export interface Suggestions extends Reply<"GET /suggest"> {
   typed: string
 }
 
-/** Suggestions for typed text; the last ones stay until new ones arrive. Empty on failure. */
+/** Returns suggestions for typed text; undefined on failure. Keeps the last ones until new ones arrive. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>()
   const isEnough = typed.length >= MIN_LETTERS

@@ -10,11 +10,11 @@ import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
 import { type Draft, OTHER_ADDRESS } from "./checkout-draft.ts"
 import { SectionForm } from "./section.tsx"
 
-/** The buyer's address book, as the page that shows it can change it. */
+/** The buyer's addresses, and a way to reload them. */
 export interface AddressBook {
   addresses: readonly Address[]
   name: string
-  /** Reads it again with an address that was added. */
+  /** Reloads the addresses after one was added. */
   onAdded: () => Promise<void>
 }
 
@@ -25,11 +25,11 @@ interface AddressPickProps {
   onChoose: (id: string) => void | Promise<void>
   onDone: () => void
   isComplete: boolean
-  /** Other ways, above the addresses. */
+  /** Other options, shown above the addresses. */
   children?: ReactNode
 }
 
-/** Chooses one of the buyer's addresses, or adds one in its place. */
+/** Choice of one of the buyer's addresses; a form to add one replaces it on demand. */
 function AddressPick({ book, purpose, ...props }: AddressPickProps) {
   const { chosen, onChoose, onDone, isComplete, children } = props
   const { addresses, name, onAdded } = book
@@ -76,16 +76,16 @@ function AddressPick({ book, purpose, ...props }: AddressPickProps) {
 interface DeliverToProps {
   book: AddressBook
   addressId: string | undefined
-  /** Why it cannot go there. */
+  /** Why the shop cannot deliver to the address. */
   problem: string | undefined
-  /** Undefined where orders cannot be collected. */
+  /** Undefined if orders cannot be collected. */
   collection: { isChosen: boolean; choose: () => void } | undefined
   onChoose: (id: string) => Promise<void>
   onDone: () => void
   isComplete: boolean
 }
 
-/** Asks for the address that charges follow. */
+/** Choice of the delivery address, which decides the charges. */
 export function DeliverTo({ book, addressId, problem, collection, ...rest }: DeliverToProps) {
   const id = useId()
   return (
@@ -121,7 +121,7 @@ interface ShipToProps {
   onDone: () => void
 }
 
-/** Asks for a label, where nothing is charged that follows an address. */
+/** Field for the delivery address as text, used if no charge depends on an address. */
 export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToProps) => (
   <SectionForm onDone={onDone}>
     {addresses.length > 0 ? (
@@ -153,7 +153,7 @@ const labelOf = (address: Address | undefined): string => address?.lines.join("\
 interface BillingProps {
   book: AddressBook
   billing: string
-  /** Where the invoice goes otherwise. */
+  /** Address of the invoice if none is chosen. */
   otherwise: string
   onChange: (part: Pick<Draft, "billing">) => void
   onDone: () => void
@@ -196,7 +196,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
   )
 }
 
-/** Whether the invoice goes to an address that there is. */
+/** Reports whether the billing address exists or is not needed. */
 export const isBillingKnown = (billing: string, addresses: readonly Address[]): boolean =>
   billing === "" || addresses.some(({ _id }) => _id === billing)
 

@@ -4,17 +4,19 @@ import type { Shipment } from "#domain/orders/shipment.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 import type { Destination } from "#web/orders/shared/delivery-choice.tsx"
 
-/** Entries and choices of a buyer that the cart does not keep. */
+/** Entries and choices of the buyer that are not stored in the cart. */
 export interface Draft {
-  /** Undefined until it is typed: the profile's counts. */
+  /** Undefined until the buyer types one; then the profile's number is used. */
   phone?: string
   shipTo: string
   purchaseOrder: string
   note: string
   shipment: Shipment
-  /** Empty: the invoice goes where the order goes. `other`: to an address that is not chosen yet. */
+  /**
+   * Id of the billing address. Empty: the invoice has the delivery address. `other`: an address that is not chosen yet.
+   */
   billing: string
-  /** The versions agreed to, as `versionsIn` writes them. */
+  /** Accepted versions of the terms, in the format of `versionsIn`. */
   agreed: string
   to: Destination
 }
@@ -32,7 +34,7 @@ const emptyDraft: Draft = {
 }
 
 interface KeptDraft {
-  /** The account's e-mail; empty for a visitor. */
+  /** E-mail address of the account; empty for a visitor. */
   owner: string
   draft: Draft
 }
@@ -47,8 +49,8 @@ export interface DraftState {
 }
 
 /**
- * Keeps a draft while this window is open: through signing in, also elsewhere, and reloads. What a visitor typed goes
- * along to their account; what one account typed no other one sees.
+ * Keeps a draft in session storage, so that it survives sign-in at a provider and reloads. A visitor's draft passes to
+ * the account they sign in to; an account's draft is not shown to other accounts.
  */
 export function useDraft(account: string | undefined): DraftState {
   const [draft, setDraft] = useState(emptyDraft)

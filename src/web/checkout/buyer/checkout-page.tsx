@@ -32,16 +32,16 @@ export function CheckoutPage(props: CheckoutProps) {
   return <Checkout key={account ?? ""} {...props} {...state} hasSignedIn={account !== first} />
 }
 
-/** Keeps which section is open, and the focus in it. */
+/** State of the open section; moves the focus into it. */
 function useOpenSection(steps: readonly CheckoutStep[], hasSignedIn: boolean) {
   const [open, setOpen] = useState<SectionId | undefined>(() => nextStep(steps))
   const [moves, setMoves] = useState(0)
   const [first] = useState(open)
   useEffect(() => {
-    // After the page's own focus, which goes to its heading.
+    // Runs after the router moved the focus to the page heading.
     queueMicrotask(() => {
       if (first) focusSection(first)
-      // The form that signed in is gone, and focus with it.
+      // The sign-in form has been removed, and the focus was in it.
       else if (hasSignedIn) focusPanel()
     })
   }, [first, hasSignedIn])

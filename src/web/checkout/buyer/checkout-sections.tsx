@@ -35,7 +35,7 @@ interface CheckoutSectionsProps extends Omit<CheckoutProps, "loaded"> {
 interface SectionContent {
   title: string
   summary: ReactNode
-  /** Undefined where there is nothing to choose. */
+  /** Undefined if there is nothing to choose. */
   content: ReactNode
 }
 
@@ -177,7 +177,7 @@ function billingContent(props: CheckoutSectionsProps): SectionContent {
   }
 }
 
-/** Where the invoice goes unless somebody says otherwise. */
+/** Returns the address of the invoice if the buyer chooses none. */
 function usualBilling({ needsAddress, delivery }: Cart, { addresses }: AddressBook): string {
   if (needsAddress && !isCollected(delivery)) return t("Same as the delivery address")
   const [usual] = addresses

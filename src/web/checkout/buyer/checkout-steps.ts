@@ -22,9 +22,9 @@ export interface CheckoutProps {
 export interface CheckoutStep {
   id: SectionId
   isComplete: boolean
-  /** Sentence beside the button while it is incomplete, with the way to it. */
+  /** Message while the section is incomplete, with the label of a link to it. */
   missing?: { text: string; link: string }
-  /** Something has to wait for stock, so that the buyer says how it goes out. */
+  /** Whether something is out of stock, so that the buyer must choose how to ship. */
   asksShipment?: boolean
 }
 
@@ -36,7 +36,7 @@ interface CheckoutWorld {
   isSignedIn: boolean
 }
 
-/** The sections that this order has, in their order, and which of them are complete. */
+/** Returns the sections of this order, and which of them are complete. */
 export function readSteps({ cart, draft, addresses, terms, isSignedIn }: CheckoutWorld) {
   const { deliveryMethods = [], delivery } = cart
   const asksShipment = cart.lines.some((line) => "promise" in line)
@@ -85,7 +85,7 @@ function isDestinationKnown(cart: Cart): boolean {
   const { needsAddress, addressId, delivery, deliveryMethods, termsProblem } = cart
   if (!needsAddress || isCollected(delivery)) return true
   if (addressId === undefined) return false
-  // At a place that the shop delivers to, the problem is the method.
+  // If any method delivers to the address, the problem is the chosen method, not the address.
   return !termsProblem || (deliveryMethods ?? []).some(({ id }) => !isCollected(id))
 }
 
@@ -102,7 +102,7 @@ interface Obstacles {
   go: (to: SectionId) => void
 }
 
-/** Reason why an order cannot be placed, with the way to it. */
+/** Returns why the order cannot be placed, with a link to the cause. */
 export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal, go }: Obstacles) {
   const step = steps.find(({ isComplete }) => !isComplete)
   if (step?.missing) {

@@ -22,7 +22,7 @@ interface ContactProps {
   onDone: () => void
 }
 
-/** Says who orders, and asks how to call them. */
+/** Name and e-mail address of the buyer, with a field for the phone number. */
 export const Contact = ({ viewer, phone, error, onPhone, onDone }: ContactProps) => (
   <SectionForm onDone={onDone}>
     <p className="text-[0.9375rem]/6 wrap-anywhere text-text-2">
@@ -32,7 +32,7 @@ export const Contact = ({ viewer, phone, error, onPhone, onDone }: ContactProps)
   </SectionForm>
 )
 
-/** Signs a visitor in, or registers them, without leaving the page. */
+/** Signs a visitor in, or registers them, without leaving the checkout. */
 export function SignInHere({ services }: { services: SignInServices }) {
   const [way, setWay] = useState<"login" | "register" | "code">("login")
   const [typed, setTyped] = useState<TypedAccount>()

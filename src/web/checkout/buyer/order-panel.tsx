@@ -20,7 +20,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { OrderSums } from "#web/orders/shared/order-sums.tsx"
 import { Button } from "#web/ui/button.tsx"
 
-/** More lines than this are folded. */
+/** Maximum number of lines shown at first; further ones are folded. */
 const FEW_LINES = 5
 
 const PANEL = "your-order"
@@ -30,12 +30,12 @@ export const focusPanel = (): void => document.getElementById(PANEL)?.focus()
 interface OrderPanelProps {
   cart: Cart
   session: CartSession
-  /** Sentence about charges that are not known. */
+  /** Sentence about charges that are not known yet. */
   note: string | undefined
   children: ReactNode
 }
 
-/** Shows what is ordered and what it costs, with everything that has to be accepted or mended before. */
+/** Lines and charges of the order, with all changes that the buyer must accept or correct. */
 export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
   const { lines, charges } = cart
   const goods = toAmount(totalCents(lines))
@@ -61,7 +61,7 @@ export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
 
 type PanelLinesProps = Pick<OrderPanelProps, "session"> & { lines: readonly CartLine[] }
 
-/** Those that need a look come first and are never folded. */
+/** Shows lines that need attention first; these are never folded. */
 function PanelLines({ lines, session }: PanelLinesProps) {
   const needy = lines.filter(needsAttention)
   const others = lines.filter((line) => !needsAttention(line))
@@ -96,7 +96,7 @@ function PanelLines({ lines, session }: PanelLinesProps) {
 
 const idOf = ({ partId }: CartLine): string => `line-${partId}`
 
-/** Moves the focus to the first line that needs a look. */
+/** Focuses the first line that needs attention. */
 export function focusLine(lines: readonly CartLine[]): void {
   const line = lines.find(needsAttention)
   if (line) document.getElementById(idOf(line))?.focus()
@@ -106,7 +106,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
   const item = useRef<HTMLLIElement>(null)
   const problem = problemText(line)
   const changed = changeText(line)
-  // The button goes with what it was for.
+  // The pressed button is removed.
   const act = (work: Promise<void>) => {
     item.current?.focus()
     void work
@@ -174,7 +174,7 @@ interface TotalChangedProps {
   onAccept: () => void
 }
 
-/** Asks to accept another total than the one that was to be ordered. */
+/** Asks the buyer to accept a total that changed after they had ordered. */
 export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
   <div id="total-changed" tabIndex={-1} className="checkout-says rounded font-medium text-warn">
     <span className="tabular-nums">
@@ -196,16 +196,16 @@ export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
 
 interface PanelFootProps {
   total: number
-  /** The button says nothing but that the order obliges to pay. */
+  /** Whether the button's label may only state the obligation to pay. */
   obliges: boolean
   busy: boolean
-  /** Reason why the order cannot be placed. */
+  /** Why the order cannot be placed. */
   reason: { text: string; link?: { label: string; go: () => void } } | undefined
   onPlace: () => void
   children?: ReactNode
 }
 
-/** The sum, and the only button that places the order. */
+/** Total, and the only button that places the order. */
 export function PanelFoot(props: PanelFootProps) {
   const { total, obliges, busy, reason, onPlace, children } = props
   const sum = formatCents(cents(total))

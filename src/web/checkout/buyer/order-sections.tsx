@@ -11,7 +11,7 @@ import { SectionForm } from "./section.tsx"
 interface DeliveryProps {
   choice: ComponentProps<typeof DeliveryChoice>
   weight: ComponentProps<typeof DeliveryWeight>["weight"]
-  /** Undefined where everything is in stock. */
+  /** Undefined if everything is in stock. */
   shipment: Shipment | undefined
   onShipment: (shipment: Shipment) => void
   onDone: () => void

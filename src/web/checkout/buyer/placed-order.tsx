@@ -14,10 +14,9 @@ import { rich } from "#web/ui/rich-text.tsx"
 
 type Order = Reply<"GET /order/{id}">
 
-/** The button that placed the order is gone, and focus with it. */
+/** Takes the focus, because the button that placed the order has been removed. */
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
 
-/** Shows an order that was just placed, and what comes next. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { _id, orderNumber, price, lineCount, quantity } = order
   return (

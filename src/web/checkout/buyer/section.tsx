@@ -14,15 +14,15 @@ export type SectionId =
 interface SectionProps {
   id: SectionId
   title: string
-  /** The choice, in one line. */
+  /** The choice on one line. */
   summary: ReactNode
   isOpen: boolean
-  /** Undefined where there is nothing to choose, or not yet. */
+  /** Undefined if there is nothing to choose yet. */
   onChange: (() => void) | undefined
   children?: ReactNode
 }
 
-/** One step of the checkout: open, or closed to a line. */
+/** Step of the checkout: open, or collapsed to one line. */
 export const Section = ({ id, title, summary, isOpen, onChange, children }: SectionProps) => (
   <section
     id={id}
@@ -54,7 +54,7 @@ export const Section = ({ id, title, summary, isOpen, onChange, children }: Sect
 )
 
 interface SectionFormProps {
-  /** Enter in a field closes the section; it never places the order. */
+  /** Called on submit; Enter in a field closes the section and never places the order. */
   onDone: () => void
   isComplete?: boolean
   children: ReactNode
@@ -76,7 +76,7 @@ export const SectionForm = ({ onDone, isComplete = true, children }: SectionForm
   </form>
 )
 
-/** Moves the focus to where a section begins: its choice, its first field, else its heading. */
+/** Focuses the start of a section: the chosen option, else the first field, else the heading. */
 export function focusSection(id: string): void {
   const section = document.getElementById(id)
   const control =

@@ -11,7 +11,7 @@ import { type AgreedVersions, parseVersions } from "#web/orders/shared/agree-to-
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { Draft } from "./checkout-draft.ts"
 
-/** Details of an order besides the cart. */
+/** Fields of an order that are not in the cart. */
 interface OrderWords {
   phone: string
   purchaseOrder: string
@@ -26,7 +26,7 @@ interface PlaceOrderEnds {
   session: CartSession
   account: string | undefined
   forget: () => void
-  /** Is called when the cart has been read again. */
+  /** Called after the cart has been read again. */
   onRefused: (failure: unknown) => void
 }
 
@@ -34,14 +34,14 @@ interface Attempt {
   place: (words: OrderWords) => Promise<void>
   busy: boolean
   failure: WriteFailure | undefined
-  /** It is not known whether the order was placed. */
+  /** Whether the outcome of the last attempt is unknown, so that the order may have been placed. */
   isOpen: boolean
-  /** The total that was refused, until the one of now is accepted. */
+  /** Total that the server refused as outdated, until the buyer accepts the current one. */
   refusedTotal: number | undefined
   acceptTotal: () => void
 }
 
-/** Orders the cart as it is shown; trying again after an answer was lost orders only once. */
+/** Orders the cart as shown. The idempotency key prevents a second order on retry after a lost reply. */
 export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrderEnds): Attempt {
   const { run, busy, failure, clear } = useWrite()
   const navigate = useNavigate()
@@ -62,7 +62,8 @@ export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrde
     await navigate(paths.placed(insertedId), { replace: true })
   }
   const onFailure = async (error: unknown) => {
-    // The cart stays as it was shown while an order may have been placed: it is the same order only so.
+    // If the outcome is unknown, the order may exist. The cart must stay as shown, because only then is a retry the
+    // same order.
     if (isUnanswered(error)) return
     const { total } = session.state().cart
     if (isApiError(error) && error.body.code === "idempotency_key_reused")
@@ -91,7 +92,7 @@ export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrde
 const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** Writes the words that an order has, by what a buyer typed. */
+/** Builds the order fields from the draft. */
 export function orderWords(
   draft: Draft,
   { knownPhone, asks }: { knownPhone: string; asks: { shipTo: boolean; shipment: boolean } },

@@ -13,7 +13,7 @@ import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-tabl
 
 type Customer = Reply<"GET /customer">[number]
 
-/** Parameters of the list's address. */
+/** Query parameters of the list. */
 interface CustomersSought extends Record<string, string> {
   q: string
   tag: string
@@ -25,7 +25,7 @@ export const readCustomerSort = (written: string | null): CustomerSort | "" =>
 
 type SortColumn = Exclude<CustomerSort, `-${string}`>
 
-/** Names begin with A, figures with the greatest; used again, a head turns its order round. */
+/** Returns the sort link of a column. Names start ascending, numbers descending; a second use reverses the order. */
 function sortBy(column: SortColumn, sought: CustomersSought): ColumnSort {
   const rising = sought.sort === column
   const falling = sought.sort === `-${column}`

@@ -13,9 +13,9 @@ import { TextField } from "#web/ui/form/field.tsx"
 const { name, email } = registerRules
 
 interface NewCustomerProps {
-  /** The words of the search: a name or an e-mail address. */
+  /** Search text: a name or an e-mail address. */
   sought: string
-  /** Whether an order on the phone follows. */
+  /** Whether a phone order follows. */
   isForOrder: boolean
 }
 

@@ -14,12 +14,12 @@ interface ProposalsProps {
   action: string
   proposals: readonly Proposal[]
   busy: boolean
-  /** The file is not read without them. */
+  /** Whether the file cannot be read without the proposals; emphasizes the button. */
   isNext?: boolean
   onUse: () => void
 }
 
-/** Names of a file with what the shop knows them as, which one click takes for all. */
+/** Names in a file with their proposed meanings; one click accepts all. */
 export const Proposals = ({
   id,
   title,
@@ -54,12 +54,12 @@ export const Proposals = ({
 interface ChoicesPanelProps {
   title: string
   summary: string
-  /** Says what becomes of the choices. */
+  /** Explains how the choices are used. */
   explanation: ReactNode
   isOpenAtFirst?: boolean
-  /** Name of the button that reads the file with the choices. */
+  /** Label of the button that reads the file again with the choices. */
   action: string
-  /** How many choices are not read yet. */
+  /** Number of choices that have not been applied yet. */
   changes: number
   busy: boolean
   failure: { text: string } | undefined
@@ -67,7 +67,7 @@ interface ChoicesPanelProps {
   children: ReactNode
 }
 
-/** Choices about a file, folded, with the button that reads the file again. */
+/** Collapsible panel of choices about a file, with a button that reads the file again. */
 export function ChoicesPanel(props: ChoicesPanelProps) {
   const { title, summary, explanation, isOpenAtFirst = false, action } = props
   const { changes, busy, failure, onRead, children } = props

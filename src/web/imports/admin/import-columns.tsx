@@ -13,12 +13,12 @@ export type ColumnChoices = { heading: string; as: Meaning | null; was: Meaning 
 
 interface ImportColumnsProps {
   names: FileNames
-  /** Opens the list at once: a column is needed to go on. */
+  /** Whether a required column is missing; the list is then open at first. */
   isNeeded: boolean
   onChoose: (columns: ColumnChoices) => Promise<void>
 }
 
-/** Shows what the columns of a file hold, and lets an administrator choose it. */
+/** Shows the meaning of each column in a file and lets an administrator change it. */
 export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Meaning | null>>(new Map())
   const { run, busy, failure } = useWrite()
@@ -58,7 +58,7 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
           isNext={isNeeded}
           onUse={() =>
             void say(
-              // What was chosen by hand stays.
+              // Manual choices take precedence.
               new Map<string, Meaning | null>([
                 ...proposals.map(({ name, proposed }) => [name, proposed] as const),
                 ...chosen,

@@ -44,7 +44,6 @@ const decimals = () =>
     { value: "comma", label: t("Comma: 1.234,50") },
   ] as const
 
-/** Chooses a file and how to read it. */
 export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => Promise<void> }) {
   const form = useForm<Fields>({
     defaultValues: {
@@ -113,7 +112,7 @@ interface ImportFileFieldProps extends ComponentProps<"input"> {
 
 const hintText = () => t("XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most")
 
-/** A file input below a styled label. */
+/** File input, covered by a styled label. */
 function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
   const id = useFieldId(input.name)
   return (

@@ -20,7 +20,7 @@ interface ImportNamesProps {
   onChoose: (said: NameChoices) => Promise<void>
 }
 
-/** Shows the names of a file and what they mean, and lets an administrator change that. */
+/** Shows the meaning of names in a file and lets an administrator change it. */
 export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
   const { choices, chooseCategory, chooseKey, say, sayProposed, busy, failure } =
     useNameChoices(onChoose)
@@ -81,11 +81,10 @@ function summaryOf({ categories }: FileNames): string {
 
 type ChoiceIn<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
 
-/** Holds choices until they are saved. */
 function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
   const [choices, setChoices] = useState(noChoices)
   const { run, busy, failure } = useWrite()
-  // Choices made while the file is read again are not saved yet.
+  // Choices made while the request runs are not saved yet, so they are kept.
   const forget = () =>
     setChoices(({ categories, keys }) => ({
       categories: without(categories, choices.categories),
@@ -96,7 +95,7 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
       rereads: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
-  /** Keeps what was chosen by hand. */
+  /** Saves the proposals, except where a manual choice exists. */
   const sayProposed = (proposals: readonly Proposal[]) =>
     run(
       () =>

@@ -14,17 +14,17 @@ const titles: Partial<Record<PartImport["state"], string>> = translated({
   undoing: "Undoing",
 })
 
-/** True while the page should follow the import. */
+/** Reports whether the page should poll the import. */
 export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
 
 interface ImportProgressProps {
   shown: PartImport
-  /** True while it is being cancelled. */
+  /** Whether the import is being cancelled. */
   busy: boolean
   onCancel: () => void
 }
 
-/** Shows the share of the file that is read, or of its rows that are written. */
+/** Shows how much of the file is read, or how many of its rows are written. */
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const id = useId()
   const title = titles[shown.state]

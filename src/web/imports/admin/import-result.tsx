@@ -15,12 +15,11 @@ const products = (number: number) =>
 
 interface ImportResultProps {
   shown: PartImport
-  /** The file is read only once its columns are named. */
+  /** Whether the columns must be named before the file can be read. */
   asksColumns: boolean
   onAction: (action: ImportAction) => Promise<void>
 }
 
-/** Shows progress and result of an import, and its actions. */
 export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps) {
   const [asking, setAsking] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
@@ -79,7 +78,7 @@ interface AskBeforeProps {
   onClose: () => void
 }
 
-/** Confirms, with the number of products that leave the shop. */
+/** Asks for confirmation; states how many products leave the shop. */
 function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
   if (action === "apply")
     return (
@@ -122,7 +121,7 @@ interface ConflictsProps {
   onOverwrite: () => void
 }
 
-/** Changes of others since the file was read are overwritten only on request. */
+/** Products that others changed since the file was read. They are overwritten only on request. */
 function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: ConflictsProps) {
   if (conflicts === 0) return null
   const one = conflicts === 1
@@ -299,7 +298,7 @@ const obstaclesOf = (error: unknown) =>
 const laterImports = (error: unknown) =>
   isApiError(error) && error.body.code === "import_changed_since" ? error.body.imports : []
 
-/** Shows a refusal with the parts it names. */
+/** Shows a refusal with the parts that caused it. */
 function FailureNotice({ error, text }: WriteFailure) {
   const { rows, count: all } = obstaclesOf(error)
   const later = laterImports(error)

@@ -24,7 +24,7 @@ const importKinds = () =>
   ] as const
 type ImportKind = ReturnType<typeof importKinds>[number]["kind"]
 
-/** Kinds of rows that an import has. */
+/** Returns the kinds of rows that an import contains. */
 export const kindsOf = (shown: PartImport) =>
   importKinds().filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
 
@@ -41,7 +41,6 @@ const problemColumns = (): Column<Problem>[] => [
   },
 ]
 
-/** Problems of a file by row. */
 export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => (
   <DataTable
     caption={t("Problems")}
@@ -53,7 +52,7 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
   />
 )
 
-/** Values that do not match their attribute and are kept as they are. */
+/** Values that could not be read as their attribute. They are stored unchanged. */
 export const UnreadValues = ({ all, first }: { all: number; first: readonly Problem[] }) => (
   <Notice
     tone="warn"
@@ -73,7 +72,7 @@ export const UnreadValues = ({ all, first }: { all: number; first: readonly Prob
   </Notice>
 )
 
-/** Rows that hold no product, such as titles and remarks. */
+/** Rows without a product, such as titles and remarks. */
 export const LeftOutRows = ({ all, first }: { all: number; first: readonly Problem[] }) => (
   <details className="rounded-lg border border-border bg-surface">
     <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
@@ -139,11 +138,11 @@ interface ImportRowsProps {
   shown: PartImport
   kind: ImportKind
   rows: readonly Row[]
-  /** Overwrites others' changes with these rows. */
+  /** Overwrites other people's changes to these rows. */
   onOverwrite: (lines: number[]) => Promise<void>
 }
 
-/** Changes of an import, one kind at a time. */
+/** Changes of an import, filtered by kind. */
 export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) => (
   <>
     <TabLinks

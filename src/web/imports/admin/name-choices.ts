@@ -5,9 +5,9 @@ export type FileNames = Reply<"GET /import/{id}/names">
 export type FileKey = FileNames["keys"][number]
 export type FileCategory = FileNames["categories"][number]
 
-/** The shop's own guess, stored as no choice. */
+/** Option value for the shop's own guess; stored as no choice. */
 export const GUESS = "\n"
-/** The name means nothing to the shop. */
+/** Option value for a name without a meaning in the shop. */
 export const KEPT = ""
 
 export interface KeyChoice {
@@ -15,7 +15,7 @@ export interface KeyChoice {
   unit?: string
 }
 
-/** The stored choice when the key was shown. */
+/** Choice that was stored when the key was displayed. */
 export interface StoredKeyChoice {
   as: string | null
   unit: string | null
@@ -28,11 +28,11 @@ export const storedChoiceOf = ({
 }: Pick<FileKey, "codes" | "isSaid" | "unit">): StoredKeyChoice =>
   isSaid ? { as: codes[0] ?? KEPT, unit } : { as: null, unit: null }
 
-/** True when somebody else has saved another choice meanwhile. */
+/** Reports whether another administrator saved a different choice in the meantime. */
 export const isNamesChanged = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "names_changed"
 
-/** Unsaved choices: by category, and by category and key. */
+/** Unsaved choices, by category name, and by category and key. */
 export interface Choices {
   categories: ReadonlyMap<string, { as: string; was: string | null }>
   keys: ReadonlyMap<string, KeyChoice & { category: string; key: string; was: StoredKeyChoice }>
@@ -45,7 +45,7 @@ export interface NameChoices {
   categories: { name: string; as: string | null; was: string | null }[]
 }
 
-/** The name under which choices of a category's keys are stored. */
+/** Returns the category under which the choices for its keys are stored. */
 export const kindOf = ({ kind, as }: FileCategory): string => kind || as
 
 export const keyOf = (category: string, key: string): string => JSON.stringify([category, key])

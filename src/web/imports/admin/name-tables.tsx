@@ -24,7 +24,7 @@ interface CategoryTableProps {
   onChoose: (name: string, choice: { as: string; was: string | null }) => void
 }
 
-/** The file's categories and the shop's categories they mean. */
+/** Categories of the file, with the shop's category that each one means. */
 export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTableProps) {
   const columns: Column<FileCategory>[] = [
     {
@@ -101,7 +101,7 @@ interface SpecTableProps {
   ) => void
 }
 
-/** The spec keys of a category and the attributes they mean. */
+/** Spec keys of a category, with the attribute that each one means. */
 export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps) {
   const columns: Column<FileKey>[] = [
     {
@@ -158,7 +158,7 @@ interface NameSelectProps {
   onChange: (value: string) => void
 }
 
-/** A select in a table cell, with a label for screen readers. */
+/** Select in a table cell; its label is for screen readers only. */
 export const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
   <select
     aria-label={label}
@@ -181,7 +181,7 @@ interface KeySelectProps {
   onChange: (said: KeyChoice) => void
 }
 
-/** Selects the attribute of a key, and the unit of its numbers. */
+/** Selects for the attribute of a key, and for the unit of its numbers. */
 export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProps) {
   const { key, codes, isSaid } = given
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code

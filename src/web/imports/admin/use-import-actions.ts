@@ -11,7 +11,7 @@ import type { NameChoices } from "./name-choices.ts"
 
 const FOLLOW_MS = 700
 
-/** Sends a file, runs actions on the shown import, and follows it while it runs. */
+/** Uploads a file, runs actions on the displayed import, and polls it while it runs. */
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
       return browserApi(`POST /import/{id}/${action}`, { params })
     }
     try {
-      // Writing takes a while; the page follows it meanwhile.
+      // Writing takes a while; reloading the page early starts the polling.
       const done = send()
       await Promise.race([done, revalidateSoon(revalidate)])
       await done

@@ -18,7 +18,6 @@ interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency" |
 
 const wanted = (sentence: string) => (value: string) => (value.trim() === "" ? sentence : undefined)
 
-/** The rates, newest first, and a form for one more. */
 export function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRatesProps) {
   const write = useWrite()
   const form = useForm({ defaultValues: { day: today, rate: "" } })

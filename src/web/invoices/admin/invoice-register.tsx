@@ -29,7 +29,7 @@ export interface InvoiceAddress extends Record<string, string> {
 
 const kinds = ["invoice", "credit_note"] as const
 
-/** Reads the page's address; what it does not know is left out. */
+/** Reads the page's query parameters; ignores unknown values. */
 export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
   return {
     ...placeOf(params),
@@ -96,7 +96,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => 
   />
 )
 
-/** Amounts of credit notes are below zero. */
+/** Formats an amount; amounts of credit notes are negative. */
 const signed = (kind: Invoice["kind"], amount: number): string =>
   kind === "credit_note" && amount !== 0 ? `−${formatAmount(amount)}` : formatAmount(amount)
 
@@ -180,7 +180,7 @@ const monthFormat = inEachLanguage(
     new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" }),
 )
 
-/** Files of a whole month, for the accountant. */
+/** Files of a whole month for the accountant. */
 export function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) {
   const [chosen, setChosen] = useState(months[0]?.month ?? "")
   const month = months.find((one) => one.month === chosen)

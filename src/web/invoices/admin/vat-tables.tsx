@@ -14,7 +14,7 @@ const treatmentName = (treatment: string): string => {
   return translate(`${name ?? treatment}|option`)
 }
 
-/** Formats what was invoiced less what was credited, without the error of binary fractions. */
+/** Formats invoiced minus credited amounts. Adds whole cents, to avoid floating-point errors. */
 function balanceOf(sides: readonly { invoiced: number; credited: number }[]): string {
   const hundredths = sides.map(
     ({ invoiced, credited }) => Math.round(invoiced * 100) - Math.round(credited * 100),

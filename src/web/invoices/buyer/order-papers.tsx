@@ -37,7 +37,7 @@ function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile
   ]
 }
 
-/** Links to files of a listed order; null if there are none. */
+/** Returns links to the files of a listed order; null if there are none. */
 export function orderPapers(order: ListedOrder) {
   const papers = listedPapersOf(order)
   if (papers.length === 0) return null

@@ -12,7 +12,7 @@ import type { ListLine } from "./list-draft.ts"
 
 type FoundPart = Reply<"GET /suggest">["parts"][number]
 
-/** Adds a part by its number at once, or by words after a choice. */
+/** Field that adds a part: by exact number at once, by words after a choice. */
 export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,6 @@ import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 
-/** Lists what came into the cart, and what did not, with the reason. */
 export type AddedToCart = Pick<Reply<"POST /list/{id}/cart">, "added" | "left">
 
 interface ListCartNewsProps {

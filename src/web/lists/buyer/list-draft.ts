@@ -23,7 +23,7 @@ export interface ListLine extends LineDetails {
   quantity: number
   designators: string
   note: string
-  /** Undefined where it is no longer sold. */
+  /** Undefined if the part is no longer sold. */
   part: OrderedPart | undefined
 }
 
@@ -48,11 +48,11 @@ export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>
     plan,
   )
 
-/** Plans a line alone: lines of different parts do not affect each other. */
+/** Plans one line. Lines of different parts do not affect each other. */
 export const planOf = (line: ListLine, plan: BuildPlan): PlannedLine<OrderedPart> | undefined =>
   planLines([line], plan)?.lines[0]
 
-/** Explains a problem; too little stock has a column instead. */
+/** Returns the text of a problem; undefined for too little stock, which has its own column. */
 export function problemText({ problem }: PlannedLine<OrderedPart>): string | undefined {
   if (!problem || problem.code === "not_available") return undefined
   return "suggestions" in problem ? refusalText(problem) : notOnSale()
@@ -83,7 +83,7 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   })),
 })
 
-/** The same in every language, as the file can be read back. */
+/** In English on all pages, because the file can be imported again. */
 const HEADINGS = [
   "Part number",
   "Name",

@@ -84,7 +84,7 @@ const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => 
   </div>
 )
 
-/** Puts a saved list into the cart; a retry after a lost answer does it once. */
+/** Adds a saved list to the cart. The idempotency key prevents adding it twice on retry after a lost reply. */
 function useIntoCart(listId: string) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
@@ -97,7 +97,7 @@ function useIntoCart(listId: string) {
       const headers = { "idempotency-key": key.current }
       setAdded(await browserApi("POST /list/{id}/cart", { params: { id: listId } }, { headers }))
       key.current = undefined
-      // The header's count comes with whatever is read of the cart.
+      // Reading the cart updates the count in the header.
       await cartApi(account)("GET /cart")
     })
   return { intoCart, busy, failure, added }
@@ -217,7 +217,7 @@ function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps)
   )
 }
 
-/** An empty name is not taken. */
+/** Field for the list's name; ignores an empty name. */
 function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const change = (written: string) => {
@@ -242,7 +242,7 @@ interface CheckResult {
   groups: readonly FitGroup[]
 }
 
-/** Checks on demand whether the parts of one build fit together. */
+/** Checks on request whether the parts of one build fit together. */
 function ListFit({ lines }: { lines: readonly ListLine[] }) {
   const [checked, setChecked] = useState<CheckResult>()
   const { run, busy, failure } = useWrite()

@@ -24,7 +24,7 @@ type Side = NonNullable<Difference["after"]>
 
 const words = translated({ added: "Added", gone: "Gone", changed: "Changed" })
 
-/** Compares two revisions, both at today's prices. */
+/** Comparison of two revisions, both at today's prices. */
 function ComparedLines({ list, compared }: { list: PartsList; compared: Comparison }) {
   const { revision, total, costPerBuild, lines } = compared
   return (
@@ -56,7 +56,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
   )
 }
 
-/** `40 builds, was 30 · ` */
+/** Returns plan changes such as `40 builds, was 30 · `. */
 function planChange({ revisions, builds, spares }: PartsList, other: number): string {
   const before = revisions.find(({ revision }) => revision === other)
   const changes = [
@@ -84,7 +84,9 @@ const beside = (what: string, now: number, before: number): string =>
 
 const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
 
-/** `Designators J4, J5, was J4` of each detail that differs; of one side alone what it says. */
+/**
+ * Returns changed details such as `Designators J4, J5, was J4`. If only one side has the line, returns all its details.
+ */
 function detailChanges({ change, before, after }: Difference): string[] {
   const side = after ?? before
   if (change !== "changed" || !before || !after) return side ? detailSentences(side) : []
@@ -141,7 +143,7 @@ const columns = (): Column<Difference>[] => [
   },
 ]
 
-/** `3, was 2` where the sides differ. */
+/** Column that shows `3, was 2` where the sides differ. */
 function numbers(
   header: string,
   of: (side: Side) => number | undefined,
@@ -173,7 +175,7 @@ interface RevisionPickerProps {
   compared: number | undefined
 }
 
-/** A form, so that the address names the revision. */
+/** A form, so that the address contains the revision. */
 export function RevisionPicker({ list, compared }: RevisionPickerProps) {
   const { revisions, revision } = list
   const before = revisions.find((other) => other.revision < revision)
@@ -224,7 +226,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
 const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
   `${t("Revision {revision}", { revision })} · ${formatDay(savedAt.slice(0, 10))} · ${formatAmount(total)}`
 
-/** An old revision, or the comparison of two. */
+/** Old revision of a list, or the comparison with another one. */
 export function OldRevision({ list }: { list: PartsList }) {
   const draft = draftOf(list)
   const { compared } = list

@@ -43,7 +43,7 @@ export class ListSession extends Observable<Work> {
       lines: this.#lines.map((line) => (line.partId === partId ? { ...line, ...words } : line)),
     })
 
-  /** Adds a part at the end, or to the line that has it. */
+  /** Appends a part, or adds the quantity to its existing line. */
   readonly add = (added: ListLine): void => {
     const known = this.#find(added.partId)
     if (known) this.write(added.partId, { quantity: known.quantity + added.quantity })
@@ -58,7 +58,7 @@ export class ListSession extends Observable<Work> {
     toast(t("Removed {name}", { name: line.name }), "success", { label: t("Undo"), run: this.undo })
   }
 
-  /** Puts the line that was removed last back where it was. */
+  /** Restores the line removed last at its old position. */
   readonly undo = (): void => {
     const last = this.#removals.pop()
     if (!last || this.#find(last.line.partId)) return
@@ -74,7 +74,7 @@ export class ListSession extends Observable<Work> {
   }
 }
 
-/** Lists with changes that are not saved. Never set at the server. */
+/** Sessions with unsaved changes, by list id. Stays empty on the server. */
 const unsavedLists = new Map<string, ListSession>()
 
 export function useList(loaded: PartsList) {
@@ -111,7 +111,7 @@ export function useList(loaded: PartsList) {
   }
 }
 
-/** Keeps unsaved changes while the shop is open; the browser asks before it is left. */
+/** Keeps unsaved changes during navigation in the shop; the browser asks before the page is closed. */
 function useUnsavedList(session: ListSession, id: string, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {

@@ -20,7 +20,7 @@ import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { type ListLine, planOf, problemText } from "./list-draft.ts"
 import type { ListSession } from "./list-session.ts"
 
-/** As many as one printed page holds, and `lists.css` takes for one group. */
+/** Fits on one printed page. The group height in `lists.css` assumes this number of rows. */
 const ROWS_PER_GROUP = 40
 const noQuantity = () =>
   t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_UNITS) })
@@ -162,7 +162,6 @@ const shortCell = (plan: LinePlan) =>
     "–"
   )
 
-/** Price of one unit. */
 const unitPriceOf = (plan: LinePlan): number | undefined =>
   plan?.price && toAmount(plan.price.unitPriceCents)
 

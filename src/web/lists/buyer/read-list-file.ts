@@ -14,7 +14,7 @@ export interface ReadFile {
   left: { row: number; words: string; why: string }[]
 }
 
-/** Headings by column, the preferred first, in lower case without blanks and signs. */
+/** Accepted headings by column, in order of preference; lower case, without spaces and punctuation. */
 const HEADINGS = {
   number: ["sku", "partnumber", "number", "part", "mpn", "manufacturerpartnumber"],
   quantity: ["perbuild", "quantityperbuild", "quantity", "qty", "qtyperbuild"],
@@ -36,7 +36,7 @@ interface FileRow extends Record<Column, string> {
   row: number
 }
 
-/** Reads a file of comma separated values. Throws an error with a sentence for the reader. */
+/** Reads a file of comma-separated values. Throws an error with a message for the user. */
 export async function readListFile(file: File): Promise<ReadFile> {
   const rows = rowsIn(await file.text())
   const { lines: known } = await publicApi("POST /price", {

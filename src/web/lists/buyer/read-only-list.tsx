@@ -32,7 +32,7 @@ import {
 } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
 
-/** A shared parts list, at the prices that everybody pays. */
+/** Shared parts list, with public prices. */
 export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
   const account = use(CartOwner)
@@ -91,7 +91,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
   )
 }
 
-/** Comes back to this page after signing in. */
+/** Link to sign in, which returns to this page. */
 function SignInToCopy() {
   const { pathname } = useLocation()
   return (
@@ -101,7 +101,6 @@ function SignInToCopy() {
   )
 }
 
-/** Makes an own list of somebody else's and opens it. */
 function useCopyOfList() {
   const { run, busy, failure } = useWrite()
   const attempt = useAttemptKey()
@@ -118,7 +117,7 @@ function useCopyOfList() {
   return { copy, busy, failure }
 }
 
-/** Adds what can be ordered of a list to the cart, in the quantities that all builds take. */
+/** Adds the orderable lines of a list to the cart, in the quantities for all builds. */
 function useDraftIntoCart(account: string | undefined) {
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<AddedToCart>()
@@ -155,7 +154,7 @@ interface FirstListLinesProps {
   lineCount: number
 }
 
-/** The first lines of a long list, until the browser has read it whole. */
+/** First lines of a long list, until the browser has loaded the whole list. */
 export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])

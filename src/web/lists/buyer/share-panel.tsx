@@ -13,7 +13,7 @@ interface SharePanelProps {
   onShared: (shared: PartsList["shared"]) => void
 }
 
-/** Makes, shows once and revokes the link that only reads. */
+/** Creates, shows once and revokes the read-only link. */
 export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelProps) {
   const [link, setLink] = useState<string>()
   const { run, busy, failure } = useWrite()

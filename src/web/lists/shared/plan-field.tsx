@@ -34,7 +34,7 @@ interface PlanFieldProps {
   onRead: (read: number) => void
 }
 
-/** A number that takes effect while it is typed. */
+/** Number field that takes effect on each valid input. */
 export function PlanField({ label, unit, value, wrong, read, onRead }: PlanFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

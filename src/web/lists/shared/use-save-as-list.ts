@@ -9,7 +9,7 @@ interface SavedLine extends LineDetails {
   quantity: number
 }
 
-/** Makes a parts list of lines and opens it. */
+/** Creates a parts list from lines and opens it. */
 export function useSaveAsList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()

@@ -44,7 +44,7 @@ export default function CellSuggestions({ field, onTake }: CellSuggestionsProps)
             role="option"
             id={idOf(partId)}
             aria-selected={idOf(partId) === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               close()

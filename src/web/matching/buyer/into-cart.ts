@@ -15,22 +15,21 @@ import { removeRows } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { sentRowDetails } from "./quick-state.ts"
 
-/** A call whose answer was lost. */
+/** Request whose reply was lost. */
 interface LostAttempt {
   added: string
   version: number
   set: readonly WantedLine[]
 }
 
-/** Lines for a number of machines. */
 interface QuickLines {
   lines: readonly WantedLine[]
   builds: number
 }
 
 /**
- * Puts lines on top of what is in the cart, in one call. It is sent as what is to be there afterwards, so that after a
- * lost answer the cart itself tells whether it was done.
+ * Adds lines to the cart in one request. The request contains absolute quantities, so that after a lost reply the cart
+ * shows whether it was applied.
  */
 class IntoCart {
   #tried: LostAttempt | undefined
@@ -50,14 +49,14 @@ class IntoCart {
     })
     this.#tried = { added, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
-    // Rows for one build say nothing of how many machines the cart is for.
+    // Rows for one build do not say how many machines the cart is for.
     const body = builds > 1 ? { set, builds } : { set }
     await api("PATCH /cart", { body }, { headers })
     this.#tried = undefined
   }
 }
 
-/** The details of a line in the cart followed by those of rows, as they are sent. */
+/** Appends the details of rows to those of the cart line, in the form of a request. */
 const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
   sentRowDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
 
@@ -81,7 +80,7 @@ interface CartAddition {
 
 type CartLine = Cart["lines"][number]
 
-/** Moves rows from the sheet to the cart; both can be taken back. */
+/** Moves rows from the sheet to the cart, with undo. */
 export function useIntoCart(session: QuickSession) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()

@@ -14,7 +14,7 @@ const STORE = "rows"
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** IndexedDB, as local storage holds too little. It stays open, so that a closing page can write. */
+/** Opens IndexedDB, because local storage is too small. The connection stays open, so that a closing page can write. */
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("quick-order", 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
@@ -53,7 +53,7 @@ const readRows = async (owner: string): Promise<KeptRows | undefined> =>
 
 const VISITOR = ""
 
-/** Finds an account's rows; an account without any takes over the visitor's. */
+/** Finds an account's rows. An account without rows takes over the visitor's rows. */
 export async function findKeptRows(owner: string): Promise<KeptRows | undefined> {
   const own = await readRows(owner)
   if (owner === VISITOR || (own && own.rows.length > 0)) return own
@@ -72,7 +72,7 @@ const keyOf = (owner: string): string => `list columns ${owner}`
 const readKnown = (owner: string): KnownColumns =>
   asDeclared(JSON.parse(browserStorage().getItem(keyOf(owner)) ?? "[]"))
 
-/** Identifies lists of one kind, by their headings or else by the guessed columns. */
+/** Returns a key for lists of one kind: their headings, or else the guessed columns. */
 export const shapeOf = (
   head: readonly string[] | undefined,
   guessed: readonly ColumnKind[],

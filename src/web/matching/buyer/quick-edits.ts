@@ -12,14 +12,14 @@ import {
 } from "./quick-row.ts"
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
 
-/** A change of rows, which is one step of undo. */
+/** Change of the rows; one undo step. */
 export type Edit = (work: QuickWork) => QuickWork
 
 const withRow =
   (id: string, change: (row: QuickRow) => QuickRow): Edit =>
   (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
 
-/** Writes other words, and forgets what was found for the old ones. */
+/** Changes a row's words and drops the match for the old ones. */
 export const writeWords = (id: string, number: string): Edit =>
   withRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
     ...row,
@@ -43,7 +43,7 @@ export const takeLikely =
     }),
   })
 
-/** Takes a suggested part, whose number replaces what was typed. */
+/** Takes a suggested part; its number replaces the typed text. */
 export const suggestPart = (id: string, part: MeantPart): Edit =>
   withRow(id, ({ match: _, units: __, ...row }) => ({
     ...row,
@@ -55,7 +55,7 @@ export const suggestPart = (id: string, part: MeantPart): Edit =>
 
 export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
 
-/** Takes quantities that may be ordered, in place of those that are needed. */
+/** Replaces needed quantities by allowed ones, by row id. */
 export const takeUnits =
   (next: ReadonlyMap<string, number>): Edit =>
   (work) => ({
@@ -84,7 +84,7 @@ function withoutUnits(row: QuickRow): QuickRow {
 
 export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 
-/** Brings a row back that was set aside. */
+/** Brings back rows that were set aside. */
 export const bringBack =
   (ids: ReadonlySet<string>): Edit =>
   (work) => ({
@@ -101,7 +101,7 @@ interface PlacedCells {
   setAside?: SetAsideReason
 }
 
-/** All rows of a list in their order, those that are set aside among the others. */
+/** Returns all rows of a list in their original order, including those set aside. */
 function placedRows({ rows, setAside = [] }: Pick<ReadRows, "rows" | "setAside">): PlacedCells[] {
   const aside = new Map(setAside.map(({ at, cells, reason }) => [at, { cells, setAside: reason }]))
   const placed: PlacedCells[] = []
@@ -117,7 +117,6 @@ function placedRows({ rows, setAside = [] }: Pick<ReadRows, "rows" | "setAside">
   return placed
 }
 
-/** Adds a list below the rows that are there. */
 export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" | "columns">): Edit {
   const { head, letter: isLetter = false } = read
   const added: QuickList = { ...list, id: newIdempotencyKey(), isLetter, ...(head && { head }) }
@@ -135,7 +134,7 @@ export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" |
 
 type FromList = Required<Pick<QuickRow, "id" | "cells" | "listId">> & Pick<QuickRow, "isKept">
 
-/** Reads the cells of a row by the columns of its list. */
+/** Builds a row from the cells, by the columns of its list. */
 function readRow({ id, cells, listId, isKept }: FromList, list: QuickList): QuickRow {
   const reason =
     isKept || list.isLetter ? undefined : setAsideReason(cells, list.columns, list.head)
@@ -149,7 +148,7 @@ function readRow({ id, cells, listId, isKept }: FromList, list: QuickList): Quic
   }
 }
 
-/** Reads the rows of a list again, by other columns. */
+/** Rebuilds the rows of a list with other columns. */
 export const setColumns =
   (listId: string, columns: readonly ColumnKind[]): Edit =>
   ({ rows, lists, builds }) => ({
@@ -162,7 +161,7 @@ export const setColumns =
     }),
   })
 
-/** Reads a list again, whose first row is a heading or is none. */
+/** Reads a list again, with or without its first row as heading. */
 export const setHeading =
   (listId: string, hasHeading: boolean): Edit =>
   ({ rows, lists, builds }) => {

@@ -56,7 +56,7 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
   )
 }
 
-/** Has the shop read a file, or a text as one. Throws `ApiError`, or an error with a sentence. */
+/** Uploads a file or a text for the server to read. Throws `ApiError`, or an error with a message for the user. */
 async function readList(file: Blob): Promise<ReadRows> {
   if (file.size > listLimits.bytes) throw new Error(quickOrderText.tooLarge)
   const headers = { ...languageHeaders(), "content-type": "application/octet-stream" }
@@ -64,7 +64,7 @@ async function readList(file: Blob): Promise<ReadRows> {
   return client("POST /match/file")
 }
 
-/** Reads what is pasted, dropped or chosen; what cannot be read changes nothing. */
+/** Reads pasted, dropped or chosen data. A failed read changes no rows. */
 export function useReadRows(session: QuickSession, onRead: () => void) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [reading, setReading] = useState<string>()
@@ -83,7 +83,7 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
       setReading(undefined)
     }
   }
-  /** Leaves a text in the box that could not be read. */
+  /** Reads a pasted text; on failure, leaves it in the box. */
   const readText = async (text: string) => {
     const isRead = await read(t("what you pasted"), () => readList(new Blob([text])))
     if (box.current) box.current.value = isRead ? "" : text
@@ -105,7 +105,7 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
   return { box, reading, problem, readText, readFile }
 }
 
-/** Hears of pastes anywhere but into foreign fields; a single cell is left to its field. */
+/** Listens to pastes on the page, except into other fields. A field gets a single cell itself. */
 function usePasted(onPaste: (data: DataTransfer) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event

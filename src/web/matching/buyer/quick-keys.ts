@@ -6,7 +6,7 @@ const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 const isAfter = (row: Element, from: Element): boolean =>
   (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
-/** Finds the first answer that can be given in the next open row, from the top again after the last. */
+/** Finds the first control of the next open row; after the last row, continues at the top. */
 export function findOpen(from?: Element | null): HTMLElement | null | undefined {
   const others = openRows().filter((row) => row !== from)
   const next = (from && others.find((row) => isAfter(row, from))) ?? others[0]
@@ -15,7 +15,7 @@ export function findOpen(from?: Element | null): HTMLElement | null | undefined 
 
 export const goToOpen = (): void => goTo(findOpen())
 
-/** Moves the focus to the next open row before one is answered, whose buttons leave. */
+/** Moves the focus to the next open row before an answer removes the buttons of this one. */
 export function leaveOpenRow(rowId: string): void {
   const field = quantityOf(rowId)
   if (field && rowOf(field)?.contains(document.activeElement)) goTo(findOpen(rowOf(field)) ?? field)
@@ -25,7 +25,7 @@ const candidatesOf = (row: Element | null): HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>("[data-cell=candidate]") ?? []),
 ]
 
-/** Leads along the fields of a row as they are gone through by typing: number, quantity, next row. */
+/** Returns the next field while typing: part number, quantity, next row. */
 function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
   const row = rowOf(from)
   const { cell } = from.dataset
@@ -36,7 +36,7 @@ function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
   return below && cellIn(rowOf(below), "number")
 }
 
-/** Takes a candidate by its digit, goes through them by arrows, goes on by n. */
+/** Handles keys on candidates: a digit takes one, arrows move between them, `n` goes to the next open row. */
 function alongCandidates(from: HTMLElement, key: string) {
   const row = rowOf(from)
   const all = candidatesOf(row)
@@ -47,7 +47,7 @@ function alongCandidates(from: HTMLElement, key: string) {
   return undefined
 }
 
-/** Leads from a field by the keys of quick order alone. */
+/** Returns the element to focus for the keys that only quick order has. */
 export function quickKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, from: HTMLElement) {
   if (ctrlKey || metaKey) return key === "Enter" ? findOpen(rowOf(from)) : undefined
   return from.dataset.cell === "candidate"

@@ -52,7 +52,7 @@ function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   )
 }
 
-/** Takes the focus from the button, which has nothing left to add. */
+/** Takes the focus from the add button, which has nothing left to add. */
 export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void }) => (
   <div tabIndex={-1} ref={focus}>
     <Notice tone="success" title={quickOrderText.added(rows)}>

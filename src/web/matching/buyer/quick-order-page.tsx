@@ -45,7 +45,7 @@ interface QuickBarProps {
   totalCents: number
   isPricing: boolean
   busy: boolean
-  /** Undefined where the rows go elsewhere. */
+  /** Undefined if the rows do not go to the cart. */
   onAdd: (() => void) | undefined
   onSave: (() => void) | undefined
   onDownload: () => void
@@ -89,7 +89,7 @@ function QuickBar(props: QuickBarProps) {
 }
 
 interface QuickOrderPageProps {
-  /** Replaces the cart; gets a function that clears the rows. */
+  /** Renders the next step instead of the cart's; `clear` removes the rows. */
   forCustomer?: ((lines: ReadyRows["lines"], clear: () => void) => ReactNode) | undefined
 }
 
@@ -151,7 +151,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   )
 }
 
-/** Moves the focus to the first open row once pasted rows are looked up. */
+/** Moves the focus to the first open row once pasted rows are matched. */
 function useMending({ lookup, rows }: QuickState, hasOpen: boolean) {
   const waits = useRef<{ from: Element | null }>(undefined)
   const [goal, setGoal] = useState<SheetGoal>()
@@ -203,7 +203,7 @@ interface RowsProps {
 function Rows({ rows, counts, builds, actions, goal }: RowsProps) {
   const { session } = actions
   const [wanted, setWanted] = useState<QuickRowState>()
-  // Rows of a state that none has any more are all answered.
+  // Shows all rows if none has the chosen state any more.
   const only = wanted && counts[wanted] ? wanted : undefined
   const shown = useMemo(
     () => (only ? rows.filter(({ state }) => state === only) : rows),
@@ -233,7 +233,7 @@ function Rows({ rows, counts, builds, actions, goal }: RowsProps) {
 
 interface FootProps extends Pick<RowsProps, "rows" | "counts"> {
   state: QuickState
-  /** Undefined where the rows go elsewhere. */
+  /** Undefined if the rows do not go to the cart. */
   cart: ReturnType<typeof useIntoCart> | undefined
 }
 

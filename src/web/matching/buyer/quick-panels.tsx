@@ -14,7 +14,6 @@ import type { QuickSession } from "./quick-session.ts"
 
 type Choice = Reply<"GET /match/choices">[number]
 
-/** Lists remembered choices, each with a button to forget it. */
 export function KnownChoices() {
   const [choices, setChoices] = useState<readonly Choice[]>()
   const { run, busyKeys, failure } = useWrite()
@@ -72,7 +71,7 @@ interface SetAsideRowsProps {
   session: QuickSession
 }
 
-/** Rows that are not to be ordered, collected under their reason; each can be brought back. */
+/** Rows that are not ordered, grouped by reason; each can be brought back. */
 export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
   const notFitted = rows.filter(({ setAside }) => setAside === "notFitted")
   const withoutPart = rows.filter(({ setAside }) => setAside === "note" || setAside === "sum")
@@ -96,7 +95,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
   const head = useRef<HTMLElement>(null)
   if (rows.length === 0) return null
   const back = (some: readonly QuickRow[]) => {
-    // The button leaves with its row.
+    // The button is removed with its row.
     if (some.length < rows.length) head.current?.focus()
     else document.querySelector<HTMLElement>(".quick-head h1")?.focus()
     session.edit(bringBack(new Set(some.map(({ id }) => id))))
@@ -144,7 +143,7 @@ interface ColumnBarProps {
   session: QuickSession
 }
 
-/** Shows and corrects what each column of a list was taken for; a kind has at most one column. */
+/** Shows what each column of a list means and lets the user correct it; a kind has at most one column. */
 export function ColumnBar({ list, rows, session }: ColumnBarProps) {
   const { id, name, head, columns } = list
   const cells = rows.find((row) => row.listId === id && !row.setAside)?.cells

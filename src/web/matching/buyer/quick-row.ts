@@ -10,7 +10,7 @@ export type Candidate = Match["candidates"][number]
 
 export type MeantPart = Pick<Candidate, "partId" | "sku" | "mpn" | "name">
 
-/** Rows that the shop read in a file or a text. */
+/** Rows that the server read from a file or a text. */
 export type ReadRows = Reply<"POST /match/file">
 
 interface RowWords {
@@ -21,21 +21,21 @@ interface RowWords {
 
 export interface QuickRow extends RowWords {
   id: string
-  /** As they came; undefined where the row was typed. */
+  /** Cells of the source row; undefined if the row was typed. */
   cells?: readonly string[]
   listId?: string
-  /** The quantity for one build, as it is written. */
+  /** Quantity for one build, as typed. */
   written: string
-  /** Details of the row besides the part. */
+  /** Details of the line, such as a note. */
   details?: SomeLineDetails | undefined
-  /** Why it is not to be ordered. */
+  /** Why the row is not ordered. */
   setAside?: SetAsideReason | undefined
-  /** Brought back from those set aside; it stays. */
+  /** Set if the user brought the row back after it was set aside; later reads do not set it aside again. */
   isKept?: true
   match?: Pick<Match, "state" | "candidates">
-  /** Matched exactly, or chosen. */
+  /** Matched exactly, or chosen by the user. */
   part?: MeantPart
-  /** A suggested quantity for all builds that was taken. */
+  /** Suggested quantity for all builds that the user has taken. */
   units?: number
 }
 
@@ -43,7 +43,7 @@ export interface QuickList {
   id: string
   name: string
   head?: readonly string[]
-  /** Found in the sentences of a letter; its columns are ours. */
+  /** Whether the list was extracted from the sentences of a letter. Its columns are then fixed. */
   isLetter?: boolean
   shape: string
   columns: readonly ColumnKind[]
@@ -51,7 +51,7 @@ export interface QuickList {
 
 type NamedRow = RowWords & Pick<QuickRow, "details">
 
-/** Says which part is meant; one's own number where nothing else does. */
+/** Returns the words that identify the part; the customer's own part number if there are no others. */
 export const wordsOf = ({ number, description, details }: NamedRow): string =>
   number || description || (details?.customerPartNumber ?? "")
 
@@ -61,21 +61,21 @@ export const isEmpty = (row: QuickRow): boolean =>
 export const saysSomething = (row: NamedRow): boolean =>
   `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
 
-/** Request to the shop. */
+/** Builds the row of a match request. */
 export const askedWords = (row: NamedRow): RowWords => ({
   number: row.number || (row.description ? "" : wordsOf(row)),
   manufacturer: row.manufacturer,
   description: row.description,
 })
 
-/** Reads the quantity for one build: 1 where nothing is written, undefined where it is no quantity. */
+/** Reads the quantity for one build: 1 if empty, undefined if invalid. */
 export const perBuildOf = ({ written }: Pick<QuickRow, "written">): number | undefined =>
   written.trim() === "" ? 1 : readQuantity(written)
 
 export const unitsOf = (row: QuickRow, builds: number): number | undefined =>
   row.units ?? ((perBuildOf(row) ?? 0) * builds || undefined)
 
-/** Decides a row's state; undefined where nothing is written. */
+/** Returns a row's state; undefined for an empty row. */
 export function stateOf(row: QuickRow, isRefused: boolean): QuickRowState | undefined {
   if (isEmpty(row)) return undefined
   if (row.part) return isRefused || unitsOf(row, 1) === undefined ? "adjusted" : "ok"

@@ -21,13 +21,13 @@ import {
   withBlanks,
 } from "./quick-state.ts"
 
-/** Runs work batch by batch until none is left, one fails, or it is stopped. */
+/** Runs batches until none is left, one fails, or the runner is stopped. */
 class BatchRunner {
   readonly #piece: (signal: AbortSignal) => Promise<boolean>
   readonly #onEnd: (failure: unknown) => void
   #running: AbortController | undefined
 
-  /** `piece` returns whether there was one. */
+  /** `piece` runs one batch and returns whether there was one. */
   constructor(piece: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
     this.#piece = piece
     this.#onEnd = onEnd
@@ -72,8 +72,8 @@ const isWaiting = (row: QuickRow): boolean =>
   !row.part && !row.match && !row.setAside && saysSomething(row)
 
 /**
- * A buyer's rows on their way to an order: what is written is looked up and priced by and by, in pieces that can be
- * given up, and kept in this browser.
+ * State of a buyer's quick order. Matches and prices the rows in batches, which can be stopped, and saves them in this
+ * browser.
  */
 export class QuickSession extends Observable<QuickState> {
   readonly #owner: string
@@ -103,7 +103,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#pricing = new BatchRunner((signal) => this.#price(signal), end)
   }
 
-  /** Brings back kept rows and goes on with them. What was typed meanwhile stays. */
+  /** Restores saved rows and continues with them. Rows typed in the meantime are kept. */
   async open(): Promise<void> {
     const kept = await findKeptRows(this.#owner)
     if (!this.state().isOpening) return
@@ -115,7 +115,7 @@ export class QuickSession extends Observable<QuickState> {
     }
     this.update({ isOpening: false })
     this.#work()
-    // Rows will come: until then the shop has read what it matches them with.
+    // Warms up the server's matching index before rows arrive.
     void publicApi("GET /match/ready").catch(() => undefined)
   }
 
@@ -134,7 +134,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#keepSoon()
   }
 
-  /** Adds a list. Throws an error with a sentence where there are too many rows. */
+  /** Adds a list. Throws an error with a message for the user if there are too many rows. */
   add(name: string, read: ReadRows): void {
     if (filledRows(this.state().rows).length + read.rows.length > MAX_LINES)
       throw new Error(tooLongList())
@@ -145,14 +145,13 @@ export class QuickSession extends Observable<QuickState> {
     this.keep()
   }
 
-  /** Corrects the columns of a list, and of the next such list. */
+  /** Corrects the columns of a list, and remembers them for lists of the same kind. */
   setColumns(listId: string, columns: readonly ColumnKind[]): void {
     const list = this.state().lists.find(({ id }) => id === listId)
     if (list) rememberColumns(this.#owner, list.shape, columns)
     this.edit(setColumns(listId, columns))
   }
 
-  /** Says whether the first row of a list is a heading. */
   setHeading(listId: string, hasHeading: boolean): void {
     this.edit(setHeading(listId, hasHeading))
   }
@@ -183,16 +182,16 @@ export class QuickSession extends Observable<QuickState> {
     this.retry()
   }
 
-  /** Retries after a failure, unless looking up was stopped. */
+  /** Retries after a failure; does not resume a lookup that the user stopped. */
   retry(): void {
-    // Requests under way began without a connection and would fail.
+    // Requests that started without a connection would fail.
     this.#lookup.stop()
     this.#pricing.stop()
     this.update({ failure: undefined })
     this.#work()
   }
 
-  /** Saves at once, as the page is about to close. */
+  /** Saves immediately, because the page is about to close. */
   keep(): void {
     clearTimeout(this.#keeping)
     this.#keeping = undefined
@@ -214,7 +213,7 @@ export class QuickSession extends Observable<QuickState> {
     if (failure !== undefined) this.update({ failure })
     if (this.#lookup.isRunning) return
     this.update({ lookup: undefined })
-    // Results found meanwhile would be found again; saving after each piece takes longer.
+    // Saves once at the end: saving after each batch is slower than matching a lost batch again.
     this.#keepSoon()
   }
 
@@ -224,7 +223,7 @@ export class QuickSession extends Observable<QuickState> {
     const rows = asked.map(askedWords)
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))
-    // A row that was changed meanwhile is another, and waits again.
+    // Edited rows are new objects, so they get no result of this request and wait again.
     this.update({ rows: this.state().rows.map((row) => withMatch(row, found.get(row))) })
     this.#pricing.start()
     return true
@@ -248,7 +247,7 @@ export class QuickSession extends Observable<QuickState> {
     return true
   }
 
-  /** Prices what open rows may mean, so that it can be compared. */
+  /** Prices the candidates of open rows for comparison. */
   async #priceCandidates(signal: AbortSignal): Promise<boolean> {
     const lines = unknownOffers(this.state()).slice(0, PARTS_AT_ONCE)
     if (lines.length === 0) return false
@@ -288,7 +287,7 @@ function goToFirst(): void {
   if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
 }
 
-/** Follows the rows of an account or a visitor; they go on by themselves when there is a connection again. */
+/** Opens the rows of an account or a visitor; retries when the connection returns. */
 export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
   const [session] = useState(() => new QuickSession(account))
   const state = useObservable(session)

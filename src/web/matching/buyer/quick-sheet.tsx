@@ -27,7 +27,7 @@ import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
-/** As many as `quick-order.css` takes for one group. */
+/** The group height in `quick-order.css` assumes this number of rows. */
 const ROWS_PER_GROUP = 50
 
 interface QuickSheetProps {
@@ -135,7 +135,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
     onWrite: (written) => session.edit(writeWords(row.id, written)),
   })
   const take = (part: MeantPart) => {
-    // Known already when the field is left.
+    // Marks the value as saved before the field loses focus.
     if (field.current) field.current.value = field.current.dataset.kept = partNumber(part)
     session.edit(suggestPart(row.id, part))
     goTo(quantityOf(row.id))
@@ -163,7 +163,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
   )
 }
 
-/** Takes a quantity as it is written: `1,000`, `12 pcs`. */
+/** Field for a quantity as typed: `1,000`, `12 pcs`. */
 function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds: number }) {
   const { input } = useEntry({
     value: row.written,
@@ -257,7 +257,7 @@ function Part({ row, part, price, session }: PartProps) {
   )
 }
 
-/** Details of the row, which go to the cart or the list with the part. */
+/** Details of the row, which move with the part to the cart or a list. */
 function RowDetails({ details }: { details: SomeLineDetails }) {
   const { customerPartNumber, designators, note } = details
   const said = [
@@ -268,7 +268,7 @@ function RowDetails({ details }: { details: SomeLineDetails }) {
   return said.length > 0 ? <span className="quick-details">{said.join(" · ")}</span> : null
 }
 
-/** The words of an unmatched row that are not in its field. */
+/** Returns the words of an unmatched row that its field does not show. */
 function partAsRead({ number, manufacturer, description }: QuickRow): ReactNode {
   const rest = [manufacturer, number ? description : ""].filter(Boolean).join(" · ")
   return rest ? <span className="text-text-2">{rest}</span> : null

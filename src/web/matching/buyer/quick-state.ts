@@ -26,7 +26,7 @@ import {
   wordsOf,
 } from "./quick-row.ts"
 
-/** The price of all rows of a part together. */
+/** Price for the total quantity of all rows of a part. */
 interface PartPrice {
   units: number
   line: Reply<"POST /price">["lines"][number]
@@ -40,13 +40,13 @@ export interface QuickWork {
 
 type PricedLine = PartPrice["line"]
 
-/** Prices of parts that open rows may mean; undefined where none came. */
+/** Prices of candidates of open rows; undefined if the reply had none. */
 export type Offers = ReadonlyMap<string, PricedLine | undefined>
 
 export interface QuickState extends QuickWork {
   prices: ReadonlyMap<string, PartPrice>
   offers: Offers
-  /** How many rows there were to look up, while that goes on. */
+  /** Number of rows at the start of a running lookup. */
   lookup: number | undefined
   isStopped: boolean
   failure: unknown
@@ -59,13 +59,13 @@ export interface ShownRow {
   place: number
   state: QuickRowState | undefined
   price: PartPrice | undefined
-  /** For rows that may mean several parts. */
+  /** Prices of the candidates, for open rows only. */
   offers: Offers | undefined
 }
 
 type ShownState = Pick<QuickState, "rows" | "prices" | "offers">
 
-/** The rows of the sheet: all but those that are set aside. */
+/** Returns the rows of the sheet; rows set aside are excluded. */
 export function shownRows({ rows, prices, offers }: ShownState): ShownRow[] {
   return rows
     .filter(({ setAside }) => setAside === undefined)
@@ -77,10 +77,10 @@ export function shownRows({ rows, prices, offers }: ShownState): ShownRow[] {
     })
 }
 
-/** So many candidates are priced at most: nobody compares more. */
+/** Maximum number of candidates that are priced. */
 const MAX_OFFERS = 2000
 
-/** Finds candidates of open rows whose price is not known. */
+/** Finds candidates of open rows that have no price yet. */
 export function unknownOffers({ rows, offers, builds }: QuickState): WantedLine[] {
   const wanted = new Map<string, number>()
   for (const row of rows)
@@ -100,7 +100,7 @@ function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   return wanted
 }
 
-/** Finds parts without a price for their quantity. */
+/** Finds parts that have no price for their current quantity. */
 export const unpriced = (state: QuickState): [partId: string, units: number][] =>
   [...wantedUnits(state)].filter(([id, units]) => state.prices.get(id)?.units !== units)
 
@@ -125,7 +125,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
   blank(`blank-${index}`),
 )
 
-/** Adds blank rows for more. */
+/** Appends blank rows for further input. */
 export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
   const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
@@ -135,7 +135,7 @@ export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
 export const filledRows = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => !isEmpty(row))
 
-/** Finds allowed quantities near the one needed, beside the part's other rows, the smaller first. */
+/** Returns allowed quantities near the needed one, smallest first. Subtracts the part's other rows. */
 export function suggestedUnits(
   row: QuickRow,
   price: PartPrice | undefined,
@@ -148,7 +148,7 @@ export function suggestedUnits(
     .filter((units) => units > 0)
 }
 
-/** Finds the next allowed quantity of refused rows, by id; for each part on its first row. */
+/** Returns, by row id, the next allowed quantity of refused rows; one row per part. */
 export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string, number> {
   const next = new Map<string, number>()
   const parts = new Set<string>()
@@ -161,11 +161,11 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
   return next
 }
 
-/** Writes details of a row as calls take them, without those that are empty. */
+/** Converts details of a row to the form of a request; omits empty ones. */
 export const sentRowDetails = ({ targetPriceCents, ...texts }: SomeLineDetails): LineDetails =>
   sentDetails({ ...texts, targetPrice: targetPriceCents ? toAmount(targetPriceCents) : undefined })
 
-/** Joins what the rows of a part say. */
+/** Joins the details of the rows of each part. */
 function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> {
   const joined = new Map<string, SomeLineDetails>()
   for (const { row } of rows) {
@@ -176,11 +176,11 @@ function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> 
   return joined
 }
 
-/** Rows that can be ordered. Rows of one part make one line. */
+/** Rows that can be ordered. Rows of the same part form one line. */
 export interface ReadyRows {
   ids: ReadonlySet<string>
   lines: readonly WantedLine[]
-  /** For one build, row by row. */
+  /** Quantities for one build, one entry per row. */
   perBuild: readonly WantedLine[]
   totalCents: number
 }
@@ -210,7 +210,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   }
 }
 
-/** Explains in a sentence why a row cannot be ordered. */
+/** Returns why a row cannot be ordered. */
 function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
   switch (state) {
@@ -231,7 +231,7 @@ function reasonOf({ row, state, price }: ShownRow): string {
   }
 }
 
-/** Writes rows that cannot be ordered as they came, each with the reason in its last cell. */
+/** Writes rows that cannot be ordered to a CSV file, with the reason in the last column. */
 export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
   const cells = left.map(({ row }) => row.cells ?? [wordsOf(row), row.written])
   const width = Math.max(...cells.map((row) => row.length))

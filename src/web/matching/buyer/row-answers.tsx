@@ -19,7 +19,7 @@ import { type Offers, type ShownRow, suggestedUnits } from "./quick-state.ts"
 
 export interface QuickActions {
   session: QuickSession
-  /** Takes a candidate, and remembers it for who is signed in. */
+  /** Takes a candidate; if signed in, saves the choice for later lists. */
   choose: (row: QuickRow, candidate: Candidate) => void
 }
 
@@ -39,7 +39,7 @@ export function useRowActions(session: QuickSession): QuickActions {
   return actions
 }
 
-/** Nothing is near: what was looked for, and where else one may look. */
+/** Says that no similar part was found, and links to the search. */
 export const NotFound = ({ row }: { row: QuickRow }) => {
   const words = wordsOf(row)
   return (
@@ -64,7 +64,7 @@ interface QuantityAnswersProps extends Pick<ShownRow, "row" | "price"> {
   session: QuickSession
 }
 
-/** Why so many cannot be ordered, and the nearest quantities that can, each by one click. */
+/** Shows why the quantity cannot be ordered, with buttons for the nearest allowed quantities. */
 export function QuantityAnswers({ row, price, builds, session }: QuantityAnswersProps) {
   if (perBuildOf(row) === undefined)
     return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
@@ -100,7 +100,7 @@ interface CandidatesProps {
   actions: QuickActions
 }
 
-/** Parts that a row may mean, best first, each with price, stock and the reason. */
+/** Parts that a row may mean, best first, each with price, stock and reason. */
 export function Candidates({ row, offers, actions }: CandidatesProps) {
   const all = row.match?.candidates ?? []
   const isLikely = row.match?.state !== "choose"
@@ -144,7 +144,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
 interface CandidateButtonProps extends Omit<CandidatesProps, "offers"> {
   candidate: Candidate
   offer: ReturnType<Offers["get"]>
-  /** Words that all candidates have. */
+  /** Words that all shown candidates have in common. */
   common: ReadonlySet<string>
   place: number
 }
@@ -190,7 +190,7 @@ function CandidateButton(props: CandidateButtonProps) {
 
 const wordsIn = (name: string): string[] => name.split(/\s+/)
 
-/** The words by which parts cannot be told apart; of a single part all of them. */
+/** Returns the words that all names contain. */
 function commonWords(candidates: readonly Candidate[]): Set<string> {
   const names = candidates.map(({ name }) => new Set(wordsIn(name)))
   const [first = new Set<string>()] = names

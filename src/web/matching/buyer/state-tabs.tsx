@@ -19,10 +19,10 @@ export function countStates(rows: readonly ShownRow[]): Counts {
 export const allOf = (counts: Counts): number =>
   order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** Tells whether any row still needs an answer. */
+/** Reports whether any row still needs an answer. */
 export const hasOpenRows = (counts: Counts): boolean => allOf({ ...counts, ok: 0, waiting: 0 }) > 0
 
-/** `40 rows: 31 ok, 5 likely` */
+/** Returns a text such as `40 rows: 31 ok, 5 likely`. */
 export const countsText = (counts: Counts): string => {
   const all = allOf(counts)
   const each = order.flatMap((state) =>
@@ -39,7 +39,7 @@ interface StateTabsProps {
   onTakeLikely: () => void
 }
 
-/** Counts rows by state, each a filter. */
+/** Row counts by state; each filters the rows. */
 export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: StateTabsProps) {
   const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)

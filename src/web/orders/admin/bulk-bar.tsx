@@ -19,7 +19,6 @@ interface BulkTagsProps {
   known: readonly string[]
 }
 
-/** Adds a tag to the selected orders, or removes it from them. */
 function BulkTags({ orders, known }: BulkTagsProps) {
   const listId = useId()
   const [tag, setTag] = useState("")
@@ -76,7 +75,7 @@ function BulkTags({ orders, known }: BulkTagsProps) {
 interface BulkBarProps {
   selection: OrderSelection
   steps: ReturnType<typeof useStepOrders>
-  /** Tags that orders have. */
+  /** Tags that any order has. */
   tags: readonly string[]
 }
 
@@ -221,7 +220,7 @@ interface StepReport {
 
 const AT_ONCE = 20
 
-/** Moves many orders by a step and reports each; undo works for ten seconds. */
+/** Moves many orders to their next status and reports the result of each. Undo is possible for ten seconds. */
 export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]>) => void) {
   const { run, busy, failure, revalidate } = useWrite()
   const [report, setReport] = useState<StepReport>()

@@ -148,7 +148,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
   const [sought, setSought] = useState("")
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
-  // The focused element left with the customers who were not chosen; their rows are next.
+  // Removing the other customers removed the focused element, so the focus moves to the rows.
   useEffect(() => {
     const { activeElement, body } = document
     if (email && activeElement === body)

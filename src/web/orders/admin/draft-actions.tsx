@@ -12,11 +12,10 @@ import type { Draft } from "./draft-form.tsx"
 
 interface DraftActionsProps {
   draft: Draft
-  /** The total of what is offered. */
+  /** Total of the draft. */
   children: ReactNode
 }
 
-/** The state of a draft, and what can be done with it. */
 export function DraftActions({ draft, children }: DraftActionsProps) {
   const { _id: id, state, version, email, validUntil, orderId, declineReason } = draft
   const { run, busy, failure, revalidate } = useWrite()

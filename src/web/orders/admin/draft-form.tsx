@@ -17,14 +17,14 @@ export type Draft = Reply<"GET /draft-order/{id}">
 type Addresses = Reply<"GET /customer/{id}">["addresses"]
 
 interface DraftFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new draft. */
   draft: Draft | undefined
-  /** Whom a new one is for. */
+  /** E-mail address of the customer. */
   email: string
   addresses: Addresses
 }
 
-/** Lines of a draft with the names of their parts; parts that are off the shop have none. */
+/** Returns the lines of a draft with part names, which are empty for parts that are not sold. */
 function linesOf(draft: Draft | undefined): StaffLine[] {
   return (draft?.wanted ?? []).map((line, index) => {
     const priced = draft?.priced.lines[index]

@@ -13,7 +13,7 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { ownPriceOf } from "./own-prices.tsx"
 import { type StaffLine, StaffLines } from "./staff-lines.tsx"
 
-/** Edits an unpaid order; what changes is shown before it is saved. */
+/** Form that edits an unpaid order; previews the changes before saving. */
 export function EditOrder({ order }: { order: Order }) {
   const heading = useId()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ interface ChangedLine {
   priceReason?: string
 }
 
-/** Lines that differ from those of the order, as the call takes them. */
+/** Returns the changed lines in the form of the request. */
 function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[]): ChangedLine[] {
   const known = new Map(before.map((line) => [line.key, line]))
   return lines.flatMap((line): ChangedLine[] => {

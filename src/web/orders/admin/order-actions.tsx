@@ -88,17 +88,17 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
       {showsShipment(order) ? (
-        // The units left change with every shipment, and so do the form's initial values.
+        // Each shipment changes the units left, and so the initial values of the form.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
       {order.can.refund.allowed ? (
-        // The units left change with every refund, and so do the form's initial values.
+        // Each refund changes the units left, and so the initial values of the form.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
     </section>
   )
 }
 
-/** Shows units that wait for stock as well. */
+/** Reports whether the shipment section is shown; it also lists units that wait for stock. */
 const showsShipment = ({ can }: Order): boolean =>
   can.ship.allowed || can.ship.reason === "order_awaits_stock"

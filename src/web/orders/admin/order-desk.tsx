@@ -160,7 +160,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 const given = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""))
 
-/** Returns a key that ignores the order of filters. */
+/** Returns a key that does not depend on the order of the filters. */
 const keyOf = (query: Readonly<Record<string, string>>): string =>
   new URLSearchParams(Object.entries(given(query)).toSorted()).toString()
 

@@ -20,7 +20,7 @@ interface OrderFiltersProps {
   address: OrderAddress
   shown: number
   counted: Reply<"GET /order-count">
-  /** Tags that orders have. */
+  /** Tags that any order has. */
   tags: readonly string[]
 }
 
@@ -76,7 +76,7 @@ function MoreFilters({ address }: { address: OrderAddress }) {
   const { days, from, to, buyer, waiting, freight, transfer, least, most, sort } = address
   const { country, delivery, shipped, refunded, noted } = address
   const used = [days, from, to, buyer, waiting, freight, transfer, least, most, country, delivery]
-  // The tabs of a day's work leave out what has nothing to send; they need no look at further filters.
+  // The work tabs set `shipped=open` themselves, so it does not count as a filter in use.
   const partShipped = shipped === "open" ? "" : shipped
   const inUse = [...used, partShipped, refunded, noted].filter(Boolean).length
   return (

@@ -31,7 +31,7 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           variant="secondary"
           size={32}
           busy={busy}
-          // The second click of a double click was meant for the step before.
+          // Ignores the second click of a double click, which was meant for the previous status.
           onClick={({ detail }) => detail < 2 && steps.advance(order)}
           className="min-w-[min(8.75rem,50vw)]"
           title={t("Next: {next}", { next: statusText[next] })}
@@ -77,8 +77,8 @@ function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, ha
 }
 
 /**
- * Advances an order or undoes that within ten seconds. Sends the status seen, so that two clicks
- * never skip one.
+ * Moves an order to its next status; undo is possible for ten seconds. Sends the status seen, so that two clicks never
+ * skip a status.
  */
 export function useAdvanceOrder() {
   const { run, busyKeys, failure, revalidate } = useWrite()
@@ -107,7 +107,7 @@ export function useAdvanceOrder() {
     await run(work, {
       key: id,
       failed: pageText.orders.statusFailed,
-      // The row shows the status that the shop has now, whoever changed it.
+      // Reads the order again first, so that the row shows its current status.
       rereads: "first",
       onFailure: (error) => {
         if (step === "POST /order/{id}/undo" && isRefused(error)) endUndo(id)

@@ -7,7 +7,7 @@ import { formatCount, formatShare } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 
-/** A price as staff type it; empty: the part's own. */
+/** Price as staff type it; an empty text means the list price. */
 export interface TypedPrice {
   price: string
   reason: string
@@ -15,7 +15,7 @@ export interface TypedPrice {
 
 export const listPrice: TypedPrice = { price: "", reason: "" }
 
-/** The price of a line as calls take it. What is no amount goes as it is, for the shop to say so. */
+/** Returns the price of a line in the form of a request. Passes invalid amounts on, so that the server reports them. */
 export function ownPriceOf({ price, reason }: TypedPrice): {
   ownPrice?: string
   priceReason?: string
@@ -29,16 +29,15 @@ export function ownPriceOf({ price, reason }: TypedPrice): {
 }
 
 interface OwnPriceFieldsProps {
-  /** Tells the fields of one line from those of others. */
+  /** Prefix of field names, unique per line. */
   name: string
   value: TypedPrice
-  /** The unit price without it, where that is known. */
+  /** List price of one unit, if known. */
   list: number | undefined
   errors?: { price?: string | undefined; reason?: string | undefined }
   onChange: (value: TypedPrice) => void
 }
 
-/** Own price of a line beside its list price, and the reason for it. */
 export const OwnPriceFields = ({
   name,
   value: { price, reason },
@@ -87,7 +86,7 @@ const ListPrice = ({ list, price }: { list: number | undefined; price: string })
   </dl>
 )
 
-/** Says how far a price is from the list price: `-$1.00 (-20%)`. */
+/** Returns the difference from the list price: `-$1.00 (-20%)`. */
 function differenceText(list: number, price: string): string {
   const own = typedAmount(price)
   const listCents = toCents(list)
@@ -100,18 +99,18 @@ function differenceText(list: number, price: string): string {
 type PricedLine = Reply<"POST /order/for/price">["lines"][number]
 type SoldLine = Extract<PricedLine, { partId: string }>
 
-/** Prices that staff typed, by part. */
+/** Prices that staff typed, by part id. */
 export type TypedPrices = ReadonlyMap<string, TypedPrice>
 
 interface OwnPricesProps {
   lines: readonly PricedLine[]
   prices: TypedPrices
-  /** Problems that the call found, named after its lines: `lines.0.priceReason`. */
+  /** Errors of the request by path: `lines.0.priceReason`. */
   errors: Record<string, string>
   onChange: Dispatch<SetStateAction<TypedPrices>>
 }
 
-/** Own prices of the lines of a phone order, each beside the part's own. */
+/** Own prices of the lines of a phone order, each beside the list price. */
 export function OwnPrices({ lines, prices, errors, onChange }: OwnPricesProps) {
   const [isOpen, setOpen] = useState(false)
   const sold = lines.filter((line): line is SoldLine => "partId" in line)
@@ -151,7 +150,7 @@ interface PriceLineProps {
   onChange: OwnPricesProps["onChange"]
 }
 
-/** Drawn anew only where its line changed: an order may have hundreds. */
+/** Memoized, because an order may have hundreds of lines. */
 const PriceLine = memo(function PriceLine(props: PriceLineProps) {
   const { line, value, price, reason, onChange } = props
   return (

@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { listPrice, OwnPriceFields, type TypedPrice } from "./own-prices.tsx"
 
-/** A line as staff type it. */
+/** Line as staff type it. */
 export interface StaffLine extends TypedPrice {
   key: string
-  /** Only of a line that an order has. */
+  /** Number of an existing line; undefined for a new one. */
   number?: number
   partId: string
   sku: string
@@ -24,7 +24,7 @@ interface StaffLinesProps {
   onChange: (lines: readonly StaffLine[]) => void
 }
 
-/** Lines with quantity, own price and its reason beside the list price; added by part number. */
+/** Editor of lines: quantity, own price and its reason beside the list price. Parts are added by number. */
 export function StaffLines({ lines, onChange }: StaffLinesProps) {
   const prices = useListPrices(lines)
   const replace = (line: StaffLine) =>
@@ -101,7 +101,7 @@ function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
     })
   }
   return (
-    // No form: it stands in one.
+    // Not a form, because it is inside one.
     <div className="flex max-w-md flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
         <TextField
@@ -126,7 +126,7 @@ function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
 
 let added = 0
 
-/** Finds a part by its number, in the smallest quantity that can be ordered. */
+/** Finds a part by its number, and returns a line with its minimum quantity. */
 async function findLine(number: string): Promise<StaffLine> {
   const question = { lines: [{ sku: number.toUpperCase(), quantity: 1 }] }
   const { lines } = await browserApi("POST /price", { body: question })
@@ -144,7 +144,7 @@ interface WrittenLine {
   quantity: string
 }
 
-/** Reads the unit price of each line in its quantity, by the line's key; missing for parts that are off the shop. */
+/** Returns the list price of each line for its quantity, by line key. Parts that are not sold have none. */
 function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, number> {
   const counted = lines
     .map(({ key, partId, quantity }) => ({ key, partId, quantity: Number(quantity) }))

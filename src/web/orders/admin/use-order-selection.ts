@@ -25,7 +25,7 @@ export function useOrderSelection(shown: readonly Order[]) {
     () => selected,
     () => nothing,
   )
-  // The page's data is newer than the kept one.
+  // Prefers the orders on the page, which are newer than the selected copies.
   const now = new Map(shown.map((order) => [order._id, order]))
   const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
 

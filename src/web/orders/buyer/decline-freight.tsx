@@ -14,7 +14,7 @@ type Order = Reply<"GET /order/{id}">
 
 const MAX_REASON_LENGTH = 500
 
-/** Asks a buyer whether the order with its freight is to end. */
+/** Form in which a buyer declines the freight, which cancels the order. */
 export function DeclineFreight({ order }: { order: Order }) {
   const form = useForm({ defaultValues: { reason: "" } })
   const write = useWrite()

@@ -94,7 +94,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
   )
 }
 
-/** Counts orders that match, on all pages. */
+/** Returns the number of matching orders on all pages. */
 export const foundOf = (
   { state }: MyOrderFilter,
   { all, states }: Reply<"GET /myorder/count">,

@@ -135,7 +135,7 @@ const PartNumber = ({ children }: { children: string }) => (
   <span className="font-mono text-mono wrap-anywhere">{children}</span>
 )
 
-/** An order of several lines goes into the cart from its page. */
+/** Returns the page for ordering again; orders of several lines offer it on their own page. */
 const againPath = ({ _id, lineCount, purchaseId, quantity }: ListedOrder): string =>
   lineCount === 1 ? paths.orderAgain(purchaseId, quantity) : paths.order(_id)
 

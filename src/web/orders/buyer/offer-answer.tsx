@@ -16,11 +16,11 @@ export type Offer = Reply<"GET /order-offer/{token}">
 interface OfferAnswerProps {
   token: string
   offer: Offer
-  /** E-mail of who is signed in. */
+  /** E-mail address of the signed-in user. */
   viewer: string | undefined
 }
 
-/** Accepts an offer, which leads to its payment, or declines it. */
+/** Accepts an offer and goes on to its payment, or declines it. */
 export function OfferAnswer({ token, offer, viewer }: OfferAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
   return (

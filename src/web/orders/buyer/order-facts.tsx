@@ -171,7 +171,7 @@ const BuyerFacts = ({ order }: { order: Order }) => (
   </>
 )
 
-/** For staff it leads to the buyer's account. */
+/** E-mail address of the buyer; for staff a link to the account. */
 const BuyerEmail = ({ order: { email, revision } }: { order: Order }) =>
   email !== "" && revision !== undefined ? (
     <Link
@@ -184,7 +184,7 @@ const BuyerEmail = ({ order: { email, revision } }: { order: Order }) =>
     email
   )
 
-/** The number that decided the tax, with the proof of its check, for administrators. */
+/** VAT number that decided the tax; for administrators with the proof of its check. */
 function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
   if (!taxNumber) return null
   const { number, checkedAt, ...check } = taxNumber

@@ -15,7 +15,7 @@ type Line = Order["lines"][number]
 
 interface OrderLinesProps {
   order: Order
-  /** Number of lines rendered at first; others follow in the browser. */
+  /** Number of lines rendered at first; the browser adds the others. */
   firstLines: number
   refunded: ReadonlyMap<number, number>
   isOwn: boolean
@@ -23,10 +23,10 @@ interface OrderLinesProps {
   reviewable: Reply<"GET /order/{id}/review">
 }
 
-/** Lines per group; `order-lines.css` assumes the same. */
+/** Lines per group; `order-lines.css` assumes the same number. */
 const LINES_IN_GROUP = 50
 
-/** Lines of an order; without script a long list links to the rest. */
+/** Lines of an order. Without script, a long list links to the rest. */
 export function OrderLines({
   order,
   firstLines,

@@ -117,7 +117,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         <TextField label={t("Name")} name="name" readOnly value={start.buyer.name} />
         <TextField label={t("Email")} name="email" readOnly value={start.buyer.email} />
         <PhoneField defaultValue={knownPhone} error={errors.phone} />
-        {/* Of the order that was placed, not of the next. */}
+        {/* Resets after each placed order. */}
         <OrderDetails
           key={placed?.orderId}
           errors={errors}
@@ -172,7 +172,7 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
 interface OfferProps {
   part: Part
   quantity: number
-  /** Whether no order of it is taken. */
+  /** Whether the part cannot be ordered any more. */
   isOver: boolean
 }
 

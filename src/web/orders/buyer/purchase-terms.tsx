@@ -69,7 +69,7 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
     isNeeded,
     addresses,
     chosen: to.addressId ?? terms?.addressId,
-    // Each address has methods of its own.
+    // Resets the delivery method, because each address has its own methods.
     choose: (addressId: string) => setTo({ addressId }),
     delivery: to.delivery ?? terms?.delivery,
     chooseDelivery: (delivery: string) => setTo(sentBy(delivery, to)),
@@ -85,7 +85,7 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
 
 interface TermsQuestion extends Destination {
   lines: { partId: string; quantity: number }[]
-  /** Asks anew where it grows. */
+  /** A new value repeats the request. */
   attempt: number
 }
 

@@ -3,7 +3,7 @@ import { browserApi } from "#web/api/api.ts"
 
 const ASK_EVERY_MS = 5_000
 
-/** Polls while the page is visible; failures are retried. */
+/** Polls while the page is visible; ignores failures until the next poll. */
 function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
   const askNow = useEffectEvent(ask)
   useEffect(() => {
@@ -22,8 +22,7 @@ function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>):
 const ends: readonly string[] = ["paid", "expired", "deleted", "declined"]
 
 /**
- * Follows an unpaid order until it is paid or cancelled, as a webhook may come before the browser's
- * own result.
+ * Polls an unpaid order until it is paid or cancelled, because a webhook may arrive before the browser's own result.
  */
 export function useFollowOrder(orderId: string, isWaiting: boolean, onEnd: () => void): void {
   useAsk(isWaiting, async (signal) => {
@@ -42,7 +41,7 @@ interface CountedOrders {
   unpaidTotal: number
 }
 
-/** Follows listed orders until the number in some state changes. */
+/** Polls the counts of orders by state, and calls `onChange` when one changes. */
 export function useFollowOrders(
   { counts, sought, isWaiting }: { counts: CountedOrders; sought: object; isWaiting: boolean },
   onChange: () => void,

@@ -20,10 +20,10 @@ import type { Part } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { usePurchaseTerms } from "./purchase-terms.tsx"
 
-/** Form content that was typed before the session ended. */
+/** Form content to restore after the session ended. */
 type PurchaseDraft = WrittenDetails & { quantity: string }
 
-/** Keys drafts by account, as others may use this browser. */
+/** The key contains the account, because several people may use this browser. */
 const keyOf = (partId: string, email: string): string => `purchase ${partId} ${email}`
 
 const keepDraft = (partId: string, email: string, draft: PurchaseDraft): void =>
@@ -46,7 +46,7 @@ function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
   const unitPrice = unitPriceOf(now, quantity)
   const acceptPrice = () => {
     setAgreed(now)
-    // The button goes with what it was for.
+    // The button is removed once the price is accepted.
     priceField.current?.focus()
   }
   const isAgreed = unitPrice === agreedPrice
@@ -112,7 +112,7 @@ interface PlaceOrderEnds {
   reread: () => Promise<void>
 }
 
-/** Places an order; a retry after a lost answer places it once. */
+/** Places an order. The idempotency key prevents a second order on retry after a lost reply. */
 function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
   const { run, busy, failure } = useWrite()
   const [placed, setPlaced] = useState<PlacedOrder>()
@@ -150,7 +150,7 @@ function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
     void reread()
   }
   const onFailure = (error: unknown) => {
-    // The shop knows this key already: the first try did arrive, and the next order needs its own.
+    // The first attempt succeeded, so the next order needs a new key.
     if (isApiError(error) && error.body.code === "idempotency_key_reused")
       idempotencyKey.current = undefined
     void reread()
@@ -163,7 +163,7 @@ function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
 export interface PurchaseStart {
   part: Part
   buyer: { name: string; email: string }
-  /** Initial quantity; by default the smallest order. */
+  /** Initial quantity; by default the minimum quantity. */
   startQuantity?: string | undefined
 }
 

@@ -11,11 +11,11 @@ type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
 export interface Withdrawal {
   at: string
-  /** Undefined while staff have not seen to it. */
+  /** Undefined until staff have handled it. */
   handledAt: string | undefined
 }
 
-/** Finds the last withdrawal in the history of an order. */
+/** Finds the latest withdrawal in the history of an order. */
 export function withdrawalIn(events: readonly OrderEvent[]): Withdrawal | undefined {
   const last = events.findLastIndex(({ event }) => event === "withdrawn")
   const declared = events[last]
@@ -28,7 +28,7 @@ interface WithdrawalNoteProps {
   isOwn: boolean
 }
 
-/** Says above an order that its buyer withdrew, and what follows. */
+/** Says that the buyer has withdrawn from the order, and what follows. */
 export const WithdrawalNote = ({ withdrawal: { at, handledAt }, isOwn }: WithdrawalNoteProps) => (
   <div className="mb-6 print:hidden">
     <Notice tone={handledAt ? "info" : "warn"}>
@@ -67,7 +67,7 @@ interface WithdrawLinkProps {
   orderNumber: string
 }
 
-/** Leads to the withdrawal page, where the shop has it. */
+/** Links to the withdrawal form, if the shop offers it. */
 export function WithdrawLink({ orderNumber }: WithdrawLinkProps) {
   const { withdrawal } = useSite()
   return withdrawal ? (

@@ -13,13 +13,13 @@ interface AddAddressProps {
   onClose: () => void
 }
 
-/** Adds an address in a dialog, as forms cannot nest. */
+/** Adds an address in a portal, because forms cannot be nested. */
 const AddAddress = ({ name, onAdded, onClose }: AddAddressProps) =>
   createPortal(
     <FormDialog
       title={t("Add an address")}
       onClose={onClose}
-      // Else the order's form would take it for its own.
+      // React events bubble through the portal to the order's form.
       onSubmit={(event) => event.stopPropagation()}
     >
       <AddressForm

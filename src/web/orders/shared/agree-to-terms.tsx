@@ -11,7 +11,7 @@ type Terms = NonNullable<Reply<"GET /site">["terms"]>
 
 const FIELD = "agreed"
 
-/** Terms to agree to, if the shop asks; new versions need new consent. */
+/** Checkbox for the terms, if the shop requires consent. New versions of the terms reset it. */
 export function AgreeToTerms({ failure }: { failure: { error: unknown } | undefined }) {
   const { terms } = useSite()
   const { revalidate } = useRevalidator()
@@ -72,11 +72,11 @@ export const TermsLinks = ({ terms }: { terms: Terms }) => (
   </span>
 )
 
-/** Formats versions for a form: `terms=3&returns=1`. */
+/** Formats versions for a form field: `terms=3&returns=1`. */
 export const versionsIn = (terms: Terms): string =>
   new URLSearchParams(terms.map(({ page, version }) => [page, String(version)])).toString()
 
-/** Reads consent; returns undefined and shows a message if it is missing. */
+/** Reads the consent. If it is missing, returns undefined and shows the field's message. */
 export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersions } | undefined {
   const box = form?.elements.namedItem(FIELD)
   if (!(box instanceof HTMLInputElement)) return {}
@@ -84,7 +84,7 @@ export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersi
   return { agreed: parseVersions(box.value) }
 }
 
-/** Reads `terms=3&returns=1`. */
+/** Parses `terms=3&returns=1`. */
 export const parseVersions = (written: string): AgreedVersions =>
   Object.fromEntries(
     Array.from(new URLSearchParams(written), ([page, version]) => [page, Number(version)]),

@@ -62,7 +62,7 @@ interface ChooseLinesDialogProps {
 const MAX_SHOWN = 100
 const FEW = 10
 
-/** Chooses units by line. Tab moves down; Enter confirms. */
+/** Dialog to choose the number of units by line. Tab moves down; Enter confirms. */
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, onChoose, onClose } = props
   const id = useId()
@@ -137,7 +137,7 @@ export const LineSearch = ({ value, onSearch }: LineSearchProps) => (
     autoComplete="off"
     value={value}
     onChange={(event) => onSearch(event.target.value)}
-    // Enter is for what is typed beside the lines.
+    // Prevents Enter in the search field from submitting the form.
     onKeyDown={(event) => {
       if (event.key === "Enter") event.preventDefault()
     }}

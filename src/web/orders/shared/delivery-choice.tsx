@@ -11,7 +11,7 @@ type Terms = Reply<"POST /price">
 type Method = NonNullable<Terms["deliveryMethods"]>[number]
 
 interface DeliveryChoiceProps {
-  /** Undefined if delivery is free of choice. */
+  /** Undefined if there is no choice of delivery. */
   methods: readonly Method[] | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
@@ -64,7 +64,7 @@ export const sentBy = (delivery: string, { addressId }: Destination): Destinatio
 
 type FreeDelivery = NonNullable<Reply<"POST /order/{id}/cancel">["freeDelivery"]>
 
-/** Warns that a cancellation loses free delivery. */
+/** Says whether a cancellation loses free delivery. */
 export const freeDeliveryText = ({ lost, delivery = 0 }: FreeDelivery): string => {
   const { freeDelivery } = orderChangeText
   return lost ? freeDelivery.lost(formatAmount(delivery)) : freeDelivery.kept

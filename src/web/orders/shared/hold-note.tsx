@@ -20,7 +20,7 @@ export function HoldNote({ order, offersConfirming = true, className = "" }: Hol
   if (heldUntil === undefined) return null
   const until = formatHoldEnd(new Date(heldUntil), timeZone, new Date())
   return (
-    // A browser may write a zone in other letters than the server.
+    // Server and browser may format the time zone differently.
     <p suppressHydrationWarning className={`text-sm text-text-2 tabular-nums ${className}`}>
       {orderHoldText.reserved(until)}
       {heldBecause === "takes_last" ? ` ${orderHoldText.takesLast}` : null}

@@ -17,7 +17,7 @@ export interface ChosenLine {
   quantity: number
 }
 
-/** Reads typed units: empty is 0; undefined if invalid or too many. */
+/** Reads typed units: 0 if empty, undefined if invalid or above `most`. */
 export function unitsTyped(typed: string, most: number): number | undefined {
   const units = typed.trim() === "" ? 0 : Number(typed)
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
@@ -25,7 +25,7 @@ export function unitsTyped(typed: string, most: number): number | undefined {
 
 type SearchedLine = Pick<LineToChoose, "line">
 
-/** Finds lines by number, part number or name. */
+/** Filters lines by line number, part number or name. */
 export function searchLines<One extends SearchedLine>(
   lines: readonly One[],
   sought: string,
@@ -48,7 +48,7 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }
 
-/** Computes the share of a line's tax or fees like the shop, as long as no refund failed. */
+/** Computes a line's share of tax or fees, as the server does if no refund has failed. */
 function shareOf({ line: { quantity }, most }: LineToChoose, amount = 0, units: number): number {
   const whole = { quantity, addedCents: toCents(amount) }
   const before = quantity - most

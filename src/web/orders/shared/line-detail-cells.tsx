@@ -40,11 +40,11 @@ export const NoteCell = ({ line, add, onWrite }: DetailCellProps & { add: string
 )
 
 interface LineDetailCellsProps extends DetailCellProps {
-  /** Price of one unit; undefined if it is not sold. */
+  /** Price of one unit; undefined if the part is not for sale. */
   unitPrice: number | undefined
 }
 
-/** The buyer's own part number and target price of a line, which open on demand. */
+/** Cells for the customer's part number and the target price of a line; they open on demand. */
 export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsProps) => (
   <>
     <TextCell

@@ -1,16 +1,16 @@
 import { targetText, lineDetailsText as text } from "#contract/orders/line-text.ts"
 import { toCents } from "#domain/pricing/money.ts"
 
-/** Details of a buyer's line, as the shop answers them. */
+/** Details of a buyer's line, as the API returns them. */
 export interface LineDetails {
   designators?: string | undefined
   note?: string | undefined
   customerPartNumber?: string | undefined
-  /** Price of one unit; null when it was removed. */
+  /** Target price of one unit; null if it was removed. */
   targetPrice?: number | null | undefined
 }
 
-/** Picks the details that a line has, to send them on. */
+/** Returns the details of a line that have a value, in the form of a request. */
 export const sentDetails = ({
   designators,
   note,
@@ -28,7 +28,7 @@ const inCents = toCents
 export const targetSentence = (targetPrice: number, unitPrice: number | undefined): string =>
   targetText(inCents(targetPrice), unitPrice === undefined ? undefined : inCents(unitPrice))
 
-/** Says each detail of a line; the target beside what one costs. */
+/** Returns a text for each detail of a line; compares the target price with the unit price. */
 export const detailSentences = (line: LineDetails, unitPrice?: number): string[] =>
   [
     line.customerPartNumber ? `${text.customerPartNumber} ${line.customerPartNumber}` : "",

@@ -12,7 +12,7 @@ import type { ListedOrder } from "./shown-order.ts"
 
 type Line = ListedOrder["lines"][number]
 
-/** Formats `4 of 10 shipped, 6 cancelled`; empty if all is still to come. */
+/** Formats `4 of 10 shipped, 6 cancelled`; empty if nothing has happened yet. */
 export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }: Line): string => {
   const of =
     shipped === quantity
@@ -150,7 +150,7 @@ export function refundedUnits(events: readonly OrderEvent[]): ReadonlyMap<number
 }
 
 interface ReviewLinkProps {
-  /** Undefined if it cannot be reviewed. */
+  /** Undefined if the part cannot be reviewed. */
   of: Pick<Reply<"GET /order/{id}/review">[number], "slug" | "written"> | undefined
   name: string
 }

@@ -70,7 +70,7 @@ export const PhoneField = (props: TextFieldProps) => (
 const helps = () => ({ complete: shipmentText.completeHelp, parts: shipmentText.partsHelp })
 
 interface ShipmentChoiceProps {
-  /** Undefined where the form keeps it. */
+  /** Undefined if the form holds the state. */
   chosen?: Shipment
   onChoose?: (shipment: Shipment) => void
 }

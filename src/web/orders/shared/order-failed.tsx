@@ -6,11 +6,11 @@ import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 
 interface OrderFailedProps extends Pick<WriteFailure, "error" | "text"> {
-  /** Verb for the action of the button. */
+  /** Verb for the button's action. */
   act?: "submit" | "place it"
 }
 
-/** Failure to order; stays longer than a toast. */
+/** Message after a failed order; unlike a toast, it stays on the page. */
 export function OrderFailed({ error, text, act = "submit" }: OrderFailedProps) {
   const code = isApiError(error) ? error.body.code : undefined
   return (

@@ -6,7 +6,7 @@ import type { Reply } from "#web/api/api.ts"
 
 type Charges = NonNullable<Reply<"POST /price">["charges"]>
 
-/** A dash for a freight that is yet to be agreed on. */
+/** Returns a dash for freight that is not agreed on yet. */
 export const shownCharge = (charge: Charges[number]): string =>
   charge.sentence === `${freightText.due}.` ? "–" : chargeAmount(charge)
 

@@ -19,7 +19,7 @@ interface OrderTableProps<Row> {
   busyKeys?: ReadonlySet<string>
 }
 
-/** Table of orders. Narrow screens show rows as cards without headers, and `card-only` texts instead. */
+/** Table of orders. On narrow screens, rows become cards without headings and show their `card-only` texts. */
 export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => (
   <DataTable {...props} rowKey={(order) => order._id} look="order-cards" />
 )

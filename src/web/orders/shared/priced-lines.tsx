@@ -47,7 +47,6 @@ const Product = ({ line }: { line: Line }) => (
   </>
 )
 
-/** Lines that can be ordered, at their prices. */
 export const PricedLines = ({ priced }: { priced: PricedOrder }) => (
   <DataTable
     caption={t("Lines")}
@@ -58,7 +57,6 @@ export const PricedLines = ({ priced }: { priced: PricedOrder }) => (
   />
 )
 
-/** Charges and total of such lines. */
 export function PricedSums({ priced }: { priced: PricedOrder }) {
   const { charges = [], subtotal = priced.total, total, termsProblem } = priced
   return (

@@ -6,13 +6,13 @@ export type Part = Reply<"GET /part/{id}"> & {
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 export type Order = Reply<"GET /order/{id}">
-/** Order as administrators see it, in a list or by itself. */
+/** Order as administrators see it, in a list or alone. */
 export type StaffOrder = Omit<Order, "can">
-/** Order in one's own list, where deleted ones are visible. */
+/** Order in the buyer's own list, which includes deleted orders. */
 export type ListedOrder = Reply<"GET /myorder">[number]
 export type OrderToPay = Omit<Order, "lines">
 
-/** Names of the states of an order; in English as on the wire. */
+/** Names of the order states; in English the same as in the API. */
 export const statusText: Readonly<Record<OrderStatus, string>> = translated({
   pending: "pending",
   approved: "approved",

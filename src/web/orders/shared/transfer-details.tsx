@@ -14,7 +14,7 @@ export const receivedText = ({ received, due }: OrderPayment): string =>
     received2: formatAmount(received + due),
   })
 
-/** Details for the buyer's bank; nothing for an order that waits for no transfer. */
+/** Bank details for a transfer; renders nothing if the order does not wait for one. */
 export function TransferDetails({ payment }: { payment: OrderPayment }) {
   const { account, until, reference, due, received } = payment
   if (!account) return null

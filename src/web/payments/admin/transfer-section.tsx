@@ -19,7 +19,6 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 
-/** Records an order's bank transfers. */
 export function TransferSection({ order }: { order: Order }) {
   const { payment, paid } = order
   const heading = useId()
@@ -57,7 +56,7 @@ export function TransferSection({ order }: { order: Order }) {
       {payment?.refundsDue?.map((refund) => (
         <RefundToSend key={refund._id} orderId={order._id} refund={refund} />
       ))}
-      {/* What is missing changes with every transfer, and with it what the form begins with. */}
+      {/* Each transfer changes the amount due, and so the initial value of the form. */}
       {paid ? null : (
         <TransferForm
           key={`received ${payment?.received}`}
@@ -162,9 +161,8 @@ const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
 interface TransferFormProps {
   orderId: string
   kind: Transfer["kind"]
-  /** Initial value. */
   amount?: number
-  /** More came for an order that is paid. */
+  /** Whether money arrived for an order that is already paid. */
   isPaid?: boolean
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 
-/** Public settings of the card provider, which receives cards instead of the shop. */
+/** Public settings of the card provider. Card data goes to the provider, never to the shop. */
 export type PaymentConfig = NonNullable<Reply<"GET /config">["payment"]>
 
 export interface Card {
@@ -17,7 +17,7 @@ export interface CardHolder {
   email: string
 }
 
-/** Refusal of the provider, with its message and field. */
+/** Refusal by the provider, with its message and the field. */
 export class CardRefused extends Error {
   override name = "CardRefused"
   readonly param: string | undefined
@@ -106,7 +106,7 @@ async function send(
   const refused = errorSchema.safeParse(answer)
   if (!refused.success) throw new CardRefused(unreachableText())
   const { message, param, payment_intent: intent } = refused.data.error
-  // An earlier try whose answer was lost did succeed: that is the answer.
+  // An earlier attempt succeeded, although its reply was lost; returns that payment.
   if (intent?.status === "succeeded") return intent
   throw new CardRefused(message, param)
 }

@@ -12,7 +12,7 @@ export type CardField = keyof CardInput
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 const isAmex = (digits: string) => /^3[47]/.test(digits)
 
-/** Formats `4242 4242 4242 4242`, or `3782 822463 10005` for such cards. */
+/** Formats `4242 4242 4242 4242`, or `3782 822463 10005` for American Express. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
   const groups = isAmex(digits)
@@ -21,7 +21,7 @@ export function formatNumber(text: string): string {
   return groups.filter(Boolean).join(" ")
 }
 
-/** Formats `4` as `04 / ` and `1230` as `12 / 30`; deleting the slash deletes the digit before. */
+/** Formats `4` as `04 / ` and `1230` as `12 / 30`. Deleting the slash also deletes the digit before it. */
 export function formatExpiry(text: string, before: string): string {
   const erasing = text.length < before.length
   let digits = digitsOf(text).slice(0, 4)
@@ -33,7 +33,7 @@ export function formatExpiry(text: string, before: string): string {
 
 export const formatCvc = (text: string): string => digitsOf(text).slice(0, 4)
 
-/** Returns the first incomplete field, in the provider's words. */
+/** Returns the first incomplete field, with the provider's message. */
 export function findIncomplete(
   input: CardInput,
 ): { field: CardField; message: string } | undefined {

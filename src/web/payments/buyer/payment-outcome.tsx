@@ -18,7 +18,7 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus()
 interface PaymentDoneProps {
   order: OrderToPay
   transactionId: string
-  /** Paid at the provider, but not confirmed by the shop. */
+  /** Whether the provider has the payment but the shop has not confirmed it yet. */
   delayed: boolean
 }
 

@@ -21,14 +21,14 @@ import { TransferDue, TransferOffer } from "./transfer-payment.tsx"
 interface StartedPayment {
   clientSecret: string | undefined
   failure: string | undefined
-  /** Refused by the shop, so that a retry alone does not help. */
+  /** Whether the shop refused, so that a retry alone does not help. */
   refused: boolean
   tryAgain: () => void
 }
 
 const ends: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
 
-/** Starts the payment; repeats return the same intent. */
+/** Starts the payment. Repeated calls return the same intent. */
 function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
   const [attempt, setAttempt] = useState(1)
   const [clientSecret, setClientSecret] = useState<string>()
@@ -41,13 +41,13 @@ function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
         setClientSecret(started.clientSecret)
       }
       const onFailure = (error: unknown) => {
-        // Paid or cancelled elsewhere meanwhile: the page reads the order again and says so.
+        // The order was paid or cancelled elsewhere in the meantime; reloading shows that.
         if (isApiError(error) && ends.includes(error.body.code)) void revalidate()
       }
       return run(begin, { key, signal, onFailure })
     },
   )
-  // Only another order or another try starts anew.
+  // Starts again only for another order, price or attempt.
   useEffect(() => {
     const leaving = new AbortController()
     void start({ orderId, price }, `${price} ${attempt}`, leaving.signal)
@@ -65,8 +65,8 @@ function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
 const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000]
 
 /**
- * Confirms the payment with retries; `onDelay` reports each failed try. If all fail, the webhook
- * completes the order.
+ * Confirms the payment, with retries; calls `onDelay` after each failed attempt. If all fail, the webhook completes the
+ * order.
  */
 async function settleOrder(
   orderId: string,
@@ -117,7 +117,7 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
     const settled = await settleOrder(order._id, paidBy, () => setDelayed(true))
     if (!settled) return
     setDelayed(false)
-    // A buyer who has left the page sees the order paid elsewhere.
+    // Buyers who have left the page see the payment on other pages.
     await revalidate()
   }
   return (
@@ -144,13 +144,13 @@ function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
   return <WaysToPay order={order} config={config} onPaid={onPaid} />
 }
 
-/** By card, by bank transfer, or either. */
+/** Payment by card, by bank transfer, or a choice of both. */
 function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
   const { bankTransfer } = useSite()
   const [choice, setChoice] = useState<"card" | "transfer">()
   const { payment } = order
   const isChargeable = chargeable(toCents(order.price))
-  // A card would pay a second time what came by transfer.
+  // A card would charge the full price, although part of it has arrived by transfer.
   const card = isChargeable && !payment?.received ? config : null
   if (payment && (choice !== "card" || !card))
     return (
@@ -197,7 +197,7 @@ function CardPayment({ order, config, onPaid }: CardPaymentProps) {
   const CardForm = config.provider === "stripe" ? StripeCardForm : SandboxCardForm
   return (
     <div className="flex flex-col gap-5">
-      {/* It stays beside a failure, with what was typed in it; of what the shop refused, no card makes a payment. */}
+      {/* Stays visible after a failure, to keep its input. Removed after a refusal, which no card can resolve. */}
       {refused ? null : (
         <Suspense fallback={<Spinner />}>
           <CardForm

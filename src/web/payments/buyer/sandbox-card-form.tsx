@@ -91,7 +91,7 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
             aria-invalid={problem?.field === field || undefined}
             className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
             onChange={({ target }) => {
-              // In the middle of the text, spacing anew would throw the caret to the end.
+              // Formatting while typing inside the text would move the caret to the end.
               const atEnd = target.selectionStart === target.value.length
               const value = atEnd ? format(target.value, input[field]) : target.value
               onChange({ ...input, [field]: value })
@@ -117,7 +117,7 @@ function BankStep({ url, onChange, onCancel }: BankStepProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    // Not the bank's page has the focus: from inside it, Escape would not reach this dialog.
+    // The bank's page is in an iframe; if it had the focus, Escape would not reach the dialog.
     <Dialog
       first={heading}
       aria-labelledby={headingId}
@@ -149,7 +149,7 @@ const notAuthenticatedText = () =>
   )
 const notConfirmedText = () => t("Your bank's question was not answered. Nothing was charged.")
 
-/** Message in the words of Stripe's script, as the API's are for programmers. */
+/** Returns a message in the style of Stripe's script, as the API's messages are for developers. */
 const refusalOf = ({ last_payment_error: error }: Intent): string =>
   error?.code === "payment_intent_authentication_failure"
     ? notAuthenticatedText()

@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { errorId, FieldError } from "#web/ui/form/field.tsx"
 import { type CardFormProps, PayButton } from "./pay-button.tsx"
 
-/** Stripe's card field; its script loads when first shown. */
+/** Stripe's card field. Its script loads when the form is first rendered. */
 export function StripeCardForm(props: CardFormProps) {
   const [blocked, setBlocked] = useState(false)
   const { publishableKey } = props.config
@@ -55,7 +55,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
       ? await stripe.confirmCardPayment(clientSecret, { payment_method: created.paymentMethod.id })
       : undefined
     setBusy(false)
-    // An earlier try whose answer was lost did succeed: then the error carries the paid intent.
+    // If an earlier attempt succeeded although its reply was lost, the error contains the paid intent.
     const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
     if (intent?.status === "succeeded") return onPaid(intent.id)
     const error = created.error ?? confirmed?.error
@@ -89,7 +89,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
   )
 }
 
-/** Styles of Stripe's frame, which needs color values. On the server it is an empty box. */
+/** Returns styles for Stripe's iframe, which needs computed colors. Empty on the server. */
 function look(): StripeCardElementOptions {
   if (typeof document === "undefined") return {}
   const { color, fontFamily } = getComputedStyle(document.body)

@@ -13,7 +13,7 @@ const needsConfirmation = (failure: WriteFailure | undefined) =>
 
 interface TransferOfferProps {
   orderId: string
-  /** A card can pay the order, too. */
+  /** Whether a card can pay the order, too. */
   besideCard: boolean
   onChosen: () => void
 }
@@ -53,7 +53,7 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface TransferDueProps {
   payment: OrderPayment
-  /** Whether its buyer has just chosen it on this page. */
+  /** Whether the buyer has just chosen the transfer on this page. */
   isNew: boolean
   onCard: (() => void) | undefined
 }

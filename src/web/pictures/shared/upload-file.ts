@@ -12,14 +12,14 @@ import { sendAsViewer } from "#web/api/api.ts"
 import { FieldRefused } from "#web/forms/use-write.ts"
 import type { PickerUpload } from "#web/ui/form/file-picker.tsx"
 
-/** Sends like fetch, and reports progress from 0 to 1. */
+/** Returns a replacement for fetch that reports upload progress from 0 to 1. */
 const sendWithProgress =
   (onProgress: (share: number) => void) =>
   async (
     path: string,
     { method = "GET", headers, body, signal }: RequestInit,
   ): Promise<Response> => {
-    // It may have been given up while the shop was asked for a token.
+    // The upload may have been cancelled while the access token was renewed.
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(method, path)
@@ -71,10 +71,10 @@ export const datasheetUpload: UploadKind = {
   urlOf: (reply) => asDeclared<CallReply<typeof storeDatasheet> | undefined>(reply)?.url,
 }
 
-/** Stored files, so that a retried save does not upload again. */
+/** Addresses of uploaded files, so that a retried save does not upload them again. */
 const stored = new WeakMap<File, string>()
 
-/** Returns the path, as the page may use another address of the shop. */
+/** Returns the path of a stored file, because the page may use another host name of the shop. */
 function ownPath(url: string): string {
   const { pathname } = new URL(url)
   return readUploadedAddress(pathname) || isDatasheetAddress(pathname) ? pathname : url
@@ -86,10 +86,7 @@ interface UploadWatch {
   signal: AbortSignal
 }
 
-/**
- * Uploads a file and returns its address; undefined if cancelled. Throws `FieldRefused` or
- * `ApiError` 401.
- */
+/** Uploads a file and returns its address; undefined if cancelled. Throws `FieldRefused`, or `ApiError` 401. */
 async function uploadFile(
   kind: UploadKind,
   file: File,

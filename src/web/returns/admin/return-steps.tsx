@@ -163,7 +163,7 @@ function useReturnSteps(one: Return) {
     await browserApi("PUT /return/{id}", { params: { id: one._id }, body }, { headers })
     toast(wordsOf[step].done)
     await write.revalidate()
-    // The form that had the focus is another one by now, or none.
+    // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()
   }
   const take = (step: StepName) => void write.run(() => send(step), { form, rereads: true })

@@ -20,7 +20,7 @@ interface WithdrawalsProps {
 
 const linkClass = "text-brand underline underline-offset-2"
 
-/** Declarations, newest first; those that wait for staff have a button. */
+/** Table of withdrawals, newest first. Unhandled ones have a button. */
 export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
   const { run, busyKeys, failure, revalidate } = useWrite()
   const handle = ({ _id, orderNumber }: Withdrawal) =>

@@ -47,7 +47,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
           label={t("Quantity")}
           inputMode="numeric"
           autoComplete="off"
-          // Begins at the line that the buyer came for.
+          // The form starts at the line that the buyer chose to return.
           autoFocus={index === 0}
           hint={t("of {most}", { most: formatCount(most) })}
           aria-required

@@ -36,7 +36,7 @@ interface WithdrawFormProps {
     | undefined
 }
 
-/** Takes a declaration in two steps, without script, too: written first, then confirmed. */
+/** Form for a withdrawal in two steps, write and confirm. Works without script. */
 export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: WithdrawFormProps) {
   if ("receivedAt" in answer) return <Declared {...answer} />
   if ("isToConfirm" in answer) return <Confirmation values={answer.values} />

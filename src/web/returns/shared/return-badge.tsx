@@ -20,7 +20,7 @@ export const ReturnBadge = ({ state }: { state: ReturnState }) => (
   <Badge tone={tones[state]}>{returnStateText[state]}</Badge>
 )
 
-/** The paper that lies in the parcel of an approved return. */
+/** Button to download the slip that goes into the parcel of an approved return. */
 export const ReturnSlip = ({ one }: { one: { _id: string; number: string } }) => (
   <p className="mt-3 print:hidden">
     <DownloadButton size={32} className="needs-script" path={`/return/${one._id}/slip`}>

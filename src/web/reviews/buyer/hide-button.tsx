@@ -13,7 +13,7 @@ interface HideButtonProps {
   hidden: boolean
 }
 
-/** Hides or shows a review without confirmation, as it can be reversed. */
+/** Hides or shows a review. Needs no confirmation, because it is reversible. */
 export default function HideButton({ id, name, hidden }: HideButtonProps) {
   const { run, busy } = useWrite()
   const hydrated = useHydrated()
@@ -29,7 +29,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
       size={32}
       className="self-start disabled:opacity-100"
       busy={busy}
-      // Its script comes after the page's own: a click before that would be lost.
+      // This component loads after the page's script; earlier clicks would be lost.
       disabled={!hydrated}
       onClick={() => void run(change, { failed: failureText, rereads: true })}
     >

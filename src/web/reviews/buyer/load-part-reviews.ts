@@ -21,7 +21,7 @@ function readReviewChoice(params: URLSearchParams): ReviewChoice {
 
 type Query = CallInput<Contract["GET /part/{id}/review"]>["query"]
 
-/** Loads reviews of a part and the reader's options; undefined on failure. */
+/** Loads reviews of a part, and whether the viewer may write one; undefined on failure. */
 export async function loadPartReviews(
   api: ApiClient,
   partId: string,
@@ -56,6 +56,6 @@ export function reviewsTo({ sort, rating, after }: ReviewChoice): string {
   return `?${params}#${REVIEWS_ID}`
 }
 
-/** Moves focus before its link goes away. */
+/** Moves the focus before the pressed link is removed. */
 export const focusReviews = (): void =>
   document.getElementById(REVIEWS_ID)?.focus({ preventScroll: true })

@@ -95,7 +95,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
   const { errors, submitCount } = form.formState
   const field = fieldsOf(form, rules())
   const write = useWrite()
-  // The button that opened it is gone.
+  // The button that opened the form has been removed.
   useEffect(() => form.setFocus("rating"), [form])
   const save = async (body: PartReviewValues) => {
     const params = { id: part.id }

@@ -35,7 +35,7 @@ function ModerationForm(props: ModerationFormProps) {
   const needed = (words: string) =>
     words.trim() === "" ? fieldText.required(partReviewText.moderation.words) : undefined
   const field = fieldsOf(form, isRequired ? { words: needed } : {})
-  // The button that opened it is gone.
+  // The button that opened the form has been removed.
   useEffect(() => form.setFocus("words"), [form])
   return (
     <form

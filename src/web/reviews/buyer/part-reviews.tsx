@@ -94,7 +94,7 @@ interface PartReviewsProps {
   viewer: { id: string; name: string } | null
 }
 
-/** Reviews of a part; empty without any, unless the viewer may write the first. */
+/** Reviews of a part. Renders nothing if there are none, unless the viewer may write the first. */
 export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
   if (!reviews) return null
   const { page, choice, own } = reviews
@@ -169,7 +169,7 @@ const Pages = ({
   </p>
 )
 
-// Only who bought a part needs it.
+// Loaded on demand, because only buyers of the part need it.
 const PartReviewForm = lazy(() => onceOnline(() => import("./part-review-form.tsx")))
 
 interface OwnPartReviewProps {

@@ -24,7 +24,9 @@ interface ReviewFields {
 
 const STARS = ["1", "2", "3", "4", "5"] as const
 
-/** Rating from 1 to 5. The stars are a shortcut for pointers; the number is the control. */
+/**
+ * Field for a rating from 1 to 5. The number input is the accessible control; the stars are a shortcut for pointers.
+ */
 function RatingField({ control }: { control: Control<ReviewFields> }) {
   const rules = { validate: reviewRules.rating }
   const { field, fieldState } = useController({ control, name: "rating", defaultValue: "", rules })

@@ -38,14 +38,14 @@ export const ReviewCard = ({ review, children }: ReviewCardProps) => (
   </article>
 )
 
-// Only staff need it, so it is no part of every first page.
+// Loaded on demand, because only staff need it.
 const HideButton = lazy(() => onceOnline(() => import("./hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined
   staff: boolean
   hidden?: boolean
-  /** On a phone so many. */
+  /** Maximum number of reviews on a phone. */
   onPhone?: number
 }
 

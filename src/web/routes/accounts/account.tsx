@@ -93,7 +93,7 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
   const close = async (body: { password: string | undefined }) => {
     await browserApi("POST /account/close", { body })
     forgetToken()
-    // A fresh page: nothing of the account is left in this one.
+    // A full page load drops all data of the account.
     location.assign(withLanguage(paths.home))
   }
   return (

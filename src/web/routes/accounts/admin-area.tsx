@@ -2,7 +2,7 @@ import { Outlet } from "react-router"
 import { requireAdmin, requireAdminInBrowser } from "#web/navigation/guards.ts"
 import type { Route } from "./+types/admin-area.ts"
 
-/** Middleware of administrators' pages, without markup. */
+/** Layout route of administrators' pages; it only adds middleware. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireAdminInBrowser]
 

@@ -77,7 +77,9 @@ const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.account]: [paths.secondFactor()],
 }
 
-/** Marks the entry of the present page, or of the list that it belongs to. */
+/**
+ * Returns `aria-current` for a menu entry: "page" for the current page, "true" for a page that belongs to the entry.
+ */
 function current(to: string, pathname: string): "page" | "true" | undefined {
   const shown = pathname.replace(/\/$/, "").toLowerCase()
   if (shown === to.toLowerCase() || (to === paths.myProfile && shown === paths.dashboard))

@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import type { Route } from "./+types/forgot-password.ts"
 
-/** Requests a reset mail. The answer never tells who has an account. */
+/** Form to request a password reset mail. The reply does not reveal whether an account exists. */
 export default function ForgotPassword() {
   const form = useForm<{ email: string }>()
   const field = fieldsOf(form, loginRules)

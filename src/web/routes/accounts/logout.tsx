@@ -3,7 +3,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { pageContext } from "#web/shop-context.ts"
 import type { Route } from "./+types/logout.ts"
 
-/** GET changes nothing: the visitor stays signed in. */
+/** A GET request changes nothing, so the user stays signed in. */
 export const loader = () => redirect(paths.home)
 
 export async function action({ context }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { pageTitle, secretAddressMeta } from "#web/shell/page-meta.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/verify-email.ts"
 
-/** Confirms an address by button; opening the link changes nothing. */
+/** Page with a button that confirms an e-mail address. Opening the link alone changes nothing. */
 export default function VerifyEmail({ loaderData: { token } }: Route.ComponentProps) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)

@@ -14,7 +14,7 @@ const title = () => t("Cart")
 
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(pageTitle(matches, title()))
 
-/** By the server alone, which knows whose cart it is by their cookies. */
+/** Loads on the server only, which knows the visitor's cart by cookie. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const cart = await api("GET /cart", { query: { lines: String(FIRST_LINES) } })

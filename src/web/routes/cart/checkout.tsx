@@ -17,7 +17,7 @@ const title = () => t("Checkout")
 
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(pageTitle(matches, title()))
 
-/** By the server alone, which knows whose cart it is by their cookies. */
+/** Loads on the server only, which knows the visitor's cart by cookie. */
 export async function loader(args: Route.LoaderArgs) {
   const placed = new URL(args.request.url).searchParams.get("placed")
   if (placed !== null) return { order: await findOrder(signedIn(args).api, placed) }
@@ -38,7 +38,7 @@ async function loadBuyer(api: ApiClient, viewer: Viewer) {
   return { viewer, knownPhone: phone, addresses }
 }
 
-/** Somebody else's order is as good as none. */
+/** Treats another buyer's order as missing. */
 const findOrder = (api: ApiClient, id: string) =>
   ifFound(api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } }), 403)
 

@@ -9,7 +9,7 @@ import compareCss from "./compare.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: compareCss }]
 
-/** Not indexed, as any six parts make a comparison. */
+/** Not indexed, because any combination of parts is a comparison page. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const names = loaderData?.parts.map(({ name }) => name).join(", ")
   const title = [comparisonText.compare, names].filter(Boolean).join(": ")

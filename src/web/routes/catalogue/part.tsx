@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found.part) return data(found, { status: 404 })
   const { search, searchParams } = new URL(request.url)
   const { slug } = found.part
-  // An address that it had before.
+  // Redirects from an old slug of the part.
   if (slug !== params.slug) throw redirect(paths.part(slug) + search, 301)
   const choice = { viewer, params: searchParams }
   return data({ ...found, reviews: await loadPartReviews(api, found.part.id, choice) })

@@ -48,12 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found) return loadUnknown(api, request)
   const { state, pages, exact } = found
   if (state.open && exact !== undefined) throw redirect(paths.part(exact))
-  // Parts were sold off, or somebody typed: there is no such page, but there is a last one.
+  // The page number is beyond the last page, because parts were removed or the address was mistyped.
   if (state.page > pages) throw redirect(browseAddress(state, { page: pages }))
   return { found }
 }
 
-/** Leads to a category of this name in other letters; else says which there are. */
+/** Redirects to the category whose name differs only in case; else responds with 404 and the existing categories. */
 async function loadUnknown(api: ApiClient, { url }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const categories = await api("GET /category")

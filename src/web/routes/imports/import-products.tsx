@@ -75,7 +75,7 @@ async function load(api: ApiClient, request: Request) {
   return { imports, shown, after, names, remarks, unread, kind, rows: page }
 }
 
-/** Whether its file may be read anew, by what is said of its names, or is just now. */
+/** Reports whether the file can be read again with other names, or is being read. */
 const isRead = ({ source, state }: PartImport): boolean =>
   source === "file" && ["ready", "refused", "reading"].includes(state)
 

@@ -18,7 +18,7 @@ import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
-/** The address is all that it takes to read the list. */
+/** The address is a secret: it is all that is needed to read the list. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   secretAddressMeta(pageTitle(matches, loaderData?.list?.name ?? t("Parts list")))
 
@@ -35,13 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
 
-/** Tells the list's owner that somebody else opened it. */
+/** Records for the list's owner that another user opened the list. */
 async function noteView(token: string): Promise<void> {
   try {
     const api = storedToken() ? browserApi : publicApi
     await api("POST /shared-list/{token}/view", { params: { token } })
   } catch {
-    // Nothing that its reader needs.
+    // The reader does not need this call to succeed.
   }
 }
 

@@ -17,7 +17,7 @@ import type { Route } from "./+types/decline-freight.ts"
 const title = () => t("Decline the freight")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-/** Finds the buyer's own order; others' do not exist here, for administrators too. */
+/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
 async function load(api: ApiClient, id: string, email: string) {
   const query = { cancelled: "true" } as const
   const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)

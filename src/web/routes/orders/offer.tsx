@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offe
 
 const title = () => t("Your offer")
 
-/** The address is all that it takes to read the offer. */
+/** The address is a secret: it is all that is needed to read the offer. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   secretAddressMeta(pageTitle(matches, title()))
 

@@ -62,7 +62,7 @@ async function load(api: ApiClient, request: Request, id: string) {
   const [back, reviewable, tags] = await Promise.all([
     order.returns && api("GET /order/{id}/return", { params: { id } }),
     order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
-    // Only administrators are told its revision.
+    // Only administrators receive the revision.
     order.revision === undefined ? [] : api("GET /order-tag"),
   ])
   return {
@@ -77,7 +77,7 @@ async function load(api: ApiClient, request: Request, id: string) {
   }
 }
 
-/** Somebody else's order is as good as none. */
+/** Treats another buyer's order as missing. */
 const find = async (api: ApiClient, request: Request, id: string) =>
   (await ifFound(load(api, request, id), 403)) ?? { order: undefined }
 

@@ -28,7 +28,7 @@ async function load(api: ApiClient, id: string, email: string) {
   return { ...found, payment }
 }
 
-/** Finds the buyer's own order; others' do not exist here, for administrators too. */
+/** Finds the buyer's own order. Other orders count as missing, even for administrators. */
 async function findOwnOrder(api: ApiClient, id: string, email: string) {
   const query = { cancelled: "true" } as const
   const order = await ifFound(api("GET /order/{id}", { params: { id }, query }), 403)

@@ -107,7 +107,7 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-x-12 wide:py-12">
       <PartHeading part={part} />
       <div className="wide:row-span-2">
-        {/* Only on a screen that is higher than the form: else its end would stay out of sight. */}
+        {/* Sticky only on a screen taller than the form; otherwise its end would stay out of view. */}
         <div className="top-[calc(var(--bar)+1.5rem)] wide:[@media(height>=60rem)]:sticky">
           <PurchaseForm
             key={part._id}

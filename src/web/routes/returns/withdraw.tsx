@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : unlistedMeta(pageTitle(matches, t("Page not found")))
 
-/** Answers 404 unless the shop takes withdrawals. */
+/** Responds with 404 if the shop does not offer the withdrawal form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const { withdrawal: isOffered = false } = await api("GET /site")

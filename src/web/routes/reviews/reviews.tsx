@@ -15,7 +15,7 @@ import { TabLinks } from "#web/ui/tab-links.tsx"
 import { NumberedPager } from "#web/ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
 
-// Only staff need it.
+// Loaded on demand, because only staff need it.
 const PartReviewQueue = lazy(() =>
   onceOnline(() => import("#web/reviews/buyer/part-review-queue.tsx")),
 )

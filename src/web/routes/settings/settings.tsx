@@ -64,7 +64,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const group = groupOf(params.group)
   if (!group) return null
   const save = async (settings: Record<string, unknown>, version: number) => {
-    // The form has just read them by this very group's schema, which no type can follow.
+    // The form has validated the values with this group's schema, which the types cannot express.
     const body = asDeclared<never>(settings)
     const headers = { "if-match": String(version) }
     const saved = await browserApi(group.write.route, { body }, { headers })
@@ -95,7 +95,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** Pages that belong to a group of settings. */
+/** Returns links to pages that belong to a group of settings. */
 function pagesOf(group: string): { to: string; label: string }[] {
   const duties = { to: paths.duties, label: t("Duties by law") }
   switch (group) {

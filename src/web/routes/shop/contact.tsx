@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : unlistedMeta(pageTitle(matches, t("Page not found")))
 
-/** Answers 404 unless the shop reads messages. */
+/** Responds with 404 if the shop reads no messages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const { settings } = await api("GET /settings/shop")

@@ -9,7 +9,7 @@ const ONE_YEAR_S = 31_536_000
 
 export const loader = () => redirect(paths.home)
 
-/** Remembers the language and returns to the same page in it. */
+/** Stores the language and redirects to the same page in it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, viewer, publicUrl } = context.get(pageContext)
   const sent = await request.formData().catch(() => new FormData())

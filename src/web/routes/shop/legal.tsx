@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : unlistedMeta(pageTitle(matches, t("Page not found")))
 
-/** Answers 404 for unwritten pages. */
+/** Responds with 404 for pages without text. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { page } = params
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ page, text, savedAt: undefined })
 }
 
-/** Builds an imprint from the shop's address if none is written. */
+/** Returns the shop's address, used if no imprint is written. */
 const buildImprint = async (api: ApiClient): Promise<string> =>
   shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 

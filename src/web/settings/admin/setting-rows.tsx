@@ -25,7 +25,7 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   return (
     <fieldset
       ref={list}
-      // Not a field itself: focus comes here by the summary of a form's errors.
+      // Focusable, because the error summary links here.
       name={name}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3"
@@ -74,7 +74,7 @@ function useRows(form: SettingRowsProps["form"], name: string, fields: RowsField
   }
   const add = () => {
     const path = `${name}.${rows.fields.length}`
-    // Only where it is open can a field of it be focused.
+    // Synchronously, because a field can be focused only after its row is open.
     flushSync(() => {
       rows.append(formValues(fields, {}), { shouldFocus: false })
       setAdded(path)

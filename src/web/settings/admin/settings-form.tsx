@@ -123,12 +123,12 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
 }
 
 interface SettingsFormProps extends EditedSettings {
-  /** Default settings; undefined if the pages have their own. */
+  /** Default settings; undefined if each page has its own. */
   defaults: Values | undefined
   preview: ((settings: Values) => ReactNode) | undefined
 }
 
-/** Form of a settings group, validated by its call's schema, with a preview. */
+/** Form of a settings group with a preview, validated by the schema of its call. */
 export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps) {
   const { form, fields, attempts, submit, busy, failure, fill, undo, showNew, current } =
     useSettingsForm(edited)
@@ -192,7 +192,7 @@ const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
   </Notice>
 )
 
-/** Preview without working links, hidden from screen readers. */
+/** Preview with inactive links. */
 const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => ReactNode }) => (
   <aside aria-label={t("Preview")} className="min-w-0">
     <p className="mb-3 text-sm text-text-3">{t("Preview")}</p>

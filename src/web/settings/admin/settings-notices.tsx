@@ -13,11 +13,11 @@ import { rich } from "#web/ui/rich-text.tsx"
 interface InvoiceNoticesProps {
   shop: z.output<typeof shopSettings.fields>
   tax: TaxSettings
-  /** Saved settings of the group `invoices`. */
+  /** Saved settings of the `invoices` group. */
   saved: unknown
 }
 
-/** Says which settings electronic invoices need and are not filled in. */
+/** Lists missing settings that electronic invoices need. */
 export function InvoiceNotices({ shop, tax, saved }: InvoiceNoticesProps) {
   const invoices = invoiceSettings.fields.parse(saved)
   const missing = missingForXRechnung({ ...shop, vatNumber: tax.vatNumber }, invoices)
@@ -44,7 +44,7 @@ interface XRechnungNoticeProps {
   missing: ReturnType<typeof missingForXRechnung>
 }
 
-/** Lists what XRechnung needs and is not filled in, with a link to each group. */
+/** Lists missing settings that XRechnung needs, with a link to each group. */
 function XRechnungNotice({ missing }: XRechnungNoticeProps) {
   if (missing.length === 0) return null
   return (
@@ -72,13 +72,13 @@ function XRechnungNotice({ missing }: XRechnungNoticeProps) {
 
 interface WeightlessPartsProps {
   total: number
-  /** The first of them. */
+  /** The first products without a weight. */
   rows: readonly { _id: string; name: string }[]
 }
 
 const linkClass = "inline-flex min-h-6 items-center underline underline-offset-2"
 
-/** Counts and names products without a weight, beside the prices that depend on it. */
+/** Counts and lists products without a weight, next to the prices that depend on it. */
 export function WeightlessParts({ total, rows }: WeightlessPartsProps) {
   if (total === 0)
     return <p className="mb-6 text-sm text-text-2">{t("Every product has a packed weight.")}</p>

@@ -14,7 +14,7 @@ import { cardClass, PersonTile } from "#web/ui/card.tsx"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import type { Values } from "./use-settings-form.ts"
 
-/** Previews of home page sections. The page has its own components, so that visitors load less. */
+/** Previews of home page sections. The home page has components of its own, to keep its script small. */
 
 const SlidesPreview = ({ slides }: z.output<typeof bannerSettings.fields>) => (
   <Cards>

@@ -87,7 +87,7 @@ const unsavedChanges = new Map<string, { seen: SeenSettings; values: FieldValues
 
 const findUnsavedChanges = (group: string) => unsavedChanges.get(group)
 
-/** Keeps unsaved changes while the shop is open; the browser warns on leaving. */
+/** Keeps unsaved changes during navigation in the shop; the browser asks before the page is closed. */
 function useUnsavedChanges(
   group: string,
   seen: SeenSettings,
@@ -114,7 +114,7 @@ export interface EditedSettings {
   reload: () => Promise<SeenSettings>
 }
 
-/** Settings as seen and as typed, until saved or overtaken. */
+/** State of a settings form: the loaded and the typed values, until saved or replaced by newer ones. */
 export function useSettingsForm({ group, schema, save, reload, ...loaded }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
   const [kept] = useState(() => findUnsavedChanges(group))
@@ -149,7 +149,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     return run(write, { form, failed: t("The settings were not saved") })
   })
   const submit = (event: FormEvent) => {
-    // Nothing else clears an error of all rows, which would block the form.
+    // Clears errors of whole lists, which would otherwise stay and block the submit.
     form.clearErrors()
     return send(event)
   }
@@ -164,7 +164,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
       form.reset(formValues(fields, settings), { keepDefaultValues: true }),
     undo: () => show(seen),
     showNew: () => run(async () => show(await reload())),
-    /** Values as they would be saved; if invalid, as seen. */
+    /** Returns the values as they would be saved; if they are invalid, the loaded ones. */
     current: () => read(form.watch()).data ?? seen.settings,
   }
 }

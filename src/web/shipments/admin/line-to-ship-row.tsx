@@ -94,7 +94,7 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
           onType={onType}
         />
       </details>
-      {/* Also in sight where the numbers are folded. */}
+      {/* Outside the folded section, so that it is always visible. */}
       {tooMany ? (
         <FieldError id={tooMany}>
           {t("{numbers} for {units} units", {

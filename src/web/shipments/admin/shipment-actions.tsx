@@ -70,12 +70,12 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
   )
 }
 
-/** Tells whether it can be undone: nobody was told yet. */
+/** Returns whether a new shipment can still be undone, because its mail has not been sent. */
 function useUndoTime(isNew: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!isNew) return
-    // The form that sent it is gone, or begins anew.
+    // The form that had the focus was removed or reset.
     focusShipments()
     const timer = setTimeout(() => setOver(true), UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
@@ -93,7 +93,7 @@ function useChange() {
         await work()
         toast(done)
         await revalidate()
-        // The pressed button may be gone.
+        // The pressed button may have been removed.
         focusShipments()
       },
       { key, rereads: true },
@@ -119,7 +119,7 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
       const params = { id: orderId, number: String(number) }
       await browserApi("PUT /order/{id}/shipment/{number}", {
         params,
-        // A link that nobody changed is the carrier's for the number of now.
+        // Omits an unchanged link, so that the server derives it from the current carrier and number.
         body: { ...body, ...(link !== trackingUrl && { trackingUrl: link }) },
       })
       toast(t("Shipment {number} changed", { number }))

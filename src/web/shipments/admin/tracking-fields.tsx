@@ -10,7 +10,7 @@ export interface TrackingValues {
   trackingUrl: string
 }
 
-/** Returns messages of these fields; other failures show beside the button. */
+/** Returns the errors of these fields, or else the failure to show beside the button. */
 export function trackingErrors(failure: WriteFailure | undefined) {
   const { carrier, trackingNumber, trackingUrl } = fieldErrorsOf(failure?.error)
   const isTold = Boolean(carrier || trackingNumber || trackingUrl)
@@ -55,7 +55,7 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
   )
 }
 
-/** Loads configured carriers; empty on failure, as any may be typed. */
+/** Loads the configured carriers; empty on failure, because any carrier can be typed. */
 function useCarriers(): readonly string[] {
   const [carriers, setCarriers] = useState<readonly string[]>([])
   useEffect(() => {

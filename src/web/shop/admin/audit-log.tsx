@@ -116,7 +116,7 @@ interface AuditFiltersProps {
   children: ReactNode
 }
 
-/** Filters as a plain form, so that the address holds the state. */
+/** Filters of the audit log. A plain form, so that the address holds their state. */
 export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, filter)

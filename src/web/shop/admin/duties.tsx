@@ -12,7 +12,7 @@ type ListedDuty = Reply<"GET /duty">[number]
 
 interface DutyText {
   title: string
-  /** The law, where it holds, and since when. */
+  /** Law with jurisdiction and date. */
   law: string
 }
 

@@ -39,7 +39,7 @@ const words = translated({
   backup: "Run npm run backup, or start the schedule that comes with the shop.",
 })
 
-/** Where each step is done; who operates the shop does some of them elsewhere. */
+/** Page of each step. The shop's operator does some steps outside these pages. */
 const places: Record<Step, string> = {
   name: paths.settings("shop"),
   address: paths.settings("shop"),
@@ -54,7 +54,7 @@ const places: Record<Step, string> = {
   backup: paths.health,
 }
 
-/** Leads through what a new shop needs; gone once all is done, or dismissed. */
+/** Checklist for a new shop; hidden once all steps are done or the list is dismissed. */
 export function FirstSteps({ firstSteps }: { firstSteps: FirstSteps }) {
   const { steps, dismissed } = firstSteps
   const open = steps.filter(({ done }) => !done)
@@ -95,7 +95,7 @@ const OpenStep = ({ name }: { name: Step }) => (
   </li>
 )
 
-/** They need no more than a line. */
+/** Completed steps on one line. */
 const DoneSteps = ({ names }: { names: readonly Step[] }) =>
   names.length === 0 ? null : (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-2">
@@ -112,7 +112,7 @@ const DoneSteps = ({ names }: { names: readonly Step[] }) =>
     </p>
   )
 
-/** Offers the list again where somebody dismissed it before all was done. */
+/** Button that shows a dismissed, unfinished checklist again. */
 export function ShowFirstSteps({ firstSteps: { steps, dismissed } }: { firstSteps: FirstSteps }) {
   const { setDismissed, busy, failure } = useDismissal()
   if (!dismissed || steps.every(({ done }) => done)) return null

@@ -16,7 +16,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 type Health = Reply<"GET /shop-health">
 type Job = Health["jobs"][number]
 
-/** Below a tenth, or a gigabyte, uploads and the database soon have no room. */
+/** Below this share, or below one gigabyte, disk space is low. */
 const MIN_FREE_SHARE = 0.1
 const GIGABYTE = 1e9
 
@@ -174,7 +174,7 @@ function TestMail() {
   )
 }
 
-/** Names of the jobs that `docs/operations.md` explains; those of another release keep theirs. */
+/** Names of the jobs explained in `docs/operations.md`. Jobs of other releases are shown by their key. */
 const jobNames: Readonly<Record<string, string>> = translated({
   payments: "Payments",
   vocabulary: "Vocabulary",

@@ -28,10 +28,10 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
-/** Names of filters begin with a capital letter. */
+/** Lowers the first letter of a filter's name for use within a sentence. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Everything that waits for staff, with how many and where. */
+/** Returns the tasks that wait for staff, each with its count and a link. */
 function waitingWork({ overview, filters, mail }: OverviewProps) {
   const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
   return [

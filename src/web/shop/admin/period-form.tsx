@@ -8,7 +8,6 @@ interface PeriodFormProps {
   className: string
 }
 
-/** Chooses the days of a report, which the address keeps. */
 export const PeriodForm = ({ period, className }: PeriodFormProps) => (
   <Form
     method="get"

@@ -22,11 +22,11 @@ interface Period {
 
 const linkClass = "inline-flex min-h-6 items-center text-brand underline underline-offset-2"
 
-/** The list of the orders that a report sums up. */
+/** Returns the link to the orders of a report. */
 const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
   paths.manageOrder + addressWith({ ...period, paid: "true" }, more)
 
-/** Says how much more or less than before: `+12.5%`; nothing where it is the same. */
+/** Returns the relative change, such as `+12.5%`; undefined if there is none or it cannot be computed. */
 const changeOf = (now: number, before: number): string | undefined =>
   before === 0 || now === before ? undefined : formatShare((now - before) / before)
 
@@ -37,7 +37,7 @@ interface Figure {
   change: string | undefined
 }
 
-/** The figures of a report and those of as many days before. */
+/** Figures of a report, each with that of the preceding period of the same length. */
 const figuresOf = ({ total, before, returns }: SalesReport): Figure[] => [
   {
     label: t("Orders"),
@@ -226,7 +226,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-/** Periods that one click shows. */
 export function PeriodLinks({ today }: { today: string }) {
   const spans = [
     { label: t("Today"), from: today },

@@ -26,7 +26,7 @@ interface StockFields {
 
 const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 
-/** Moves stock with a reason. A second click never moves it twice. */
+/** Form that moves stock, with a reason. The idempotency key prevents a second movement on retry. */
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const { errors } = form.formState

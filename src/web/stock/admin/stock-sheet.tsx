@@ -17,10 +17,9 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Level = Reply<"GET /stock">[number]
 
-/** Typed counts, by part. */
 type Counts = Readonly<Record<string, string>>
 
-/** Shows stock by place, and takes counted units over. */
+/** Stock by location; saves counted quantities. */
 export function StockSheet({ levels }: { levels: readonly Level[] }) {
   const [counts, setCounts] = useState<Counts>({})
   const { run, busy, failure, revalidate } = useWrite()
@@ -80,7 +79,7 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
   )
 }
 
-/** Reads a count as the language writes it, with thousands apart or not. */
+/** Reads a count in the format of the current language, with or without thousands separators. */
 function readCount(typed: string): number | undefined {
   const plain = readTypedNumber(typed) ?? ""
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined
@@ -141,7 +140,7 @@ const columnsOf = (
 
 const MAX_UNBROKEN_LENGTH = 16
 
-/** A short bin does not break at its dashes. */
+/** Prevents line breaks at the hyphens of a short bin name. */
 const Bin = ({ of }: { of: string }) => (
   <span className={of.length > MAX_UNBROKEN_LENGTH ? "" : "whitespace-nowrap"}>{of}</span>
 )

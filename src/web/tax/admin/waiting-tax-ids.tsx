@@ -12,7 +12,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 
-/** Certificates and numbers for review, one per account, confirmed addresses first. */
+/** Certificates and numbers to review, one per account; accounts with a confirmed e-mail address come first. */
 export function WaitingTaxIds({ caption }: { caption: string }) {
   const { run, busyKeys, failure } = useWrite()
   const { waiting, failed, hasMore, read, readMore } = useWaiting()

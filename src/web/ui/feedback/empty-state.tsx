@@ -7,7 +7,7 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
   </div>
 )
 
-// Seldom wanted, so it is no part of every first page.
+// Rarely shown, so it is loaded on demand.
 const RetryPanel = lazy(async () => ({ default: (await import("./notice.tsx")).RetryPanel }))
 
 export const MissingList = ({ children }: { children: string }) => (

@@ -18,7 +18,7 @@ const tones: Record<NoticeTone, { icon: string; look: string; ink: string }> = {
 interface NoticeProps {
   tone?: NoticeTone
   title?: string
-  /** `alert` for failures, `status` for news that appear later. */
+  /** `alert` for failures, `status` for other messages that appear later. */
   role?: "alert" | "status"
   children?: ReactNode
 }
@@ -48,7 +48,7 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
   const tooMany = whenAgain(useRouteError())
   const tried = useRef(false)
-  // The button leaves with the panel: what came in its place starts at the page's heading.
+  // The button is removed with the panel; the focus then moves to the page heading.
   useEffect(
     () => () => {
       if (tried.current && document.activeElement === document.body)
@@ -77,7 +77,7 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
   )
 }
 
-/** A page of visitors that could not be loaded. */
+/** Public page whose data could not be loaded. */
 export const RetryPage = (props: RetryPanelProps) => (
   <div className="py-16">
     <RetryPanel {...props} />

@@ -1,4 +1,4 @@
-/** Progress; without a percentage, indeterminate. */
+/** Progress bar; indeterminate without a percentage. */
 export const ProgressBar = ({ id, percent }: { id: string; percent: number | undefined }) => (
   <progress
     id={id}

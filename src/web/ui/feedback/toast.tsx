@@ -29,7 +29,7 @@ function replaceToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for five seconds. Important messages are also shown in place. */
+/** Shows a message for five seconds. Callers show important messages on the page as well. */
 export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): void {
   lastId += 1
   replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MAX_VISIBLE))
@@ -51,7 +51,7 @@ const useToasts = (): readonly Toast[] =>
 
 const SHOWN_MS = 5000
 
-/** Toast area. Its live regions exist from the start, as new regions are often not announced. */
+/** Toast area. Its live regions exist from the start, because screen readers often ignore new regions. */
 export function Toaster() {
   const toasts = useToasts()
   const [paused, setPaused] = useState(false)
@@ -66,7 +66,7 @@ export function Toaster() {
   const close = (id: number) => {
     dismissToast(id)
     setPaused(false)
-    // The element that had the focus may be gone with its row.
+    // The element that had the focus may have been removed with its row.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
     back?.focus()
   }
@@ -74,7 +74,7 @@ export function Toaster() {
     const [newest] = toasts
     if (event.key === "Escape" && newest) close(newest.id)
   }
-  // The newest toast is the topmost, whatever its region.
+  // The newest toast is at the top, in whichever region it is.
   const regionClass = (tone: ToastTone) =>
     `flex flex-col gap-2 ${toasts[0]?.tone === tone ? "order-first" : ""}`
   const region = (tone: ToastTone) =>

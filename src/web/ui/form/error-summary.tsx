@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 
 interface ErrorSummaryProps {
   errors: Record<string, string>
-  /** Count of failed submits; each moves focus here. */
+  /** Number of failed submits; each one moves the focus here. */
   attempt: number
 }
 

@@ -11,12 +11,12 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Frame of a field that is a list of rows. */
+/** Fieldset around a field that is a list of rows. */
 export function FieldGroup({ name, label, hint, error, children }: FieldGroupProps) {
   const id = useFieldId(name)
   return (
     <fieldset
-      // Not a field itself: focus comes here by the summary of a form's errors.
+      // Focusable, because the error summary links here.
       name={name}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3"
@@ -37,7 +37,7 @@ interface RowButtonProps extends Pick<ComponentProps<typeof Button>, "id" | "onC
   icon: string
 }
 
-/** A button of a row; without anything to do it is disabled. */
+/** Button of a row; disabled without `onClick`. */
 export const RowButton = ({ label, icon, onClick, id }: RowButtonProps) => (
   <Button
     id={id}

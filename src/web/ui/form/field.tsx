@@ -14,7 +14,7 @@ export const useFieldId = (name: string): string => name + useId()
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-/** Accessibility attributes that tie a control to hint and error. */
+/** Returns the ARIA attributes that link a control to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldProps, "label">) => ({
   "aria-invalid": error ? true : undefined,
   "aria-describedby":
@@ -61,7 +61,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export const controlClass =
   "w-full rounded border border-control bg-surface px-3 text-base text-text placeholder:text-text-3 aria-invalid:border-danger read-only:border-border read-only:bg-sunken"
 
-/** Hides the browser's number arrows. */
+/** Hides the browser's stepper arrows. */
 export const plainNumberClass =
   "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 

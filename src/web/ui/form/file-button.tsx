@@ -2,16 +2,15 @@ import { useRef } from "react"
 import { Button } from "../button.tsx"
 
 interface FileButtonProps {
-  /** On the button. */
+  /** Label of the button. */
   children: string
-  /** Attributes of the hidden field. */
+  /** Label of the hidden field. */
   label: string
   accept: string
   busy: boolean
   onChoose: (file: File) => void
 }
 
-/** A button that chooses a file. */
 export function FileButton({ children, label, accept, busy, onChoose }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -12,7 +12,7 @@ import { ImagePlus } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 import { describedBy, FieldFrame, useFieldId } from "./field.tsx"
 
-/** Accepts a pasted picture anywhere on the page; text goes to its field. */
+/** Accepts a picture pasted anywhere on the page. Pasted text goes to the focused field. */
 function usePastedFile(onPaste: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
@@ -28,7 +28,7 @@ function usePastedFile(onPaste: (file: File) => void): void {
   }, [])
 }
 
-/** Accepts a dropped file; returns whether one is above. */
+/** Accepts a dropped file; returns whether a file is being dragged over the area. */
 export function useDroppedFile(
   area: RefObject<HTMLElement | null>,
   onDrop: (file: File | undefined) => void,
@@ -41,7 +41,7 @@ export function useDroppedFile(
     const { signal } = listening
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes("Files")) return
-      // Otherwise the browser would leave the page for the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault()
       setOver(true)
     }
@@ -82,15 +82,15 @@ interface FilePickerProps {
   hint: string
   error?: string | undefined
   file: File | undefined
-  /** Address of the present picture, which stays by default. */
+  /** URL of the current picture, which is kept by default. */
   current?: string
-  /** Disable if a page has several. */
+  /** Set to false if the page has several pickers. */
   takesPastes?: boolean
   upload: PickerUpload
   onChange: (file: File | undefined) => void
 }
 
-/** Chooses a picture by file, drop or paste. A native input with our styling. */
+/** Picture field that accepts a chosen, dropped or pasted file. A styled native input. */
 export function FilePicker(props: FilePickerProps) {
   const { name, label, hint, error, file, current, upload, onChange } = props
   const { takesPastes = true } = props
@@ -102,7 +102,7 @@ export function FilePicker(props: FilePickerProps) {
   const choose = (chosen: File | undefined) => {
     if (chosen && !isSending) onChange(chosen)
   }
-  /** Moves focus before the pressed button goes away. */
+  /** Moves the focus before the pressed button is removed. */
   const leave = (act: () => void) => {
     act()
     input.current?.focus()
@@ -170,7 +170,7 @@ export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
       className="peer absolute inset-0 cursor-pointer opacity-0"
       onChange={({ target }) => {
         onChosen(target.files?.[0])
-        // The same file, chosen once more, is a choice again.
+        // Otherwise choosing the same file again would not fire `change`.
         target.value = ""
       }}
     />
@@ -183,7 +183,7 @@ export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
   </div>
 )
 
-/** Progress; full while the shop processes the picture. */
+/** Progress of an upload; full while the server processes the picture. */
 export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
   <>
     {share === undefined ? null : (

@@ -39,7 +39,7 @@ const stepOfKey = new Map([
   ["PageDown", -10],
 ])
 
-/** Number with minus and plus. Values out of range are reported, not prevented. */
+/** Number field with minus and plus buttons. Accepts values out of range and reports them. */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, label, hint, problem, value, onChange, step = 1, children, ref } = props
   const id = useFieldId(name)
@@ -108,7 +108,7 @@ interface StepButtonProps {
 const REPEAT_AFTER_MS = 400
 const REPEAT_EVERY_MS = 60
 
-/** Steps on click, and repeatedly while held. */
+/** Button that steps on click, and repeatedly while held. */
 function StepButton({ label, controls, onStep, children }: StepButtonProps) {
   const { repeated, ...hold } = useHold(onStep)
   return (

@@ -11,10 +11,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/**
- * Submit button that waits for the script, without looking different: a native submit would lose
- * the typed text.
- */
+/** Submit button that is disabled until hydration, but looks enabled: a native submit would lose typed text. */
 export function SubmitButton({
   disabled = false,
   className = "",
@@ -23,7 +20,7 @@ export function SubmitButton({
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A button that dies under somebody's finger takes the focus with it: what it waits for gets it.
+  // A button that is disabled while focused loses the focus; it moves to the invalid field.
   useLayoutEffect(() => {
     if (disabled && hadFocus.current)
       button.current?.form

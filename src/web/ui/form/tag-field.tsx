@@ -5,7 +5,7 @@ import { Icon, X } from "../icon/icon.tsx"
 
 interface TagFieldProps {
   tags: readonly string[]
-  /** Tags that others have. */
+  /** Tags to suggest. */
   known: readonly string[]
   maxLength: number
   busy: boolean
@@ -13,7 +13,6 @@ interface TagFieldProps {
   onRemove: (tag: string) => void
 }
 
-/** Tags, each with a button that removes it, and a field for another. */
 export function TagField({ tags, known, maxLength, busy, onAdd, onRemove }: TagFieldProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

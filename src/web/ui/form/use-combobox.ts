@@ -6,15 +6,15 @@ interface Combobox {
   /** Option ids, in order. */
   options: readonly string[]
   onType: (typed: string) => void
-  /** Handles Ctrl+Enter on an option or none; returns whether it did anything. */
+  /** Handles Ctrl+Enter, with the active option if there is one; returns whether it handled the key. */
   onAdd?: (active: string | undefined) => boolean
-  /** Leaves arrow keys to the grid while no list is open. */
+  /** Leaves arrow keys to the surrounding grid while the list is closed. */
   inGrid?: boolean
 }
 
 /**
- * Makes a field a combobox (ARIA Authoring Practices). Attached from outside, as the field is on
- * every page and this loads on first focus.
+ * Makes a field a combobox (ARIA Authoring Practices). Attaches to an existing field, because the field is on every
+ * page and this code loads on first focus.
  */
 export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: Combobox) {
   const [wanted, setWanted] = useState(true)
@@ -30,7 +30,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     onType(field.current?.value.trim() ?? "")
   }
   const move = (step: 1 | -1) => {
-    // One place more than there are options: the field itself.
+    // One more position than options: the field itself.
     const places = options.length + 1
     const at = active === undefined ? options.length : options.indexOf(active)
     setChosen(options[(at + step + places) % places])
@@ -42,7 +42,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     if (active !== undefined) document.getElementById(active)?.click()
     return active !== undefined
   }
-  /** Returns whether the key has a special meaning here. */
+  /** Handles a key; returns whether it did. */
   const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     switch (key) {
       case "Enter":
@@ -76,7 +76,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
 interface Listeners {
   press: (event: KeyboardEvent) => void
   type: () => void
-  /** Called when focus leaves form and cell. */
+  /** Called when the focus leaves the field's form, or its parent element if it has no form. */
   leave: () => void
 }
 
@@ -98,7 +98,7 @@ function useListeners(field: Combobox["field"], listeners: Listeners): void {
       },
       { signal },
     )
-    // Text typed while this was on its way.
+    // Text may have been typed before this code was loaded.
     if (input === document.activeElement && input?.value !== input?.defaultValue) type()
     return () => listening.abort()
   }, [field])

@@ -1,6 +1,6 @@
 /**
- * Icons of forms, tables and single pages, apart from icon.tsx so that the first page does not load
- * them. Shapes are Lucide's, ISC licence.
+ * Icons of forms, tables and single pages. Separate from icon.tsx, so that the first page does not load them. Shapes
+ * are Lucide's, ISC licence.
  */
 
 export const ArrowDown = "M12 5v14M19 12l-7 7-7-7"

@@ -1,6 +1,6 @@
 interface IconProps {
   of: string
-  /** Pixels at the default text size. */
+  /** Size in pixels at the default text size. */
   size?: number
   strokeWidth?: number
   className?: string
@@ -25,9 +25,8 @@ export const Icon = ({ of: path, size = 20, strokeWidth = 1.75, className = "" }
 )
 
 /**
- * Icons as one path on a 24 by 24 grid. Shapes are Lucide's (lucide.dev), Copyright (c) Lucide
- * Icons and Contributors, ISC licence; some are Feather's, Copyright (c) 2013-present Cole Bemis,
- * MIT licence.
+ * Icons as one path on a 24 × 24 grid. Shapes are Lucide's (lucide.dev), Copyright (c) Lucide Icons and Contributors,
+ * ISC licence; some are Feather's, Copyright (c) 2013-present Cole Bemis, MIT licence.
  */
 
 export const ChevronDown = "M6 9l6 6 6-6"

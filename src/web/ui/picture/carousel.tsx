@@ -22,8 +22,8 @@ const onScreen = (element: HTMLElement): boolean => {
 }
 
 /**
- * Advances every seven seconds, except under a pointer, with focus inside, off screen, after manual
- * moves or Pause, or with reduced motion.
+ * Advances every seven seconds. Stops under a pointer, with focus inside, off screen, after manual moves or Pause, and
+ * with reduced motion.
  */
 function useRotation(region: HTMLElement | null, next: (() => void) | undefined) {
   const [playing, setPlaying] = useState(false)
@@ -39,7 +39,7 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   const step = useEffectEvent(() => {
     if (region && onScreen(region)) next?.()
   })
-  // With the commit: once the page says that it stands, it does.
+  // In a layout effect, so that the timer stops together with the rendering that shows the pause.
   useLayoutEffect(() => {
     if (!running) return
     const timer = setInterval(step, EVERY_MS)
@@ -58,16 +58,13 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/**
- * Returns the visible slide of a scroll-snapping row; buttons scroll it. `onHand` reports manual
- * moves.
- */
+/** Returns the visible slide of a scroll-snapping row; buttons scroll it. Calls `onHand` on manual moves. */
 function useSlides(row: HTMLElement | null, onHand: () => void) {
   const [active, setActive] = useState(0)
   const aimed = useRef(false)
 
   useEffect(() => {
-    // It may have been moved before the script came.
+    // The user may have scrolled before hydration.
     if (row) setActive(slideAt(row))
   }, [row])
 
@@ -85,7 +82,7 @@ function useSlides(row: HTMLElement | null, onHand: () => void) {
     onWheel: ({ deltaX }: WheelEvent) => {
       if (deltaX !== 0) moveByHand()
     },
-    // On the way to a chosen slide those in between are not shown to anyone.
+    // While scrolling to a chosen slide, skips the slides in between.
     onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
       if (!aimed.current) setActive(slideAt(currentTarget))
     },
@@ -97,14 +94,14 @@ const slideAt = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)
 
 export interface Slide {
-  /** Unique title, also the label of the slide's button. */
+  /** Title, unique among the slides; also labels the slide's button. */
   title: string
   content: ReactNode
 }
 
 /**
- * Slides that scroll and print without script; with it they rotate and can be paused. Controls come
- * first.
+ * Slides that scroll and print without script. With script they rotate and can be paused. Controls come before the
+ * slides.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [section, setSection] = useState<HTMLElement | null>(null)

@@ -4,13 +4,13 @@ import { t } from "#domain/languages/translate.ts"
 export interface PictureProps {
   src: string
   alt: string
-  /** Intrinsic size, which reserves space. */
+  /** Intrinsic size in pixels; reserves space. */
   width: number
   height: number
-  /** AVIF `srcset`; without it only the address is used. */
+  /** AVIF `srcset`; by default only `src` is used. */
   sources?: string | undefined
   sizes?: string
-  /** Priority: `first` before other pictures, `late` after them. */
+  /** Loading priority: `first` is high, `late` is low. */
   load?: "lazy" | "eager" | "first" | "late" | undefined
   className?: string
   fallback?: ReactNode
@@ -18,11 +18,11 @@ export interface PictureProps {
 
 const priorities = { lazy: undefined, eager: undefined, first: "high", late: "low" } as const
 
-/** Picture in AVIF widths with a WebP fallback and reserved space. */
+/** Picture in several AVIF widths with a WebP fallback. Reserves space while it loads. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sources, sizes, load = "lazy", className, fallback } = props
   const [failed, setFailed] = useState(false)
-  // An error before hydration is never reported; a finished picture without a size tells of it.
+  // Errors before hydration fire no event here; a complete picture of zero width reveals them.
   const checkEarlyFailure = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0) setFailed(true)
   }
@@ -64,7 +64,7 @@ const initialsOf = (name: string): string =>
     .join("")
     .toUpperCase()
 
-/** Square or round portrait; initials without a picture. */
+/** Square or round portrait; shows initials if there is no picture. */
 export function Portrait({ picture, name, className = "" }: PortraitProps) {
   const initials = (
     <span aria-hidden className="grid size-full place-items-center font-semibold text-text-2">

@@ -2,7 +2,10 @@ import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from "re
 import { flushSync } from "react-dom"
 import { type Cell, type CellPlace, type CellRange, rangeOf } from "./cell-place.ts"
 
-/** Reads a spreadsheet's clipboard: tabs between cells; cells with tabs, quotes or line ends in quotes. */
+/**
+ * Parses a spreadsheet's clipboard text: cells are separated by tabs; cells with tabs, quotes or line breaks are
+ * quoted.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -15,7 +18,7 @@ export function readBlock(text: string): string[][] {
     row = []
     if (end === "") break
   }
-  // Spreadsheets end their last row as they end each.
+  // Spreadsheets end the last row with a line break, too.
   return rows.length > 1 && rows.at(-1)?.join("") === "" ? rows.slice(0, -1) : rows
 }
 
@@ -27,12 +30,12 @@ export const writeBlock = (rows: readonly (readonly string[])[]): string =>
 
 export interface CellEdits {
   write: (cell: Cell, typed: string) => void
-  /** One value into all cells. */
+  /** Writes one value into all cells. */
   fill: (range: CellRange, typed: string) => void
-  /** A block of a spreadsheet, from the first cell on. */
+  /** Writes a pasted block, from the first cell of the range. */
   paste: (range: CellRange, block: readonly (readonly string[])[]) => void
   copy: (range: CellRange) => string[][]
-  /** Back to what was there before any change. */
+  /** Restores the original values. */
   restore: (range: CellRange) => void
   undo: () => void
 }
@@ -92,7 +95,7 @@ function cellAt(element: EventTarget): Cell | undefined {
 const isInField = (event: { target: EventTarget }): boolean =>
   event.target instanceof HTMLInputElement
 
-/** Handles keys, pointer and clipboard of a sheet while no cell is open. */
+/** Handles keys, pointer and clipboard while no cell is being edited. */
 export function cellListeners(options: CellKeysOptions) {
   const { place, edits } = options
   let wasActive = false
@@ -105,7 +108,7 @@ export function cellListeners(options: CellKeysOptions) {
         event.preventDefault()
         act()
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-        // The key itself is then typed into the cell that it opens.
+        // The browser then types the pressed key into the opened editor.
         flushSync(() => place.edit(""))
       }
     },
@@ -127,7 +130,7 @@ export function cellListeners(options: CellKeysOptions) {
       const cell = cellAt(event.target)
       if (!cell || isInField(event) || event.button !== 0) return
       wasActive = place.has(cell)
-      // A finger may be about to scroll.
+      // On a touch screen, this may be the start of a scroll.
       if (!wasActive && event.pointerType === "mouse") place.go(cell, event.shiftKey)
     },
     onPointerMove: (event: PointerEvent) => {
@@ -135,7 +138,7 @@ export function cellListeners(options: CellKeysOptions) {
       const cell = cellAt(event.target)
       if (cell && !place.has(cell)) place.go(cell, true)
     },
-    /** A click or a touch on the cell that has the keys opens it. */
+    /** A click on the active cell opens its editor. */
     onClick: (event: MouseEvent) => {
       const cell = cellAt(event.target)
       if (!cell || isInField(event)) return

@@ -2,15 +2,15 @@ import { Observable } from "../observable.ts"
 
 export interface Cell {
   row: number
-  /** 0 is the row's head, which cannot be changed. */
+  /** Column; 0 is the row heading, which cannot be edited. */
   col: number
 }
 
 export interface Place {
   head: Cell
-  /** The other corner of the selection. */
+  /** Opposite corner of the selection. */
   anchor: Cell
-  /** A cell is open, with what was typed to open it. */
+  /** Set while a cell is being edited. `typed` is the initial text; by default the cell's own text. */
   editing: { typed: string | undefined } | undefined
 }
 
@@ -32,7 +32,7 @@ export const rangeOf = ({ head, anchor }: Place): CellRange => ({
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(last, value))
 
-/** The cell with the keys, the selected cells, and whether one is open. */
+/** Active cell, selection, and whether a cell is being edited. */
 export class CellPlace extends Observable<Place> {
   readonly lastRow: number
   readonly lastCol: number
@@ -58,7 +58,7 @@ export class CellPlace extends Observable<Place> {
     this.go({ row: row + rows, col })
   }
 
-  /** Goes to the next cell in reading order, or the one before. */
+  /** Moves to the next or previous cell in reading order. */
   step(by: 1 | -1): void {
     const { row, col } = this.state().head
     const next = col + by
@@ -86,7 +86,7 @@ export class CellPlace extends Observable<Place> {
     if (head.col > 0) this.update({ anchor: head, editing: { typed } })
   }
 
-  /** Closes a cell, unless the keys have gone to another. */
+  /** Closes the editor of a cell, unless another cell is active by now. */
   close(cell: Cell): void {
     if (this.state().editing && this.has(cell)) this.update({ editing: undefined })
   }

@@ -15,32 +15,32 @@ import { type Cell, type CellPlace, type Place, rangeOf } from "./cell-place.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
 const MANY = { "aria-multiselectable": true }
-/** Rows beyond either edge of what is seen, so that scrolling seldom meets empty ones. */
+/** Rows rendered beyond each edge of the viewport, so that scrolling rarely shows empty space. */
 const OVERSCAN = 8
-/** As much as a high screen holds, before it is measured. */
+/** Size of a tall screen, used until the sheet is measured. */
 const FIRST_RECT = { width: 0, height: 1200 }
 
-/** A cell's text as it is typed, and as people read it. */
+/** Text of a cell, as typed and as displayed. */
 interface CellText {
   text: string
   shown: string
-  /** Readable value of a changed cell. */
+  /** Displayed old value of a changed cell. */
   was?: string | undefined
   problem?: string | undefined
 }
 
 export interface CellColumn<Row> {
   header: string
-  /** Where the header is a link that sorts. */
+  /** Content of the heading if it is a link that sorts. */
   head?: ReactNode
   sorted?: "ascending" | "descending" | undefined
   numeric?: boolean | undefined
-  /** A method, so that rows of any kind are taken. */
+  /** A method, because method parameters are bivariant: columns of any row type are accepted. */
   cell(row: Row): CellText
 }
 
 interface RowParts<Row> {
-  /** The first is the head of its rows, and cannot be changed. */
+  /** The first column is the row heading and cannot be edited. */
   columns: readonly [Pick<CellColumn<Row>, "header" | "head" | "sorted">, ...CellColumn<Row>[]]
   rowHead(row: Row): ReactNode
   rowName(row: Row): string
@@ -52,14 +52,14 @@ interface CellSheetProps<Row> extends RowParts<Row> {
   className: string
   rowCount: number
   rowHeight: number
-  /** Undefined until it is read. */
+  /** Undefined until the row is loaded. */
   rowAt: (index: number) => Row | undefined
   onView: (first: number, last: number) => void
   place: CellPlace
   edits: CellEdits
 }
 
-/** Rows of cells as a spreadsheet: one stop for Tab, inside which keys lead from cell to cell. Only what is near is drawn. */
+/** Spreadsheet of cells: one tab stop, with arrow keys to move between cells. Renders only rows near the viewport. */
 export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
   const { label, describedBy, className, rowCount, rowHeight, rowAt, onView, ...others } = props
   const { place, edits, ...parts } = others
@@ -73,7 +73,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     initialRect: FIRST_RECT,
-    // The column heads lie over as much as a row.
+    // The column headings take the height of one row.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   })
@@ -165,7 +165,7 @@ const Head = ({ columns }: { columns: readonly Omit<CellColumn<never>, "cell">[]
   </thead>
 )
 
-/** In place of rows that are not seen. Its height is set by script: styles in the page's text are forbidden. */
+/** Fills the height of rows that are not rendered. Sets it by script, because the CSP forbids inline styles. */
 const Space = ({ height }: { height: number }) => (
   <tbody
     aria-hidden
@@ -176,7 +176,7 @@ const Space = ({ height }: { height: number }) => (
 )
 
 type NextStep = "stay" | "down" | "up" | "on" | "back"
-/** Closes an open cell with what was typed and where to go then, or as it was. */
+/** Closes a cell editor. Saves the typed text, or discards it if undefined; then moves. */
 type Close = (cell: Cell, typed: string | undefined, then: NextStep) => void
 
 function closer(place: CellPlace, edits: CellEdits, focus: () => void): Close {
@@ -198,9 +198,9 @@ function closer(place: CellPlace, edits: CellEdits, focus: () => void): Close {
 interface CellRowProps<Row> extends RowParts<Row> {
   index: number
   row: Row | undefined
-  /** The column that has the keys; -1 in other rows. */
+  /** Active column of the row; -1 in other rows. */
   active: number
-  /** The selected columns; left beyond right where none is. */
+  /** First and last selected column; `left` is greater than `right` if none is selected. */
   left: number
   right: number
   editing: Place["editing"]
@@ -316,7 +316,7 @@ interface CellEditorProps {
   close: (typed: string | undefined, then: NextStep) => void
 }
 
-/** A field whose text is its own until it is left: no keystroke renders anything. */
+/** Uncontrolled field: keystrokes do not render anything. */
 function CellEditor({ label, from, numeric, close }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
@@ -325,7 +325,7 @@ function CellEditor({ label, from, numeric, close }: CellEditorProps) {
   useLayoutEffect(() => {
     const field = input.current
     field?.focus()
-    // A row that is scrolled away takes its open cell with it.
+    // A row that scrolls out of view is unmounted; this saves its open cell.
     return () => {
       if (!done.current && field) latest.current(field.value, "stay")
     }

@@ -13,14 +13,13 @@ import { cellIn, goTo } from "./sheet-keys.ts"
 
 interface Entry {
   value: string
-  /** Turns what is typed into what is written; undefined where it cannot be read, and stays as it is. */
+  /** Normalizes typed text; returns undefined if it is invalid, and the field then keeps it. */
   read?: (typed: string, kept: string) => string | undefined
   onWrite: (written: string) => void
 }
 
 /**
- * A field whose text is its own until it is left: no keystroke renders anything. A new value replaces it, unless
- * somebody is typing.
+ * Uncontrolled field: keystrokes do not render anything. A new value replaces the text, unless the user is editing it.
  */
 export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const field = useRef<HTMLInputElement>(null)
@@ -68,12 +67,12 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
 
 interface QuantityCellProps extends Entry {
   label: string
-  /** Words that the sheet's look shows at the field on a phone. */
+  /** Label that CSS shows at the field on a phone. */
   caption?: string
   isRefused?: boolean
-  /** Labels of the buttons for one less and one more, on a phone. */
+  /** Labels of the stepper buttons, shown on a phone. */
   steps?: { fewer: string; more: string }
-  /** Messages under the field; `unread` is text that is no quantity, `take` writes another into it. */
+  /** Messages under the field. `unread` is the invalid text, if any; `take` writes a quantity into the field. */
   says: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
 }
 
@@ -139,18 +138,18 @@ export function FlashOnChange({ value }: { value: string }) {
 interface TextCellProps {
   cell: string
   value: string
-  /** In place of the value, while it is not typed. */
+  /** Shown instead of the value while it is not being edited. */
   shown?: string
-  /** `Note on Anvil 850`. */
+  /** Label of the field, such as `Note on Anvil 850`. */
   label: string
-  /** On the button while there is none: `Add note`. */
+  /** Label of the button if the value is empty, such as `Add note`. */
   add: string
   line: string
   maxLength: number
   onSave: (value: string) => void
 }
 
-/** A few words on a row, in a field that opens on demand. */
+/** Short text of a row; its field opens on demand. */
 export function TextCell(props: TextCellProps) {
   const [open, setOpen] = useState(false)
   const { cell, value, shown = value, label, add, line } = props

@@ -24,14 +24,14 @@ export function goTo(field: HTMLElement | null | undefined): void {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** Finds the row above or below, also in another group. */
+/** Returns the row above or below, which may be in another group. */
 function rowBeside(row: Element, by: 1 | -1): Element | null | undefined {
   const side = by > 0 ? "nextElementSibling" : "previousElementSibling"
   const group = row.parentElement?.[side]
   return row[side] ?? (by > 0 ? group?.firstElementChild : group?.lastElementChild)
 }
 
-/** Finds the field of the same column in the row above or below, else that row's quantity. */
+/** Returns the field of the same column in the row above or below; else that row's quantity field. */
 export function fieldBeside(from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const row = rowOf(from)
   const beside = row && rowBeside(row, by)
@@ -68,7 +68,7 @@ function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
   }
 }
 
-/** Moves the focus out of a row that is about to leave. */
+/** Moves the focus out of a row before it is removed. */
 export function leaveRow(rowKey: string): void {
   const field = quantityOf(rowKey)
   if (!field || !rowOf(field)?.contains(document.activeElement)) return
@@ -77,7 +77,7 @@ export function leaveRow(rowKey: string): void {
   else document.querySelector<HTMLElement>("main h1")?.focus()
 }
 
-/** Whether the caret has room to move inside the text of an entry. */
+/** Reports whether the arrow key moves the caret within the text, instead of leaving the field. */
 function hasRoomInText(field: HTMLElement, key: string): boolean {
   if (!(field instanceof HTMLInputElement) || field.dataset.kept === undefined) return false
   const { selectionStart, selectionEnd, value } = field
@@ -91,13 +91,13 @@ const isTyped = (field: HTMLElement): boolean =>
   field instanceof HTMLInputElement && field.value !== (field.dataset.kept ?? field.value)
 
 export interface SheetKeys {
-  /** Leads to a field by keys of this sheet alone; they come before those of every sheet. */
+  /** Returns the element that a key of this sheet leads to. Takes precedence over the keys of every sheet. */
   lead?: (event: KeyboardEvent, from: HTMLElement) => HTMLElement | null | undefined
   undo?: (() => void) | undefined
   remove?: ((rowKey: string) => void) | undefined
 }
 
-/** Handles a key of a sheet whose cells are fields. Text that somebody is writing keeps its own keys. */
+/** Handles a key of a sheet of fields. Text that is being edited keeps its own keys. */
 export function pressKey(event: KeyboardEvent, { lead, undo, remove }: SheetKeys): void {
   const { target, key, ctrlKey, metaKey, shiftKey } = event
   if (event.defaultPrevented || event.altKey || !(target instanceof HTMLElement)) return

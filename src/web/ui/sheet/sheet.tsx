@@ -15,7 +15,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { Icon, X } from "../icon/icon.tsx"
 import { goTo, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
-/** Named in the markup: a table that is laid out as a grid is none to some browsers. */
+/** Explicit roles, because some browsers drop table semantics from a table with `display: grid`. */
 export const roles = {
   grid: "grid",
   group: "rowgroup",
@@ -27,18 +27,18 @@ export const roles = {
 
 export interface SheetColumn<Row> {
   header: string
-  /** Read out only. */
+  /** Hides the heading visually; screen readers still read it. */
   isHeaderHidden?: true
-  /** A method, so that rows of any kind are taken. */
+  /** A method, because method parameters are bivariant: columns of any row type are accepted. */
   cell(row: Row): ReactNode
   className?: string
-  /** Words that the sheet's look shows beside the value on a phone, which has no heads. */
+  /** Label that CSS shows beside the value on a phone, where column headings are hidden. */
   caption?: string
-  /** Names the row for screen readers. */
+  /** Whether the column labels the row for screen readers. */
   namesRow?: true
 }
 
-/** The column that takes rows out; a row without a label stays. */
+/** Returns the column with remove buttons. A row without a label cannot be removed. */
 export const removeColumn = <Row,>(
   label: (row: Row) => string | undefined,
   remove: (row: Row) => void,
@@ -64,14 +64,14 @@ interface RowsProps<Row> {
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string
-  /** The number before the row, where it is not its place among those shown. */
+  /** Number shown before the row, if it differs from its position. */
   place?(row: Row): number
   rowClass?(row: Row): string
-  /** So many rows are laid out together, when they are nearly on the screen, and printed on one page. */
+  /** Rows per group. A group is laid out only near the screen, and is printed on one page. */
   groupsOf: number
 }
 
-/** Finds what gets the focus as soon as it is on the screen. */
+/** Finds the element to focus once it is rendered. */
 export interface SheetGoal {
   find: () => HTMLElement | null | undefined
 }
@@ -80,14 +80,17 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo
   label: string
   describedBy?: string
   className: string
-  /** Where Tab leads to begin with. */
+  /** Column of the initial tab stop. */
   firstCell?: string
-  /** Takes the row of the focus out by Delete. */
+  /** Removes the focused row; called on Delete. */
   remove?: ((row: Row) => void) | undefined
   goal?: SheetGoal | undefined
 }
 
-/** Rows of fields as a grid: one stop for Tab, inside which arrows move. Print and search find all of them. */
+/**
+ * Grid of rows with fields: one tab stop, with arrow keys to move. All rows are in the DOM, for printing and find in
+ * page.
+ */
 export function Sheet<Row extends object>(props: SheetProps<Row>) {
   const { label, describedBy, className, firstCell, lead, undo, remove, goal, ...look } = props
   const { columns, rows, rowKey } = look
@@ -152,7 +155,7 @@ interface CellsProps<Row> {
   row: Row
 }
 
-/** Apart from the row's place, which changes with every removal above it. */
+/** Separate from the row's number, which changes when a row above is removed. */
 const Cells = memo(
   function Cells<Row extends object>({ columns, row }: CellsProps<Row>) {
     return columns.map(({ header, className, caption, namesRow, cell }) =>
@@ -170,7 +173,7 @@ const Cells = memo(
   (before, after) => before.columns === after.columns && areEqual(before.row, after.row),
 )
 
-/** Rows that are built anew of the same values are equal. */
+/** Compares two objects by their values, one level deep, as rows are often rebuilt from the same values. */
 export function areEqual(one: object, other: object): boolean {
   if (one === other) return true
   const values = new Map<string, unknown>(Object.entries(other))
@@ -181,7 +184,7 @@ export function areEqual(one: object, other: object): boolean {
   )
 }
 
-/** Rows of the first rendering; more follow in steps that do not block typing. */
+/** Rows of the first rendering; later steps add more without blocking input. */
 const FIRST_ROWS = 100
 const MORE_ROWS = 300
 
@@ -204,7 +207,7 @@ function grouped<Row>(rows: readonly Row[], size: number) {
 
 type Table = { readonly current: HTMLTableElement | null }
 
-/** Leads Tab to the field that had the focus last, the first of `firstCell` to begin with, and then out of the sheet. */
+/** Maintains one tab stop: the field focused last; at first the first field of `firstCell`. */
 function useOneTabStop(table: Table, firstCell: string) {
   const stop = useRef<{ field: Element; line: string | undefined }>(undefined)
   const stopAt = (field: Element) => {
@@ -212,14 +215,14 @@ function useOneTabStop(table: Table, firstCell: string) {
     field.setAttribute("tabindex", "0")
     stop.current = { field, line: rowOf(field)?.dataset.line }
   }
-  // Whenever it is rendered, since fields come and go with the rows.
+  // After every rendering, because rows may have added or removed fields.
   useLayoutEffect(() => {
     if (stop.current?.field.isConnected) return
     const again = quantityOf(stop.current?.line ?? "")
     const first = (cell: string) => table.current?.querySelector(cell)
     const field = again ?? first(`[data-cell=${firstCell}]`) ?? first("[data-cell]")
     if (!field) return
-    // A row that came to stand in another group is a new one.
+    // A row that moves to another group is remounted and loses the focus.
     if (again && document.activeElement === document.body) goTo(again)
     stopAt(field)
   })
@@ -228,7 +231,7 @@ function useOneTabStop(table: Table, firstCell: string) {
 
 function useGoal(goal: SheetGoal | undefined): void {
   const reached = useRef<typeof goal>(undefined)
-  // The row may come several renderings later.
+  // The row may be rendered only several renderings later.
   useLayoutEffect(() => {
     const field = goal && goal !== reached.current ? goal.find() : null
     if (!field) return

@@ -1,6 +1,5 @@
 const MAX_STEPS = 100
 
-/** Steps that can be taken back, the latest first. */
 export class UndoStack<Step> {
   readonly #steps: Step[] = []
 

@@ -3,11 +3,11 @@ import { Link } from "react-router"
 import { ArrowDown, ArrowUp } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 
-/** How the whole list, not only this page, is sorted by a column. */
+/** Sort link of a column; it sorts the whole list, not only this page. */
 export interface ColumnSort {
-  /** Address of the list sorted by it, or the other way round. */
+  /** Address of the list sorted by this column, or in reverse order. */
   to: string
-  /** Undefined while another column sorts. */
+  /** Undefined if the list is sorted by another column. */
   direction: "ascending" | "descending" | undefined
 }
 
@@ -16,9 +16,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   numeric?: boolean
   narrow?: boolean
-  /** Takes both columns of a card. */
+  /** Whether the value takes both columns of a card. */
   wide?: boolean
-  /** Names the row for screen readers. */
+  /** Whether the column labels the row for screen readers. */
   namesRow?: boolean
   className?: string
   sort?: ColumnSort
@@ -31,23 +31,23 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   busyKeys?: ReadonlySet<string>
   compact?: boolean
-  /** Rows in each `tbody` of a long table, so that its look can lay out only what is near. */
+  /** Rows per `tbody` of a long table, so that CSS can lay out only groups near the screen. */
   groupsOf?: number
   /**
-   * A class that lays rows out as cards where there is little room. Without one each value of a card is below the
-   * header of its column; a table that fits everywhere has an empty one.
+   * Class that lays rows out as cards on narrow screens. By default, each value of a card stands below its column
+   * heading. Empty for a table that always fits.
    */
   look?: string
 }
 
-/** Its rows are cards on a phone. */
+/** Table whose rows become cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, compact, groupsOf = rows.length, look } = props
   return (
     <div className="table-frame">
       <section
         aria-label={caption}
-        // A region that scrolls must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={look ? undefined : 0}
         className={`table-scroll ${look ?? "table-cards table-labels"}`}
       >
@@ -110,7 +110,7 @@ const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys, look }: DataTableProp
   </tbody>
 )
 
-/** Named in the markup: some browsers forget that a table laid out as a grid is one. */
+/** Explicit roles, because some browsers drop table semantics from a table with `display: grid`. */
 const roles = {
   table: "table",
   group: "rowgroup",
@@ -132,7 +132,7 @@ const cellClass = ({ numeric, narrow, wide, className }: CellLook) =>
     .filter((name) => name !== "")
     .join(" ") || undefined
 
-/** A function, as a component for each of thousands of cells would double their cost. */
+/** A plain function: one component per cell would double the rendering cost of thousands of cells. */
 function bodyCell<Row>(column: Column<Row>, row: Row, isLabelled: boolean) {
   const content = column.cell(row)
   return column.namesRow ? (
@@ -151,7 +151,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row, isLabelled: boolean) {
   )
 }
 
-/** An id that is whole in the page and shown cut in the middle. */
+/** Id that is complete in the DOM and shown shortened in the middle. */
 export function ShortId({ id }: { id: string }) {
   if (id.length <= 9) return <span className="font-mono text-mono">{id}</span>
   return (
@@ -167,7 +167,7 @@ export function ShortId({ id }: { id: string }) {
 
 const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
 
-/** Focuses a row's name after the control that had the focus has left. */
+/** Focuses a row's name after the focused control was removed. */
 export function focusRow(rowKey: string): void {
   const name = rowOf(rowKey)?.querySelector("th")
   if (!(name instanceof HTMLElement)) return
@@ -176,8 +176,8 @@ export function focusRow(rowKey: string): void {
 }
 
 /**
- * Where focus goes when a row leaves: the next row's first control, the one before for the last row, else
- * the page's heading. Call it before the row is gone; call what it returns afterwards.
+ * Returns a function that focuses the next row's first control; for the last row the previous row's, else the page
+ * heading. Call this before the row is removed, and the function afterwards.
  */
 export function focusAfterLeaving(rowKey: string): () => void {
   const row = rowOf(rowKey)

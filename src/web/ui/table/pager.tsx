@@ -7,16 +7,16 @@ import { Button, ButtonLink } from "../button.tsx"
 interface NumberedPagerProps {
   page: number
   pageSize: number
-  /** How many rows this page has, and all pages together. */
+  /** Number of rows on this page; `total` counts all pages. */
   rows: number
   total: number
-  /** Takes the number of a page as the address has it; the first has none. */
+  /** Returns the address of a page; `page` is empty for the first one. */
   addressOf: (page: string) => string
-  /** The rest of the address. */
+  /** Other parameters of the address. */
   keep: Readonly<Record<string, string>>
 }
 
-/** Pages with numbers, one of which can be typed. */
+/** Pager with page numbers and a field to enter one. */
 export function NumberedPager(props: NumberedPagerProps) {
   const { page, pageSize, rows, total, addressOf, keep } = props
   const lastPage = Math.max(1, Math.ceil(total / pageSize))

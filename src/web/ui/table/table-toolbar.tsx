@@ -13,8 +13,8 @@ import { Rows4 } from "../icon/form-icons.ts"
 import { ChevronDown, Icon, Search } from "../icon/icon.tsx"
 
 /**
- * Back, Forward and "Clear filters" change the address: the controls follow it. At first they say what it says, or
- * what somebody wrote before the page's script was there.
+ * Updates the controls when the address changes, as by back, forward or "Clear filters". At first they show the
+ * address's values, or text typed before hydration.
  */
 export function useShownValues(
   form: { current: HTMLFormElement | null },
@@ -56,16 +56,16 @@ function RowHeightSwitch() {
 
 interface TableToolbarProps {
   searchLabel: string
-  /** Parameters of the address by the name of their control. */
+  /** Values by the name of their control, which is also the name of the query parameter. */
   values: Readonly<Record<string, string>>
   children?: ReactNode
   count: string
 }
 
-/** A longer text does not fit into the field, so it stands above. */
+/** A longer label does not fit into the field and stands above it. */
 const MAX_PLACEHOLDER_LENGTH = 30
 
-/** Search and filters of a table: a plain form, so that the address has their state. */
+/** Search and filters of a table. A plain form, so that the address holds their state. */
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -119,7 +119,7 @@ interface TableFilterProps {
   name: string
   label: string
   value: string
-  /** Label of the choice that filters nothing. */
+  /** Label of the option that does not filter. */
   all?: string
   options: readonly { value: string; label: string }[]
 }
@@ -142,7 +142,6 @@ export const TableFilter = ({ name, label, value, all, options }: TableFilterPro
   </label>
 )
 
-/** Limits a table to a span of days. */
 export function TableDates({ from, to }: { from: string; to: string }) {
   return (
     <details className="max-w-full open:basis-full" open={from !== "" || to !== ""}>

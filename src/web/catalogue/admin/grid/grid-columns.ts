@@ -34,7 +34,7 @@ export interface GridColumn {
   header: () => string
   sorts?: true
   numeric?: true
-  /** The value of an empty cell; undefined where it must not be empty. */
+  /** Value of an empty cell; undefined if the cell must not be empty. */
   empty?: string
 }
 
@@ -66,7 +66,7 @@ export const gridColumns: readonly GridColumn[] = [
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
   breaks.map(({ from, unitPriceCents }) => `${from}:${writeAmount(unitPriceCents)}`).join(";")
 
-/** Writes a field as in an import file; empty for nothing. */
+/** Returns a field's text as in an import file; an empty string for no value. */
 export function cellText(row: GridRow, field: GridField): string {
   switch (field) {
     case "price":
@@ -84,7 +84,7 @@ export function cellText(row: GridRow, field: GridField): string {
   }
 }
 
-/** Writes a cell's text as it is typed in the current language: `118,50` on German pages. */
+/** Formats a cell's text as users type it in the current language: `118,50` on German pages. */
 export function typedText({ field }: GridColumn, text: string): string {
   if (isAmount(field)) return CENTS.test(text) ? writeTyped(text) : text
   if (field !== "breaks" || !STEPS.test(text)) return text
@@ -94,7 +94,7 @@ export function typedText({ field }: GridColumn, text: string): string {
 const CENTS = /^\d+\.\d\d$/
 const STEPS = /^\d+:\d+(?:\.\d\d)?(?:;\d+:\d+(?:\.\d\d)?)*$/
 
-/** Formats a cell's text for people. */
+/** Formats a cell's text for display. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
   if (field === "category") return categoryName(text)
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
@@ -103,7 +103,7 @@ export function shownText({ field, numeric }: GridColumn, text: string): string 
 
 const isAmount = (field: GridField): boolean => field === "price" || field === "cost"
 
-/** Finds how pasted cells of these columns write decimals. */
+/** Finds the decimal mark of pasted cells from those in columns of amounts. */
 export const markOfPasted = (
   columnAt: (at: number) => GridColumn | undefined,
   block: readonly (readonly string[])[],
@@ -119,7 +119,7 @@ export const markOfPasted = (
 
 const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const
 
-/** Reads what is typed or pasted into a cell, as an import would. Where a number can be two, the mark decides. */
+/** Reads a typed or pasted cell, as an import would. `decimalMark` resolves ambiguous numbers. */
 export function readCell(
   { field, header, empty }: GridColumn,
   typed: string,

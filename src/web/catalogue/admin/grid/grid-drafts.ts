@@ -14,9 +14,9 @@ import {
 interface DraftCell {
   text: string
   was: string
-  /** Problem that the cell itself finds. */
+  /** Problem that the browser finds in the cell's text. */
   problem?: string
-  /** Refusal of the shop; a further change of the part drops it. */
+  /** Refusal of the server; a further change of the part clears it. */
   refused?: string
 }
 
@@ -29,7 +29,7 @@ export interface CellWrite {
   row: GridRow
   column: GridColumn
   typed: string
-  /** The mark of decimals, where a number does not show it. */
+  /** Decimal mark, where the number itself does not show it. */
   mark?: DecimalMark | undefined
 }
 
@@ -57,7 +57,7 @@ function withCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Ce
 
 const sizeOf = (cells: Cells): number => Object.keys(cells).length
 
-/** Changes that are not saved: kept as long as the browser shows the shop, whatever page of it. */
+/** Unsaved changes. They survive navigation within the shop, but not a reload. */
 export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
   readonly #before = new UndoStack<Drafts>()
   #sent: { importId: string; drafts: Drafts["drafts"] } | undefined
@@ -70,7 +70,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     return [...this.state().drafts.values()].filter(isWrong).length
   }
 
-  /** Changes cells in one step of undo; returns how many differ from before. */
+  /** Writes cells as one undo step; returns how many cells have changed. */
   write(writes: readonly CellWrite[]): number {
     const drafts = new Map(this.state().drafts)
     let changed = 0
@@ -89,7 +89,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     return changed
   }
 
-  /** Takes the last change back; returns false when there is none. */
+  /** Undoes the last change; returns false if there is none. */
   undo(): boolean {
     const before = this.#before.pop()
     if (before) this.#show(before)
@@ -100,7 +100,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     if (this.state().count > 0) this.#replace(NONE)
   }
 
-  /** Writes all changes as a file for this import, a row for each part, in this order. */
+  /** Returns all changes as a file for the import, one row per part, and the part ids in the same order. */
   file(importId: string): { text: string; ids: string[] } {
     const { drafts } = this.state()
     const lines = [...drafts.values()].map(({ row, cells }) =>
@@ -116,7 +116,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     return { text: lines.join("\n"), ids: [...drafts.keys()] }
   }
 
-  /** Marks the cells that the shop refuses, or the first changed cell of the part. */
+  /** Marks refused cells. Marks the first changed cell of the part if the problem's field is not among them. */
   refuse(problems: readonly { id: string; field: string; message: string }[]): void {
     const drafts = new Map(this.state().drafts)
     for (const { id, field, message } of problems) {
@@ -132,7 +132,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     this.#show({ drafts, count: this.state().count })
   }
 
-  /** Drops what was sent for an import, which is decided; what was changed since stays. */
+  /** Drops the changes that were sent with an import, now decided. Keeps later changes. */
   applied(importId: string): void {
     const sent = this.#sent
     if (sent?.importId !== importId) return
@@ -155,7 +155,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
 
 const kept = new Map<string, GridDrafts>()
 
-/** Finds the drafts of an account in this browser; the server keeps none. */
+/** Returns the drafts of an account. They exist only in this browser, not on the server. */
 export function draftsOf(account: string): GridDrafts {
   const drafts = kept.get(account) ?? new GridDrafts()
   if (typeof document !== "undefined") kept.set(account, drafts)

@@ -17,7 +17,7 @@ import {
 import type { CellWrite, GridDrafts } from "./grid-drafts.ts"
 import type { GridRows } from "./grid-rows.ts"
 
-/** Changes of cells; those of many say in a sentence what came of it. */
+/** Edits of cells. Edits of several cells announce their result. */
 export interface GridEdits extends CellEdits {
   percent: (range: CellRange, hundredths: number) => void
 }
@@ -39,7 +39,7 @@ const pastedCells = (
   )
 }
 
-/** Raises a part's price and its breaks by so many hundredths of a percent. */
+/** Changes a part's price and its breaks by a percentage, in hundredths of a percent. */
 const pricesBy = (
   row: GridRow,
   hundredths: number,
@@ -75,7 +75,7 @@ export function gridEdits(
   const sayLater = (work: Promise<string>) => {
     work.then(say, (error: unknown) => say(failureText(error)))
   }
-  /** Writes in each row of the range, and says how many cells have changed. */
+  /** Writes to each row of the range and announces how many cells changed. */
   const writeEach = (
     range: CellRange,
     sentence: (changed: number) => string,

@@ -121,10 +121,10 @@ function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">)
 
 const PROBLEMS = 1000
 
-/** The import to look at, or the number of refused parts, whose cells are marked. */
+/** Either the import to review, or the number of refused parts, whose cells are marked. */
 type CheckResult = { importId: string } | { wrong: number }
 
-/** Has the shop check all changes; nothing is written. */
+/** Sends all changes to the server for a check; nothing is written. */
 async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const body = { fileName: t("Product grid"), source: "grid" } as const
   const headers = { "idempotency-key": newIdempotencyKey() }
@@ -193,7 +193,7 @@ const wrongText = (count: number): string =>
     "{count} products have errors. Nothing was saved; their cells show what is wrong.",
   )
 
-/** Sends changes as an import, which is looked at before it is written. */
+/** Sends changes as an import; the administrator reviews it before it is applied. */
 function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()

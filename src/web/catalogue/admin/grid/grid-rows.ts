@@ -3,18 +3,17 @@ import { browserApi } from "#web/api/api.ts"
 import { Observable } from "#web/ui/observable.ts"
 import type { GridRow } from "./grid-columns.ts"
 
-/** Rows read at once as they come into view. */
+/** Rows per request while scrolling. */
 const PAGE = 100
-/** Rows read at once where all are wanted. */
+/** Rows per request when a whole range is read. */
 const CHUNK = 1000
-/** Rows that rush by are not read. */
+/** Time that rows must stay in view before they are read. */
 const REST_MS = 60
 
-/** Filter and order of the rows. */
 export interface GridView {
   q: string
   category: string
-  /** Only parts without this. */
+  /** Shows only parts without this field. */
   missing: "packedWeightG" | undefined
   sort: GridSort | undefined
   order: "ascending" | "descending"
@@ -33,7 +32,7 @@ interface Stretch {
   rows: readonly GridRow[]
 }
 
-/** The rows of one view, read as somebody looks at them or changes them. */
+/** Rows of one view, loaded when they come into view or are edited. */
 export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #view: GridView
   readonly #rows: (GridRow | undefined)[] = []
@@ -48,7 +47,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
 
   readonly at = (index: number): GridRow | undefined => this.#rows[index]
 
-  /** Reads what is missing of rows that stay in view for a moment. */
+  /** Loads missing rows, once they have stayed in view for `REST_MS`. */
   readonly look = (first: number, last: number): void => {
     clearTimeout(this.#timer)
     const pages = pagesOf(first, last, PAGE).filter((page) => this.#isMissing(page * PAGE, PAGE))
@@ -60,7 +59,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
 
   readonly retry = (): void => this.update({ failed: false })
 
-  /** Reads all rows of a range; throws when they cannot be read. */
+  /** Reads all rows of a range; throws if that fails. */
   async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
     for (const chunk of pagesOf(first, last, CHUNK)) {
       const from = Math.max(first, chunk * CHUNK)
@@ -99,7 +98,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     return browserApi("GET /product/grid", { query: { ...queryOf(this.#view), offset, limit } })
   }
 
-  /** Keeps a row as it was read first: what was changed in it was changed from that. */
+  /** Keeps the first version of a row, because edits are based on it. */
   #keep(offset: number, rows: readonly GridRow[]): void {
     rows.forEach((row, index) => {
       this.#rows[offset + index] ??= row

@@ -101,7 +101,7 @@ function sortingOf(field: string, header: string, view: GridView) {
   }
 }
 
-/** Sorts ascending, then descending, then not. */
+/** Link that sorts ascending, then descending, then clears the sort. */
 function SortLink({ sort, header, view }: { sort: GridSort; header: string; view: GridView }) {
   const isSorted = sort === view.sort
   const isLast = isSorted && view.order === "descending"

@@ -215,7 +215,7 @@ async function save(values: AttributeValues, version: number): Promise<void> {
     const body = attributeBody(values, version)
     await browserApi("PUT /vocabulary/attribute/{code}", { params: { code }, body })
   } catch (error) {
-    // A list is one field here: what is wrong with an item is said of it.
+    // A list is one field here, so an item's error is shown at the list.
     const [path = "", message] =
       Object.entries(fieldErrorsOf(error)).find(([name]) => name.includes(".")) ?? []
     throw message === undefined ? error : new FieldRefused(path.split(".")[0] ?? "", message)

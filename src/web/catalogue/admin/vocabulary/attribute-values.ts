@@ -16,7 +16,7 @@ export interface AttributeValues {
   place: string
 }
 
-/** Fills the form from an attribute, or from what is known of a new one. */
+/** Returns form values for an existing attribute, or for a new one with the given category and key. */
 export const attributeValues = (
   known: OwnAttribute | undefined,
   given: { category: string; key: string },
@@ -40,7 +40,7 @@ const listed = (text: string, by: RegExp): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "")
 
-/** Builds the request; only numbers send number fields. */
+/** Builds the request body. Fields that only numbers have are empty for other types. */
 export function attributeBody(values: AttributeValues, version: number) {
   const { code: _, unit, aliases, bounds, ...rest } = values
   const isNumber = values.type === "number"

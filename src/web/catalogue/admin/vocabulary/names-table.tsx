@@ -58,7 +58,7 @@ function calledKeys(
 const codesOf = (said: { code: string | null } | undefined): string[] | undefined =>
   said && (said.code === null ? [] : [said.code])
 
-/** Saves meanings of keys, unless they changed meanwhile. */
+/** Saves the meanings of keys. Refused if any of them changed in the meantime. */
 async function rememberNames(
   category: string,
   said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],

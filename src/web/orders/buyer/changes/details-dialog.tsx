@@ -58,7 +58,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
 
 interface DetailsFieldsProps {
   form: UseFormReturn<Details>
-  /** The order goes to one of the buyer's addresses. */
+  /** Whether the order is delivered to one of the buyer's addresses. */
   hasAddress: boolean
 }
 

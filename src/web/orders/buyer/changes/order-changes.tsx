@@ -65,7 +65,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   )
 }
 
-/** Returns the shop's preview of the outcome, or its refusal. */
+/** Returns the server's preview of a cancellation, or its refusal. */
 function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   const [said, setSaid] = useState("")
   const { _id: id, paid, price } = order
@@ -96,7 +96,7 @@ function useReloadAfterChange() {
     toast(orderChangeText.cancelled)
     if (whole && !isPaid) await navigate(paths.myOrder)
     else await revalidate()
-    // The button that opened the dialog may be gone.
+    // The button that opened the dialog may no longer exist.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus()
   }
 }

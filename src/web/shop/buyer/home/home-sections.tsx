@@ -47,7 +47,7 @@ export const Banner = ({ slides }: { slides: BannerSlide[] }) =>
     />
   )
 
-// On a phone the box cuts off the left fifth of every picture, where there is only ground.
+// On a phone, the box cuts off the left fifth of each picture, which contains only background.
 const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) => (
   <div className="tile relative flex h-full min-h-105 flex-col md:min-h-[clamp(360px,38vw,480px)]">
     <div className="relative z-10 flex flex-col items-start gap-4 p-6 md:my-auto md:max-w-[41%] md:pb-20 lg:pl-12">
@@ -115,7 +115,7 @@ const ServiceGrid = ({ services }: { services: Service[] }) => (
   </ul>
 )
 
-/** Leads to the contact form, or to a mail where the shop has none. */
+/** Link to the contact form, or to a mail if the shop has no form. */
 function AskLink({ about }: { about: string }) {
   const { links, email } = useSite()
   const hasForm = links.some(({ href }) => href === paths.contact)
@@ -157,7 +157,7 @@ const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
   </ul>
 )
 
-/** Formats `1K+ served`: a large number above its words, with one blank in the text. */
+/** Shows `1K+ served` as a large number above its words; the text has a space between them. */
 export const StatsStrip = ({ stats }: { stats: string[] }) =>
   stats.length === 0 ? null : (
     <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-px overflow-hidden rounded-lg border border-border bg-border">

@@ -55,10 +55,10 @@ const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =
 const AT_ONCE = 8
 const EVERY_MS = 50
 
-/** Class of cards far down the page, whose layout can wait. */
+/** Class of cards far down the page, whose layout is deferred. */
 const LATE_CARD = "late-card"
 
-/** Lays late cards out in batches, so that the page stays responsive. */
+/** Lays out late cards in batches, so that the page stays responsive. */
 function useLateCards(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const waiting = [...(list.current?.getElementsByClassName(LATE_CARD) ?? [])]

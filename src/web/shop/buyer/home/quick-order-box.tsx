@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { bringRows } from "#web/navigation/brought-rows.ts"
 import { paths } from "#web/navigation/paths.ts"
 
-/** Takes pasted rows, or a file dropped anywhere on the page, to quick order. */
+/** Hands pasted rows, or a file dropped anywhere on the page, to quick order. */
 export function QuickOrderBox() {
   const navigate = useNavigate()
   const file = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function QuickOrderBox() {
   )
 }
 
-/** Hears of rows pasted outside of fields, and of dropped files; returns whether a file is above the page. */
+/** Listens to pastes outside of fields and to dropped files. Returns whether a file is being dragged over the page. */
 function useBroughtRows(take: (rows: string | File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -60,7 +60,7 @@ function useBroughtRows(take: (rows: string | File | undefined) => void): boolea
   })
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files")) return
-    // Otherwise the browser would leave the page for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault()
     setOver(event.type === "dragover")
     if (event.type === "drop") take(event.dataTransfer.files[0])

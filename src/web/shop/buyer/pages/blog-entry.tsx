@@ -23,7 +23,7 @@ function paint(code: string): Piece[] {
   return [...pieces, { at: end, text: code.slice(end) }]
 }
 
-/** JavaScript sample in a scrolling box, colored during rendering. */
+/** JavaScript sample in a scrollable box, with syntax highlighting from the server. */
 const CodeSample = ({ code, label }: { code: string; label: string }) => (
   <section
     aria-label={label}
@@ -50,7 +50,7 @@ interface BlogEntryData {
   code?: string | undefined
 }
 
-/** Question with its full answer, never folded. */
+/** Question with its full answer, which is never collapsed. */
 export const BlogEntry = ({ entry }: { entry: BlogEntryData }) => (
   <article
     id={entry.slug}

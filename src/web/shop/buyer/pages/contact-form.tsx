@@ -32,15 +32,14 @@ const unanswered: UnsentForm & { values?: Values } = untried
 
 interface ContactFormProps {
   viewer: Viewer | null
-  /** Initial subject of the message. */
   subject: string
-  /** The number of lines of the cart that is asked about. */
+  /** Number of lines of the cart that the message is about. */
   cartLines: number | undefined
   idempotencyKey: string
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
 }
 
-/** Contact form, usable without script. */
+/** Contact form; works without script. */
 export function ContactForm(props: ContactFormProps) {
   const { viewer, subject, cartLines, idempotencyKey, answer = unanswered } = props
   if ("copied" in answer) return <Sent {...answer} />
@@ -88,7 +87,7 @@ export function ContactForm(props: ContactFormProps) {
   )
 }
 
-/** Sends the cart's lines along, unless that is not wanted. */
+/** Checkbox that attaches the cart's lines to the message. */
 const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolean }) => (
   <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]/6">
     <input
