@@ -39,7 +39,7 @@ const MIN_BEGINNING_SHARE = 0.7
 /** A beginning that more parts share belongs to a manufacturer, not to one product. */
 const MAX_SHARING = 20
 /**
- * As certain as a `likely` match of quick order: the next number, and no match at all, are nine times less probable.
+ * As certain as a `likely` match of quick order: the next number, and no match at all, are each nine times less likely.
  */
 const MAX_NUMBER_COST = 6.8
 const MIN_COST_AHEAD = 2.2

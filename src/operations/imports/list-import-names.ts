@@ -56,7 +56,7 @@ export interface ColumnOfFile extends ColumnInFile {
 export interface NamesInFile {
   columns: ColumnOfFile[]
   categories: CategoryInFile[]
-  /** Requested category, or the first one; empty if there is none. */
+  /** Requested category, or else the one of most rows; empty if there is none. */
   shown: string
   keys: KeyInFile[]
   attributes: readonly Attribute[]

@@ -14,7 +14,7 @@ readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage.run(language, work)
 
-/** Reads on in the current language: a stream may ask for the next value in the context of another request. */
+/** Iterates in the current language: a stream may ask for the next value in the context of another request. */
 export function inPresentLanguage<Value>(values: AsyncIterable<Value>): AsyncIterable<Value> {
   const language = currentLanguage()
   const read = values[Symbol.asyncIterator]()

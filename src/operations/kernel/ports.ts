@@ -6,7 +6,7 @@ import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
 /** Port of the card provider. */
 export interface PaymentProvider {
-  /** Whether payments are real or tests. Intents of the other mode never pay an order. */
+  /** Whether payments move real money. Intents of the other mode never pay an order. */
   readonly livemode: boolean
   /**
    * Creates the intent of an attempt, or returns the existing one, by the idempotency key `order:<orderId>:<attempt>`.

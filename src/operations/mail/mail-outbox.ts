@@ -32,7 +32,7 @@ export type NewMail = {
     data: MailData<Name>
     /** Identifies the news, such as `order-paid:<orderId>`. A second mail with the same key is dropped. */
     dedupeKey?: string
-    /** Delays the mail for the time in which it can be withdrawn. */
+    /** Delays the mail. Until it is sent, it can be withdrawn. */
     holdSeconds?: number | undefined
     /** Default: the language of the order that it is about, or of the recipient's account. */
     language?: Language | undefined
