@@ -16,7 +16,7 @@ import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
-/** The password's name among the ways to sign in. */
+/** Provider id of sign-in by password. */
 const PASSWORD = "credential"
 
 export async function getAccount(shop: Shop, actor: Actor) {
@@ -42,14 +42,14 @@ export async function listSessions(shop: Shop, actor: Actor) {
   return sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }))
 }
 
-/** Ends one session of one's own, with its tokens. */
+/** Ends one of the user's own sessions and revokes its tokens. */
 export async function endSession(shop: Shop, actor: Actor, id: string): Promise<number> {
   const count = await endSessions(shop.db, actor.id, { only: id })
   shop.log.info({ userId: actor.id, count }, "sessions_ended")
   return count
 }
 
-/** Signs out everywhere else, or everywhere. */
+/** Ends all sessions of the user, or all but the current one. */
 export async function endManySessions(
   shop: Shop,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function endManySessions(
   return count
 }
 
-/** Whether somebody has shown that their address is theirs: an account alone costs nothing. */
+/** Returns whether the user has proved the email address. Creating an account costs nothing, so it proves nothing. */
 export const hasProvedAddress = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
   isUserProved(db, id)
 
@@ -80,7 +80,7 @@ export async function getProfile(shop: Shop, actor: Actor, email: string) {
   return profile
 }
 
-/** Changes one's own profile; the name only when a new one is given. */
+/** Changes the user's own profile. Changes the name only if one is given. */
 export async function updateProfile(
   shop: Shop,
   actor: Actor,
@@ -90,21 +90,21 @@ export async function updateProfile(
   refuseOthers(actor, email)
   const { name, ...fields } = changes
   await shop.db.transaction(async (tx) => {
-    // The person first, then their profile: in the other order this and a sign-in can wait in a circle.
+    // Locks the user before the profile: the reverse order could deadlock with a sign-in.
     await lockUser(tx, actor.id)
     await saveProfile(tx, actor.id, fields)
     if (name) await renameUser(tx, actor.id, name)
   })
 }
 
-/** Whether that account administers the shop; only the account itself and administrators may ask. */
+/** Returns whether the account is an administrator's. Only its owner and administrators may ask. */
 export async function isAdministrator(shop: Shop, actor: Actor, email: string): Promise<boolean> {
   refuseStrangers(actor, email)
   const user = actor.email === email ? actor : await findUserByEmail(shop.db, email)
   return user?.role === "admin"
 }
 
-/** All accounts, for administrators; who exported them is recorded. */
+/** Lists accounts for administrators and records the access in the audit log. */
 export function listUsers(
   shop: Shop,
   admin: Actor,
@@ -119,7 +119,7 @@ export function listUsers(
   )
 }
 
-/** Gives a registered account the rights of an administrator. False when it had them. */
+/** Makes a registered account an administrator. Returns false if it already was one. */
 export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

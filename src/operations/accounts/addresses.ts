@@ -39,7 +39,7 @@ export interface NewAddress extends PostalAddress {
 
 export type ShownAddress = AddressRow & { lines: string[] }
 
-/** One's own, the default first, each with the lines of its label. */
+/** Lists the owner's addresses, the default first, each with the lines of its label. */
 export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "id">) {
   return Promise.all((await listAddressRows(shop.db, owner.id)).map(withLines))
 }
@@ -52,7 +52,7 @@ export async function withLines(row: AddressRow): Promise<ShownAddress> {
 
 const added = z.object({ addressId: z.string() })
 
-/** `inSameTransaction` is written together with the address, or undoes it. */
+/** Adds an address. `inSameTransaction` runs in the same transaction; if it throws, the address is not saved. */
 export async function addAddress(
   shop: Shop,
   owner: Actor,
@@ -75,7 +75,7 @@ export async function addAddress(
   return addressId
 }
 
-/** Writes a checked address of an account that the caller has locked or just made. */
+/** Writes a checked address. The caller has locked or just created the account. */
 export async function insertNewAddress(
   tx: Transaction,
   userId: string,
@@ -88,7 +88,7 @@ export async function insertNewAddress(
   return id
 }
 
-/** One is the default whatever is said of the others: who wants another says so of that one. */
+/** Changes an address. A default address stays the default until another address is made the default. */
 export async function saveAddress(
   shop: Shop,
   owner: Actor,
@@ -122,7 +122,7 @@ async function hold(tx: Transaction, owner: Actor): Promise<void> {
   if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
 }
 
-/** Tidies an address, or refuses it by its country's rules. */
+/** Normalizes an address. Refuses it if it breaks its country's rules. */
 export async function checkNewAddress({
   label,
   phone,
@@ -147,7 +147,7 @@ export async function checkNewAddress({
   return { ...address, label, phone, isDefault }
 }
 
-/** Returns the fields of an address form in the country's order and words. */
+/** Returns the fields of an address form in the country's order and terms. */
 function fieldsOf(country: KnownCountry) {
   const { words, regions, postalCodeExample } = country
   const labels: Record<AddressPart, string> = {

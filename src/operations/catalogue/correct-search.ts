@@ -14,31 +14,33 @@ import { nearNumbers } from "./search-index/near-numbers.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 import { NAME_WORDS } from "./search-index/word-index.ts"
 
-/** Search that replaces words that find nothing. */
+/** Search words that replace words without results. */
 export interface Correction {
   words: string
-  /** The words that were left out. */
+  /** Words that were left out. */
   dropped: string[]
 }
 
 const MAX_CORRECTIONS = 3
 const MAX_WORDS = 12
-/** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word. */
+/** Letters only: a wrong number is not replaced by another here. Longer texts are not words. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
 const SPELLED = /^\p{L}{3,24}$/u
-/** Two typos in a shorter word make too many others of it. */
+/** In shorter words, two typos match too many other words. */
 const MIN_LENGTH_OF_TWO_TYPOS = 7
-/** Every typo counts one. */
+/** Every typo costs 1. */
 const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
 
 const MIN_NUMBER_LENGTH = 6
 const MAX_NUMBER_LENGTH = 60
 const MAX_NUMBERS = 5
-/** Share of a number that must be right where only its beginning is known. */
+/** Minimum share of the typed number that must be a known beginning. */
 const MIN_BEGINNING_SHARE = 0.7
-/** More parts with one beginning are a maker's, not one product's. */
+/** A beginning that more parts share belongs to a manufacturer, not to one product. */
 const MAX_SHARING = 20
-/** As sure as a `likely` match of quick order: the next number, and no number at all, are nine times less probable. */
+/**
+ * As certain as a `likely` match of quick order: the next number, and no match at all, are each nine times less likely.
+ */
 const MAX_NUMBER_COST = 6.8
 const MIN_COST_AHEAD = 2.2
 
@@ -51,7 +53,7 @@ export const everything: PartSearch = {
   offset: 0,
 }
 
-/** Corrects typos and part numbers, then leaves out words, until something is found; undefined if nothing helps. */
+/** Corrects typos and part numbers, then drops words until something is found; undefined if nothing helps. */
 export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
   const text = nameNetworkCards(typed.trim().toLowerCase())
   if (text === "" || matchesAny(index, text)) return undefined
@@ -61,7 +63,7 @@ export function correctSearch(index: CatalogueIndex, typed: string): Correction 
   return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, text, words)
 }
 
-/** The numbers that were probably meant: near ones, or those with the same beginning. */
+/** Returns the numbers that were probably meant: similar ones, or those with the same beginning. */
 function findNumbers(index: CatalogueIndex, text: string): string | undefined {
   const key = looseKey(text)
   if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key) || key.length > MAX_NUMBER_LENGTH)
@@ -74,7 +76,7 @@ function findNumbers(index: CatalogueIndex, text: string): string | undefined {
   return [...numbers].join(" ")
 }
 
-/** The longest beginning of a number that few parts share. */
+/** Returns the longest known beginning of the number, if few parts share it. */
 function commonBeginning(index: CatalogueIndex, text: string): string | undefined {
   if (/\s/.test(text)) return undefined
   const least = Math.max(MIN_NUMBER_LENGTH, Math.ceil(text.length * MIN_BEGINNING_SHARE))
@@ -88,7 +90,6 @@ function commonBeginning(index: CatalogueIndex, text: string): string | undefine
   return undefined
 }
 
-/** Replaces misspelled words. */
 function correctWords(index: CatalogueIndex, text: string): string {
   const named = new Set(index.categories.things.flatMap((name) => plainWords(name.toLowerCase())))
   const isKnown = (word: string) => knownWords.has(word) || named.has(word)
@@ -101,7 +102,7 @@ function correctWords(index: CatalogueIndex, text: string): string {
   return text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
 }
 
-/** Finds the word that was meant: of those with the fewest typos the one that most names have. */
+/** Finds the word that was meant: among words with the fewest typos, the most frequent one in names. */
 function nearestWord(
   index: CatalogueIndex,
   typed: string,
@@ -122,8 +123,8 @@ function nearestWord(
 }
 
 /**
- * Leaves out the least telling of the corrected words, so that the others find something together: whole terms, else
- * words of them.
+ * Drops the least significant of the corrected words, so that the rest finds something. Tries to drop whole terms
+ * first, then single words.
  */
 function dropWords(
   index: CatalogueIndex,
@@ -151,7 +152,7 @@ function dropWords(
   return undefined
 }
 
-/** Yields places of words that find something together, the best choice first. */
+/** Yields positions of words that find something together, the best choice first. */
 function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<number[]> {
   const ranked = terms.toSorted(
     (a, b) => b.importance - a.importance || b.places.length - a.places.length,
@@ -164,20 +165,22 @@ function* keptPlaces(terms: readonly RankedTerm[], finds: Finds): Generator<numb
 }
 
 interface RankedTerm {
-  /** The places of its words. */
+  /** Positions of its words in the search. */
   places: readonly number[]
   importance: number
 }
 
 type Finds = (places: readonly number[]) => boolean
 
-/** The words without the least important term that can be left out alone; none if one is not enough. */
+/**
+ * Returns the words without the least important term that can be dropped alone; empty if dropping one is not enough.
+ */
 function allButOne(terms: readonly RankedTerm[], finds: Finds): number[] {
   const without = (term: RankedTerm) => inOrder(terms.filter((other) => other !== term))
   return terms.toReversed().map(without).find(finds) ?? []
 }
 
-/** The words of each term that finds something together with those before it. */
+/** Returns the words of each term that still finds something together with the terms before it. */
 function asManyAsFind(terms: readonly RankedTerm[], finds: Finds): number[] {
   const kept: RankedTerm[] = []
   for (const term of terms) if (finds(inOrder([...kept, term]))) kept.push(term)
@@ -195,7 +198,7 @@ const MODEL = 3
 const CATEGORY = 2.5
 const VALUE = 2.2
 
-/** Returns the places of the words of each term: `sound card` is kept or dropped as one. */
+/** Returns the positions of the words of each term: `sound card` is one term. */
 function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][] {
   const isTerm = (text: string) => readTerms(text).length === 1 && matchesAny(index, text)
   const terms: number[][] = []
@@ -209,8 +212,8 @@ function splitTerms(index: CatalogueIndex, words: readonly string[]): number[][]
 }
 
 /**
- * A model in names tells most, then a category, a value, then another word of names. An `nvme enclosure` names no
- * category.
+ * Ranks a model in names highest, then a category, a value, and another word of names. A category counts only if the
+ * whole search names it: `nvme enclosure` names none.
  */
 function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<string>): number {
   if (isEmptyWord(text)) return 0

@@ -1,25 +1,25 @@
 import { readSnapshot } from "#db/connection/replica.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** How long writes of other processes may stay unseen; own writes are seen at once. */
+/** Maximum time until a write of another process is noticed; own writes are noticed at once. */
 const RECHECK_MS = 250
 
-/** Tells whether cached data is still current. */
+/** Version of the shop's data, to check whether cached data is current. */
 export interface DataVersion {
-  /** The version, which grows with changes; undefined if the database must be asked. */
+  /** Returns the version, which increases with changes; undefined if the database must be asked. */
   known(): number | undefined
   ask(): Promise<number>
-  /** Asks for the version after this moment, for callers who may have written at another process. */
+  /** Asks for the version from now on, for callers who may have written through another process. */
   refresh(): Promise<number>
-  /** The log position of the primary that must be shown; undefined if unknown. */
+  /** Returns the log position of the primary that a read must include; undefined if unknown. */
   position(): Promise<bigint | undefined>
-  /** Call it after every write of this process, before the answer. */
+  /** Records a write of this process. Call it after every write, before the response. */
   changed(): void
 }
 
 /**
- * Watches the database for writes without a connection of its own: asked at most every quarter second, and
- * only while somebody wants to know. A notification within each write would make all commits queue up.
+ * Detects writes without a database connection of its own: it asks at most every `RECHECK_MS`, and only when a caller
+ * needs the version. A notification in every write would serialize all commits.
  */
 export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
   let version = 0
@@ -48,7 +48,7 @@ export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
     return asking
   }
   const refresh = () => {
-    // A running query may have been answered already.
+    // A running query may miss writes that precede this call.
     askingNext ??= (asking ?? Promise.resolve(0))
       .catch(() => 0)
       .then(() => {
@@ -63,7 +63,7 @@ export function watchDataVersion(shop: Pick<Shop, "db">): DataVersion {
     refresh,
     position: async () => {
       if (!isKnown() || covered?.changes !== changes) await refresh()
-      // Still unknown if this process writes all the time.
+      // Still unknown if this process wrote during the query.
       return covered?.changes === changes ? covered.position : undefined
     },
     changed: () => {

@@ -29,7 +29,7 @@ const importEvents = {
 export interface PartChange {
   id: number
   event: "added" | "edited" | "archived" | "returned" | "undone"
-  /** Empty if it was not recorded. */
+  /** Empty if not recorded. */
   before: ChangedFields
   after: ChangedFields
   actorEmail: string | null
@@ -40,7 +40,7 @@ export interface PartChange {
 const PAGE = 100
 const nothing: ChangedFields = new Map()
 
-/** Lists who changed what of a part, newest first; also of archived parts. */
+/** Lists the changes of a part with their authors, newest first. The part may be archived. */
 export async function listPartChanges(
   shop: Shop,
   partId: string,
@@ -53,7 +53,7 @@ export async function listPartChanges(
   return rows.map(({ action, detail, ...row }) => ({ ...row, ...changeOf({ action, detail }) }))
 }
 
-/** Reads an audit entry of a part: the event and the changed fields. */
+/** Reads the event and the changed fields from an audit entry of a part. */
 export function changeOf(row: {
   action: string
   detail: unknown
@@ -66,6 +66,6 @@ export function changeOf(row: {
   if (entry.action === "part.edit") return { event: "edited", ...sides }
   const { kind } = entry.detail
   const event = entry.action === "part.import_undo" ? "undone" : importEvents[kind]
-  // Every field of a new part is new, so none is listed.
+  // All fields of a new part are new, so none is listed.
   return kind === "new" ? { event, before: nothing, after: nothing } : { event, ...sides }
 }

@@ -33,10 +33,10 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimUploads } from "../pictures/uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 
-/** The category of parts that were added in the form. */
+/** Category of parts that are added without one. */
 export const OWN_CATEGORY = "Other parts"
 
-/** Refuses a part that nobody could order, by its limits, its price breaks or the smallest total. */
+/** Refuses a part that cannot be ordered because of its limits, its price breaks or the smallest total. */
 function requireOrderable(
   part: PricedPart & QuantityLimits & Pick<PartChanges, "lifecycle" | "backorder">,
 ): void {
@@ -87,7 +87,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   )
 }
 
-/** Archives a part and returns how many were archived; its orders stay. */
+/** Archives a part and returns the number of archived parts. Its orders stay. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -99,8 +99,8 @@ export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1
 }
 
 /**
- * Changes a part that is still as the administrator saw it; returns its new version. Orders keep the
- * name and the price they were made with.
+ * Changes a part if its version is the one the administrator saw, and returns its new version. Orders keep their name
+ * and price.
  */
 export async function editPart(
   shop: Shop,
@@ -116,7 +116,7 @@ export async function editPart(
       if (!part) throw refuse("part_not_found")
       const specs = specsOf(await loadVocabulary(tx), part, changes)
       if (part.version !== seenVersion) {
-        // A retry after a lost response is no conflict.
+        // A retry after a lost response is not a conflict.
         if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
         throw refuse("part_changed", { version: part.version })
       }
@@ -141,7 +141,10 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** Reads specs again: their meaning depends on the category, and their brand follows the manufacturer. */
+/**
+ * Returns the specs to store; undefined if they stay. Their meaning depends on the category, their brand on the
+ * manufacturer.
+ */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,
@@ -154,7 +157,7 @@ function specsOf(
     : readSpecs(vocabulary.kindOf(category ?? part.category), branded).specs
 }
 
-/** Reads specs by the vocabulary. Refuses values that do not fit their attribute's type or unit. */
+/** Parses specs by the vocabulary. Refuses values that do not fit their attribute's type or unit. */
 function requireReadable(vocabulary: Vocabulary, category: string, given: Specs): Specs {
   const kind = vocabulary.kindOf(category)
   const { specs, unread } = readSpecs(kind, inPlainNumbers(kind, given))
@@ -166,7 +169,7 @@ function requireReadable(vocabulary: Vocabulary, category: string, given: Specs)
   throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }
 
-/** Turns numbers as they are typed in the language of the call into those with a decimal point. */
+/** Converts numbers from the format of the request's language to a decimal point. Refuses ambiguous numbers. */
 function inPlainNumbers(kind: Kind, given: Specs): Specs {
   const unclear: Record<string, string> = {}
   const plain = Object.entries(given).map(([key, value]) => {
@@ -180,7 +183,7 @@ function inPlainNumbers(kind: Kind, given: Specs): Specs {
   return Object.fromEntries(plain)
 }
 
-/** Takes parts off the shop that were sold while stock lasted, once no unit is left or can come back. */
+/** Archives parts sold while stock lasts, once no unit is left or can come back. */
 export async function archiveSoldOff({ db }: Pick<Shop, "db">): Promise<void> {
   await db.transaction(async (tx) => {
     for (const id of await archiveSoldOffParts(tx))

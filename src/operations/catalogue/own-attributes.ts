@@ -38,18 +38,18 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 
 const AT_ONCE = 200
-/** Raise it when the same data is read differently. */
+/** Version of the reading rules; increase it when the same data must be read differently. */
 const RULES = 2
 
-/** Differs for every vocabulary. */
+/** Returns a hash of the vocabulary and the reading rules. */
 const fingerprintOf = (own: OwnVocabulary): string =>
   createHash("sha256")
     .update(JSON.stringify([RULES, kinds, facetSources, own]))
     .digest("hex")
 
 /**
- * Brings the specs of all parts into the vocabulary of this release and shop, a few at a time while the shop sells. Done once for
- * each vocabulary; whoever dies midway leaves what is read, and the next begins anew.
+ * Rereads the specs of all parts with the vocabulary of this release and shop, in batches while the shop is open. Runs
+ * once per vocabulary. After an interruption, specs already written stay and the next run starts over.
  */
 export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   const own = await findOwnVocabulary(db)
@@ -76,7 +76,7 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   }
 }
 
-/** Returns the progress; undefined if all parts are read. */
+/** Returns the progress of reindexing; undefined if it is complete. */
 async function readingProgress({
   db,
 }: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {
@@ -92,7 +92,7 @@ interface SaidAttribute extends Omit<OwnAttribute, "zero" | "unit"> {
 
 const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
 
-/** Adds an own attribute (version 0), or changes the version that was seen. */
+/** Adds an attribute (`seenVersion` 0), or changes the version that was seen. */
 export function putOwnAttribute(
   shop: Shop,
   admin: Actor,
@@ -120,7 +120,10 @@ export function putOwnAttribute(
   )
 }
 
-/** Deletes an attribute; if confirmed, values of parts stay as unknown keys. */
+/**
+ * Deletes an attribute. With `keepsValues`, parts keep its values under an unknown key; else an attribute in use is
+ * refused.
+ */
 export function removeOwnAttribute(
   shop: Shop,
   admin: Actor,
@@ -146,7 +149,7 @@ interface UsedAttribute {
 }
 
 interface UnknownKey extends UsedKey {
-  /** The codes of what it is taken for, where values of it cannot be read. */
+  /** Codes of the attributes that the key stands for, if its values cannot be read. */
   codes: string[]
 }
 
@@ -160,7 +163,7 @@ export interface VocabularyUse {
 
 const MAX_KEYS = 200
 
-/** How many parts of a category say what, in the vocabulary and beside it. */
+/** Counts the parts of a category per attribute, and per key that is not in the vocabulary. */
 export async function vocabularyUse(
   shop: Pick<Shop, "db">,
   category: string,

@@ -20,24 +20,23 @@ import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** Reads the shop's vocabulary. */
 export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
   vocabularyWith(await findOwnVocabulary(db))
 
 export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocabulary> =>
   findOwnVocabulary(db)
 
-/** The meaning of a category's key: an attribute's code, "" for none, or null for the guess. */
+/** Meaning of a category's key. `as` is an attribute's code, "" for no attribute, or null for the guessed one. */
 interface SaidName {
   category: string
   key: string
   as: string | null
   unit?: string | undefined
-  /** The meaning that was seen. */
+  /** Meaning that the administrator saw. */
   was?: { as: string | null; unit: string | null } | undefined
 }
 
-/** The shop's name of a foreign category, or null to keep it. */
+/** Shop category of a foreign category name; `as` is null to keep the foreign name. */
 interface SaidCategory {
   name: string
   as: string | null
@@ -91,7 +90,7 @@ export function rememberNames(
   )
 }
 
-/** The saved meanings by name. */
+/** Returns the saved meanings by name. */
 const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
   Object.fromEntries([
     ...names.map(({ category, key, code, unit }) => [`${category}: ${key}`, { code, unit }]),
@@ -101,7 +100,7 @@ const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> 
 const keptUnder = (vocabulary: Vocabulary, category: string): string =>
   vocabulary.kindOf(category).name || category
 
-/** Refuses if another meaning was saved since. */
+/** Refuses if a meaning has changed since the administrator saw it. */
 function requireUnchanged(
   own: OwnVocabulary,
   vocabulary: Vocabulary,

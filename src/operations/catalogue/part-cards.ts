@@ -9,10 +9,10 @@ import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
-/** Enough cards of a language for common searches, in a few megabytes. */
+/** Number of cards cached per language: enough for common searches, in a few megabytes. */
 const MAX_CARDS = 4_000
 
-/** Caches what lists show of parts, in each language, until the parts change. */
+/** Caches the cards of parts in lists, per language, until the parts change. */
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
@@ -28,7 +28,7 @@ export class PartCards<Card> {
     })
   }
 
-  /** Lists cards of the parts that are on sale. */
+  /** Returns the cards of those parts that are on sale. */
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
     const kept = this.#keptNow()
     const missing = ids.filter((id) => !kept.has(id))
@@ -41,7 +41,7 @@ export class PartCards<Card> {
     return cards
   }
 
-  /** The cards in the reader's language. */
+  /** Returns the cache of the current language. */
   #keptNow(): Map<string, Card> {
     const language = currentLanguage()
     const kept = this.#kept.get(language) ?? new Map<string, Card>()
@@ -54,7 +54,7 @@ export class PartCards<Card> {
     const parts = await this.#catalogue.listParts(reader, ids)
     const { vocabulary } = this.#catalogue
     const cards = new Map(parts.map((part) => [part.id, this.#make(part, vocabulary)]))
-    // Parts may have been read before they changed.
+    // Parts may have changed after they were read.
     if (this.#changes === changesBefore) for (const [id, card] of cards) this.#keep(id, card)
     return cards
   }
@@ -74,13 +74,13 @@ const MAX_CATEGORIES = 3
 
 export interface Suggestions {
   ids: string[]
-  /** The parts whose number was typed. */
+  /** Parts whose number was typed. */
   exact: ReadonlySet<string>
   categories: CategoryCount[]
   total: number
 }
 
-/** Finds the best parts for words that are still being typed, or for their correction. */
+/** Finds the best parts for a search that is still being typed, or for its correction. */
 export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
   const words = typed.trim()
   if (words.length < MIN_LETTERS) return none

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import { matchesAny } from "./search-index/match-words.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 
-/** Turns a price limit among the words into one of the search: `gpu under 500`. */
+/** Moves a price limit from the words to the filters of a search: `gpu under 500`. */
 export function limitPrice(
   index: CatalogueIndex,
   search: PartSearch,

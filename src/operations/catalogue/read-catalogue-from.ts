@@ -4,10 +4,10 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { DataVersion } from "./data-version.ts"
 
-/** Reader: a visitor, or a caller with a session. */
+/** Visitor, or caller with a session. */
 export interface Reader {
   isSignedIn: boolean
-  /** Aborts when nobody waits for the answer. */
+  /** Aborts when the client no longer waits for the response. */
   gone: AbortSignal
 }
 
@@ -15,9 +15,9 @@ export interface Reader {
 export type ReadCatalogue = <T>(reader: Reader, work: (shop: Shop) => Promise<T>) => Promise<T>
 
 /**
- * A visitor reads from the replica while that shows all that was written until a quarter of a second ago,
- * and all of this process's own. Whoever is signed in may just have written, here or at another process, and
- * reads from the primary; so does everybody when the replica lags, fails or is away.
+ * Routes public reads. Visitors read from the replica while it includes all writes older than a quarter of a second and
+ * all writes of this process. Signed-in callers may have just written, even through another process, and read from the
+ * primary. If the replica lags, fails or is unavailable, all callers read from the primary.
  */
 export function readCatalogueFrom(
   shop: Shop,
@@ -53,6 +53,6 @@ export function readCatalogueFrom(
   }
 }
 
-/** Also finds an error that Drizzle wrapped. */
+/** Returns whether a read was given up, also if Drizzle wrapped the error. */
 const isGivenUp = (error: unknown): boolean =>
   error instanceof ReadGivenUp || (error instanceof Error && error.cause instanceof ReadGivenUp)

@@ -16,7 +16,7 @@ export const listCategories = (shop: Shop) => listCategoryRows(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
 
-/** Reads the page texts that were changed, by name. */
+/** Returns the page texts that were changed, by name. */
 export async function readPageContents(shop: Shop): Promise<Record<string, unknown>> {
   const rows = await listPageContents(shop.db)
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
@@ -24,7 +24,7 @@ export async function readPageContents(shop: Shop): Promise<Record<string, unkno
 
 const PAGE = 50
 
-/** Returns a page of parts on sale; the last page for a higher number. */
+/** Returns a page of parts on sale; the last page if the number is too high. */
 export async function listPartsOnSale(
   shop: Shop,
   query: { search: string; page: number; limit: number | undefined },
@@ -38,7 +38,7 @@ export async function listPartsOnSale(
   return { total: found.total, page, parts: rows }
 }
 
-/** Reads a range of parts on sale; the first range also has the categories. */
+/** Reads a range of parts on sale. The first range also has the categories. */
 export async function readGrid(
   shop: Shop,
   view: GridView,

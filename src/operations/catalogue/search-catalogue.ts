@@ -24,24 +24,23 @@ import { searchIndex } from "./search-index/search-index.ts"
 
 const refuse = refuseFor(contract.searchCatalogue.refusals)
 
-/** The rarest values are left out of longer lists. */
+/** Longer lists omit the rarest values. */
 const MAX_OPTIONS = 500
-/** The most values that are shown if there are ranges, too. */
+/** Maximum number of values that are shown if there are ranges, too. */
 const MAX_VALUES = 12
 
 export interface Facet {
   name: string
   label: string
   options: { value: string; label: string; count: number }[]
-  /** The least and the most of a number. */
+  /** Smallest and largest number of a numeric facet. */
   numbers?: { unit?: string; least: number; most: number } | undefined
 }
 
 /** Results shown if the typed words find nothing in any category. */
 export interface Alternatives {
-  /** Undefined if nothing else is found, or is asked for. */
+  /** Undefined if no correction is found, or if the search is verbatim. */
   correction: Correction | undefined
-  /** All there are. */
   categories: CategoryCount[]
 }
 
@@ -52,16 +51,16 @@ interface CataloguePage {
   ids: string[]
   facets: Facet[]
   categories: CategoryCount[]
-  /** The only part whose number was typed, whatever else was asked for. */
+  /** Id of the part whose number was typed, if it is the only one; filters do not apply. */
   exact: string | undefined
   instead: Alternatives | undefined
-  /** The price limit that was among the words. */
+  /** Price limit that was among the words. */
   price: PriceWords | undefined
 }
 
 export type { CategoryCount }
 
-/** Finds one page of parts and counts what every further choice would leave. Words that find nothing are corrected. */
+/** Finds one page of parts and counts the results of every further choice. Corrects words that find nothing. */
 export function searchCatalogue(
   index: CatalogueIndex,
   asked: PartSearch,
@@ -101,7 +100,7 @@ const pageOf = (
   instead: undefined,
 })
 
-/** Describes the facets that leave a choice in the category, and those in use. */
+/** Describes the facets that offer a choice in the category, and those in use. */
 function describeFacets(
   facets: readonly NamedFacet[],
   search: PartSearch,
@@ -138,7 +137,7 @@ function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet
   return { unit: unit === undefined ? undefined : unitName(unit), least, most }
 }
 
-/** Shows chosen options, and values or, if there are many, their ranges. All are in reading order. */
+/** Returns the chosen options, and the values or, if there are many, their ranges. All are in reading order. */
 function optionsToShow(
   { ranged }: NamedFacet,
   options: readonly FacetOption[],

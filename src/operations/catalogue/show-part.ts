@@ -25,14 +25,13 @@ export interface PartInDetail extends ConsumerFacts {
   expected: ExpectedBatch[]
 }
 
-/** Enough of each kind to choose from; a page is no database. */
 const MAX_PER_CATEGORY = 12
-/** Parts judged of each kind, of which the best are shown. */
+/** Parts judged per category; the best of them are shown. */
 const JUDGED_PER_CATEGORY = 40
-/** Puts parts that fit first. */
+/** Verdicts from best to worst. */
 const bestFirst = fitVerdicts.toReversed()
 
-/** A part, and the verdict on every part of ours that it could be used with. */
+/** Returns a part with its details, and the verdicts on parts that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const [others, vocabulary, supplies, facts] = await Promise.all([
@@ -57,7 +56,7 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
   }
 }
 
-/** Keeps the first of each kind. */
+/** Keeps the first `MAX_PER_CATEGORY` parts of each category. */
 function limitEach(fits: PartInDetail["fits"]): PartInDetail["fits"] {
   const taken = new Map<string, number>()
   return fits.filter(({ part: { category } }) => {
@@ -67,7 +66,7 @@ function limitEach(fits: PartInDetail["fits"]): PartInDetail["fits"] {
   })
 }
 
-/** Those that are there. */
+/** Adds the sizes of datasheets; omits datasheets without a stored file. */
 async function withSizes(
   shop: Shop,
   datasheets: readonly Attachment[],
@@ -83,13 +82,13 @@ async function withSizes(
   })
 }
 
-/** A map of a site has at most 50,000 addresses. */
+/** A sitemap may have at most 50,000 addresses. */
 const MAX_ADDRESSES = 49_000
 
 export const listPartSlugs = async (shop: Shop): Promise<string[]> =>
   (await listSlugs(shop.db, MAX_ADDRESSES)).map(({ slug }) => slug)
 
-/** Facts that the law asks a product's page to say, where the shop has them on. */
+/** Facts that the law requires on a product page, if the shop's settings enable them. */
 interface ConsumerFacts {
   reduction?: PriceReduction | undefined
   safety?: { manufacturer: string; address: string; responsible: string } | undefined
@@ -104,7 +103,7 @@ async function consumerFacts(db: Executor, part: PartRow): Promise<ConsumerFacts
   return { reduction, safety }
 }
 
-/** Changes that are looked at; more than a part has within 60 days. */
+/** Maximum number of changes read; a part has fewer within 60 days. */
 const MAX_CHANGES = 500
 
 const priceChange = z.object({ was: z.object({ price_cents: z.int() }) })
@@ -118,7 +117,7 @@ async function readReduction(db: Executor, part: PartRow): Promise<PriceReductio
   return priceReductionOf(part.priceCents, changes, new Date())
 }
 
-/** The part's own addresses, else its manufacturer's; undefined if neither is known. */
+/** Returns the part's own addresses, or else its manufacturer's; undefined if nothing is known. */
 async function readSafety(db: Executor, part: PartRow): Promise<ConsumerFacts["safety"]> {
   const { manufacturer, manufacturerAddress, responsiblePerson } = part
   const maker = findMaker((await readSettings({ db }, makerSettings)).settings, manufacturer)

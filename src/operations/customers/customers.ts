@@ -64,7 +64,6 @@ async function requireCustomer(db: Executor, id: string) {
   return customer
 }
 
-/** All that administrators see of a customer on one page. */
 export async function getCustomer(shop: Shop, id: string) {
   const customer = await requireCustomer(shop.db, id)
   const [ways, addresses, taxIds, notes, things] = await Promise.all([
@@ -77,7 +76,7 @@ export async function getCustomer(shop: Shop, id: string) {
   return { ...customer, signsIn: ways.length > 0, addresses, taxIds, notes, ...things }
 }
 
-/** Exports what the customer would get; who took it is recorded. */
+/** Exports the data that the customer's own export has. Records the administrator in the audit log. */
 export async function exportCustomer(shop: Shop, admin: Actor, id: string) {
   const { email, name } = await requireCustomer(shop.db, id)
   await recordExport(shop, admin, "account", { userId: id })
@@ -90,7 +89,7 @@ async function lockCustomer(tx: Transaction, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
 }
 
-/** Adds to what administrators tell each other of a customer. */
+/** Adds an internal note about a customer. */
 export async function noteCustomer(
   shop: Shop,
   admin: Actor,
@@ -110,7 +109,7 @@ export async function noteCustomer(
   })
 }
 
-/** Whether anything changed. */
+/** Returns whether any tag changed. */
 export const tagCustomer = (
   shop: Shop,
   admin: Actor,
@@ -128,7 +127,7 @@ export const tagCustomer = (
     }),
   )
 
-/** Ends every session of a customer, with its access tokens. */
+/** Ends all sessions of a customer and deletes their access tokens. */
 export const signOutCustomer = (shop: Shop, admin: Actor, id: string): Promise<number> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -139,7 +138,6 @@ export const signOutCustomer = (shop: Shop, admin: Actor, id: string): Promise<n
     }),
   )
 
-/** Adds an address that a customer told staff. */
 export async function addCustomerAddress(
   shop: Shop,
   admin: Actor,
@@ -163,8 +161,8 @@ export interface NewCustomer {
 const created = z.object({ userId: z.string() })
 
 /**
- * Opens an account without a password and mails its owner a link to choose one, by which alone the address is proved.
- * Refused if the address has an account.
+ * Opens an account without a password and mails its owner a link to set one. Only this link proves the address. Refuses
+ * an address that already has an account.
  */
 export async function createCustomer(
   shop: Shop,
@@ -214,7 +212,7 @@ async function mailPasswordLink(
   })
 }
 
-/** Mails another link to a customer who cannot sign in yet. */
+/** Mails a new link to a customer who cannot sign in yet. */
 export async function sendPasswordLink(
   shop: Shop,
   identity: Identity,

@@ -2,9 +2,9 @@ import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
 
-/** The data of events: what subscribers learn of an order, as it is at that moment. */
+/** Event data is a snapshot of its subject at the time of the event. */
 
-/** An event names so many lines; subscribers read the others from the order. */
+/** Maximum number of lines in an event; subscribers read the others from the order. */
 export const MAX_EVENT_LINES = 100
 
 type Order = Pick<
@@ -14,7 +14,7 @@ type Order = Pick<
   Partial<Pick<OrderRow, "orderNumber">>
 
 export const orderFacts = (order: Order) => ({
-  /** Empty once its buyer's account is closed. */
+  /** Empty once the buyer's account is closed. */
   email: order.email,
   name: order.userName,
   orderId: order.id,
@@ -24,7 +24,7 @@ export const orderFacts = (order: Order) => ({
   ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })
 
-/** How many lines there are beside the first, which names an order. */
+/** Returns the number of lines other than the first, whose name represents the order. */
 export const othersBeside = (lineCount: number) =>
   lineCount > 1 ? { otherLines: lineCount - 1 } : undefined
 
@@ -35,13 +35,13 @@ export const buyersWords = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">)
 
 interface NamedLine {
   name: string
-  /** Missing in what earlier releases kept of a cancellation. */
+  /** Missing in cancellations stored by earlier releases. */
   sku?: string
   mpn?: string | null
   customerPartNumber?: string | undefined
 }
 
-/** How a line is named: by its part, by the part's number, and by the buyer's own number of it. */
+/** Returns the names of a line: part, part number and the buyer's own number. */
 const lineName = ({ name, sku, mpn, customerPartNumber }: NamedLine) => ({
   productName: name,
   ...(sku && { partNumber: partNumber({ sku, mpn }) }),
@@ -76,7 +76,6 @@ export interface NamedUnits extends NamedLine {
   quantity: number
 }
 
-/** Quantities by the name of their line. */
 export const namedUnits = (lines: readonly NamedUnits[]) =>
   lines.slice(0, MAX_EVENT_LINES).map(({ quantity, ...line }) => ({ ...lineName(line), quantity }))
 
@@ -85,12 +84,11 @@ type Words = ReturnType<typeof buyersWords>
 type Amounts = ReturnType<typeof orderAmounts>
 type Units = ReturnType<typeof namedUnits>
 
-/** The data of each event by its name. */
 export interface EventData {
-  /** Its number and the promises of lines that wait are added as it is written. */
+  /** The order number and the promises of back-ordered lines are added when the event is written. */
   "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
   "order.freight_set": OrderFacts & Amounts
-  /** Staff changed what an unpaid order is for. */
+  /** Staff changed the lines of an unpaid order. */
   "order.edited": OrderFacts &
     Amounts & {
       totalBeforeCents: number
@@ -99,12 +97,12 @@ export interface EventData {
       reason?: string
       freightDue?: true
     }
-  /** The buyer does not take the order with this freight; the reason may be empty. */
+  /** The buyer declined the freight; the reason may be empty. */
   "order.freight_declined": OrderFacts & { reason: string }
-  /** Choosing a bank transfer, and a reminder of it. */
+  /** The buyer chose bank transfer, or a reminder of it is due. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
-  /** Without a transaction if it was paid by bank transfer. */
+  /** `transactionId` is empty for a bank transfer. */
   "order.paid": OrderFacts & Words & Amounts & { transactionId: string; paidAt: string }
   "order.approved": OrderFacts
   "order.delivered": OrderFacts
@@ -115,14 +113,14 @@ export interface EventData {
     cancelled: Units
     totalCents: number
     freightDue?: true
-    /** Only if delivery was free before. */
+    /** Present only if delivery was free before. */
     deliveryCents?: number
   }
   "order.refunded": OrderFacts & {
     amountCents: number
-    /** Empty if it was sent by bank transfer. */
+    /** Empty for a bank transfer. */
     transactionId: string
-    /** Only for a bank transfer. */
+    /** Present only for a bank transfer. */
     reference?: string
     cancelled?: Units
     words?: string
@@ -136,14 +134,14 @@ export interface EventData {
     lines: Units
     moreLines: number
   }
-  /** The card provider says that the buyer's bank disputes the payment. */
+  /** The card provider reports that the buyer's bank disputes the payment. */
   "order.disputed": OrderFacts
-  /** The buyer declared that they withdraw from the contract; the subject is the withdrawal. */
+  /** The buyer withdrew from the contract. The subject is the withdrawal. */
   "order.withdrawn": OrderFacts & {
     writtenName: string
     message: string
     receivedAt: string
-    /** The return of what was shipped is asked for. */
+    /** Whether goods were shipped, so that a return was requested. */
     isShipped: boolean
   }
   "draft.sent": DraftFacts & Amounts & { link: string; words?: string; validUntil: string }
@@ -152,7 +150,6 @@ export interface EventData {
     answer: "accepted" | "declined"
     reason: string
   }
-  /** Staff are to decide about a tax id. */
   "tax_id.waiting": { email: string; number: string; country: string }
   /** The authority no longer confirms a VAT number that was valid. */
   "tax_id.invalid": {
@@ -166,7 +163,7 @@ export interface EventData {
     orderNumber: string
     invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
-    /** When the order was paid, or its refund made. */
+    /** Time of the payment or of the refund. */
     since: string
   }
   "review.decided": {
@@ -176,7 +173,6 @@ export interface EventData {
     slug: string
     published: boolean
     answer: string
-    /** Version of the review. */
     version: number
   }
 }
@@ -186,7 +182,7 @@ type DraftFacts = Record<"email" | "name" | "draftNumber", string>
 interface LineChange {
   productName: string
   partNumber: string
-  /** Missing for an added line. */
+  /** Undefined for an added line. */
   before?: LineAmounts | undefined
   after: LineAmounts
 }
@@ -198,7 +194,7 @@ interface LineAmounts {
 
 interface TransferFacts {
   totalCents: number
-  /** Missing amount, and the amount received. */
+  /** Missing and received amounts. */
   missingCents: number
   receivedCents: number
   account: {
@@ -208,7 +204,7 @@ interface TransferFacts {
     bank?: string | undefined
     instructions?: string | undefined
   }
-  /** Until when it is held. */
+  /** Time until which the order is held. */
   until: string
 }
 
@@ -216,9 +212,9 @@ interface ShipmentFacts {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
-  /** Only for a shipment that is the whole order. */
+  /** Present only for a shipment of the whole order. */
   lines?: Units
   moreLines?: number
-  /** Only for a shipment that is not the whole order. */
+  /** Present only for a shipment of part of the order. */
   part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
 }

@@ -4,7 +4,7 @@ import type { EventData } from "./event-data.ts"
 
 export type EventName = keyof EventData
 
-/** The subject is the id of what it happened to, such as an order's. */
+/** `subject` is the id of the affected record, such as an order. */
 export type ShopEvent = {
   [Name in EventName]: { name: Name; subject: string; data: EventData[Name] }
 }[EventName]
@@ -36,14 +36,14 @@ const names: Record<EventName, true> = {
 }
 export const eventNames: readonly string[] = Object.keys(names)
 
-/** Recognizes an event that was published; its data is as `publish` took it. */
+/** Recognizes a published event by its name. Its data has the type that `publish` requires. */
 export const isShopEvent = (event: {
   name: string
   subject: string
   data: unknown
 }): event is ShopEvent => eventNames.includes(event.name)
 
-/** Writes an event in the transaction of the change. A job passes it on once that commits. */
+/** Writes an event in the transaction of the change. A job delivers it after the commit. */
 export const publish = <Name extends EventName>(
   tx: Executor,
   name: Name,

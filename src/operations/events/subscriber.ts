@@ -3,28 +3,28 @@ import type { Database, Transaction } from "#db/connection/client.ts"
 import { hasEvents, takeEvents } from "#db/events/events.ts"
 import { type EventName, type EventOf, eventNames, isShopEvent, type ShopEvent } from "./publish.ts"
 
-/** Work of a subscriber with an event: one of the two. */
+/** Work of a subscriber: one of these two. */
 interface Work<Event> {
-  /** Writes to the shop's database, in the transaction that takes the event off the outbox. */
+  /** Writes to the shop's database in the transaction that takes the event off the outbox. */
   write?: (tx: Transaction, event: Event) => Promise<void>
-  /** Works elsewhere: at least once, repeated for about a day. The key tells that it has been done before. */
+  /** Works outside the database at least once, with retries for about a day. The key identifies repetitions. */
   send?: (event: Event, key: string) => Promise<void>
 }
 
 interface Declaration<Name extends EventName, Variables extends z.ZodObject> {
   name: string
-  /** The variables of the environment that configure it. */
+  /** Environment variables that configure it. */
   variables: Variables
   events: readonly Name[]
-  /** Two events of one key are done once. */
+  /** Events with the same key are processed once. */
   key: (event: EventOf<Name>) => string
-  /** Undefined where its variables leave it off. */
+  /** Returns undefined if its variables leave it disabled. */
   start: (variables: z.output<Variables>) => Work<EventOf<Name>> | undefined
 }
 
 export interface ActiveSubscriber extends Work<ShopEvent> {
   name: string
-  /** Undefined for an event that it does not subscribe to. */
+  /** Returns undefined for an event that it does not subscribe to. */
   keyOf: (event: ShopEvent) => string | undefined
 }
 
@@ -63,10 +63,10 @@ export function subscriber<Name extends EventName, Variables extends z.ZodObject
   }
 }
 
-/** At each round: purchases that come faster than their events go before them. */
+/** Maximum number of events per round, so that purchases take precedence over their events. */
 const MAX_EVENTS = 50
 
-/** An event that one subscriber is to be sent. */
+/** An event to send to one subscriber. */
 export interface Delivery {
   subscriber: string
   key: string
@@ -76,11 +76,13 @@ export interface Delivery {
 interface Dispatch {
   db: Database
   subscribers: readonly ActiveSubscriber[]
-  /** Has deliveries made once the transaction commits. */
+  /** Schedules deliveries for after the commit. */
   enqueue: (tx: Transaction, deliveries: readonly Delivery[]) => Promise<void>
 }
 
-/** Passes the oldest events on to their subscribers and deletes them, in one transaction. Returns how many it enqueued. */
+/**
+ * Passes the oldest events to their subscribers and deletes them, in one transaction. Returns the number of deliveries.
+ */
 export async function dispatchEvents({ db, subscribers, enqueue }: Dispatch): Promise<number> {
   if (!(await hasEvents(db))) return 0
   return db.transaction(async (tx) => {

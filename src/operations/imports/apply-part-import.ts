@@ -27,14 +27,11 @@ import {
   workOnImport,
 } from "./work-on-import.ts"
 
-/** Rows between two checks for a cancellation. */
+/** Rows between two checks for cancellation. */
 const BATCH_ROWS = 1000
 const OBSTACLES_SHOWN = 20
 
-/**
- * Applies the comparison, all or nothing, if every part is still as it was compared. An applied import stays as
- * it is, with the same answer.
- */
+/** Applies the comparison, all or nothing, if no part has changed since. Returns an applied import unchanged. */
 export async function applyPartImport(
   shop: ImportShop,
   by: Importer,
@@ -50,7 +47,7 @@ export async function applyPartImport(
   return getPartImport(shop, id)
 }
 
-/** Undoes one of the last imports, all or nothing, if nothing that it changed was changed since. */
+/** Undoes one of the last imports, all or nothing, if none of its parts has changed since. */
 export async function undoPartImport(
   shop: ImportShop,
   by: Importer,
@@ -73,7 +70,7 @@ const steps = {
   undo: { from: "applied", working: "undoing", note: movementNotes.importUndone },
 } as const
 
-/** Writes in one transaction over the whole shop's parts; whatever ends it early leaves everything as it was. */
+/** Writes parts in one transaction. If it fails or is cancelled, nothing changes. */
 async function writeParts(
   shop: ImportShop,
   by: Importer,
@@ -102,7 +99,7 @@ async function writeParts(
     if (error instanceof ImportTaken) throw refuse("import_cancelled")
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, [working], { state: from })
-    // Another part got one of the new SKUs at the same moment.
+    // Another part got one of the new SKUs concurrently.
     throw errorCode(error) === "23505" ? refuse("import_outdated", { count: 1, rows: [] }) : error
   }
 }

@@ -26,7 +26,7 @@ import { newId } from "../kernel/identifiers.ts"
 import type { FileRow } from "./part-table-rows.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
-/** More than any sensible file has. */
+/** More than any reasonable file has. */
 const MAX_NAMES = 5000
 const MAX_COLUMNS = 500
 const EXAMPLES = 3
@@ -95,10 +95,9 @@ class NamesOfFile {
   }
 }
 
-/** A file of 200,000 rows may have more; further ones are counted. */
+/** A file of 200,000 rows may have more problems; the rest are only counted. */
 export const PROBLEMS_KEPT = 100_000
 
-/** Findings about a file. */
 interface ImportFindings {
   rows: number
   badRows: number
@@ -106,15 +105,15 @@ interface ImportFindings {
   unread: ProblemList
   /** Rows without a product. */
   remarks: ProblemList
-  /** Number of problems that an option would solve. */
+  /** Number of problems that each option would solve. */
   mendable: Record<RepairOption, number>
   names: NamesOfFile
   columns: ColumnsOfFile
-  /** Whether the headings do not say what tells products apart, or something twice. */
+  /** Whether the headings lack the key column or have two columns of the same meaning. */
   isHeadWrong: boolean
 }
 
-/** The first problems, and the number of all. */
+/** First problems, and the count of all. */
 interface ProblemList {
   count: number
   first: ImportProblem[]
@@ -141,7 +140,7 @@ function note(noted: ProblemList, line: number, problems: readonly CellProblem[]
 const ROWS_AT_ONCE = 500
 const SLUG_LENGTH = 120
 
-/** Checks rows and yields those with a key; collects problems. */
+/** Checks rows and yields those with a key. Collects problems in `found`. */
 export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
@@ -152,7 +151,7 @@ export async function* checkedRows(
   let some: FileRow[] = []
   let { decimalMark } = rules
   async function* check() {
-    // The first rows say how the file writes decimals.
+    // The first rows show how the file writes decimals.
     decimalMark ??= decimalMarkOf(amountsIn(some, rules))
     yield* withSpecsRead(shop, some.map(checkedRow({ ...rules, decimalMark })), context)
     some = []
@@ -185,7 +184,7 @@ function noteRemark(found: ImportFindings, line: number, remark: string): void {
   note(found.remarks, line, [{ field: "", message: remark.slice(0, MAX_REMARK_LENGTH) }])
 }
 
-/** Checks what the headings mean: a key is needed, and nothing may be there twice. */
+/** Checks the meanings of the headings: one must be the key, and none may occur twice. */
 function noteHeadings(
   found: ImportFindings,
   line: number,
@@ -213,7 +212,6 @@ function noteHeadings(
 
 const AMOUNTS: readonly ColumnMeaning[] = ["price", "cost", "breaks", "breakPrice"]
 
-/** Lists the written amounts of rows. */
 const amountsIn = (
   rows: readonly FileRow[],
   { meaningOf = ownColumnOf }: PartFileRules,

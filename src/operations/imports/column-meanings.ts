@@ -18,7 +18,7 @@ import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** The meanings that administrators gave to headings, by the key of a heading. */
+/** Returns the meanings that administrators chose for headings, by heading key. */
 export async function findSaidMeanings(db: Executor): Promise<Map<string, ColumnMeaning>> {
   const said = await listFileColumns(db)
   return new Map(
@@ -31,13 +31,13 @@ export const findMeanings = async (db: Executor): Promise<FindMeaning> =>
 
 interface SaidColumn {
   heading: string
-  /** The meaning; null to forget it. */
+  /** Meaning; null to forget it. */
   as: ColumnMeaning | null
-  /** The meaning that was seen. */
+  /** Meaning that the administrator saw. */
   was?: ColumnMeaning | null | undefined
 }
 
-/** Saves what columns hold, for this file and all later ones. */
+/** Saves the meanings of columns, for this file and all later ones. */
 export function rememberColumns(
   shop: Shop,
   admin: Actor,
@@ -65,7 +65,7 @@ export function rememberColumns(
   )
 }
 
-/** The shop's own headings always mean the same, and a heading is there once. */
+/** Refuses the shop's own headings, whose meaning is fixed, and duplicate headings. */
 function requireForeign(columns: readonly SaidColumn[]): void {
   const keys = columns.map(({ heading }) => headingKey(heading))
   const fields = columns.flatMap(({ heading }, index) => {

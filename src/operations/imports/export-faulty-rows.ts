@@ -12,7 +12,7 @@ import { readPartFile } from "./part-file.ts"
 
 const ROWS_AT_ONCE = 500
 
-/** Gives the rows of a refused file that are not right, as they came, with all that is wrong with each. */
+/** Exports the faulty rows of a refused file as they came, with all problems of each. */
 export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Promise<CsvFile> {
   const { state, fileName, columns, options } = await getPartImport(shop, id)
   const size = await findFileSize(shop.db, id)
@@ -42,7 +42,7 @@ export async function exportFaultyRows(shop: Shop, admin: Actor, id: string): Pr
   return csvFile(shop, "faulty-rows", ["Row", "What is wrong", ...headings], batches())
 }
 
-/** Lists what is wrong with each row. */
+/** Returns the problems of each faulty row as one text, by line. */
 async function listFaults(shop: Shop, id: string): Promise<Map<number, string>> {
   const problems = await listPartImportProblems(shop.db, id, {
     kind: "problem",

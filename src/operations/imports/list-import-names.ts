@@ -25,13 +25,12 @@ import type { ImportShop } from "./work-on-import.ts"
 export interface CategoryInFile {
   name: string
   rows: number
-  /** The shop's name of it. */
+  /** Shop category that it is read as. */
   as: string
-  /** The shop's name of it as far as the shop knows, until an administrator chooses. */
+  /** Category that the shop proposes, until an administrator chooses. */
   proposed: string | undefined
-  /** The kind of its parts; empty if unknown. */
+  /** Kind of its parts; empty if unknown. */
   kind: string
-  /** Number of its unknown keys. */
   unknown: number
   /** True if an administrator chose it. */
   isSaid: boolean
@@ -41,15 +40,15 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
   /** Codes of the attributes it is read as. */
   codes: string[]
   isSaid: boolean
-  /** The unit that an administrator chose for its numbers. */
+  /** Unit that an administrator chose for its numbers. */
   unit: string | null
 }
 
 export interface ColumnOfFile extends ColumnInFile {
   as: ColumnMeaning
-  /** Proposal of the shop, until an administrator chooses. */
+  /** Meaning that the shop proposes, until an administrator chooses. */
   proposed: ColumnMeaning | undefined
-  /** True for a heading of the shop's own. */
+  /** True for one of the shop's own headings. */
   isOwn: boolean
   isSaid: boolean
 }
@@ -57,7 +56,7 @@ export interface ColumnOfFile extends ColumnInFile {
 export interface NamesInFile {
   columns: ColumnOfFile[]
   categories: CategoryInFile[]
-  /** The requested category, or that of most rows; empty if there is none. */
+  /** Requested category, or else the one of most rows; empty if there is none. */
   shown: string
   keys: KeyInFile[]
   attributes: readonly Attribute[]

@@ -37,7 +37,7 @@ export type ImportOptions = z.output<typeof optionsSchema>
 
 const started = z.object({ importId: z.string() })
 
-/** Begins an import, whose file follows; once per key. */
+/** Creates an import, whose file is sent next. Idempotent by key. */
 export async function startPartImport(
   shop: Shop,
   admin: Actor,
@@ -62,7 +62,7 @@ export async function startPartImport(
   return importId
 }
 
-/** State after the worker has died, which changed nothing of the shop. */
+/** State of an import whose worker has died, which changed nothing in the shop. */
 const afterSilence: Partial<Record<PartImportState, PartImportState>> = {
   reading: "failed",
   applying: "ready",
@@ -92,7 +92,7 @@ const RECENT = 10
 export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =>
   (await listPartImports(shop.db, RECENT)).map(asImport)
 
-/** Discards an undecided import, or stops one that is being written, which leaves the shop unchanged. */
+/** Discards an import that is not applied yet, or stops one that is being written. The shop stays unchanged. */
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
   const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
@@ -111,7 +111,7 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   return getPartImport(shop, id)
 }
 
-/** Lets these rows, or all, overwrite what somebody else changed meanwhile. */
+/** Lets these rows, or all, overwrite what others have changed in the meantime. */
 export async function overwriteConflicts(
   shop: Shop,
   admin: Actor,

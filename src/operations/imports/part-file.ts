@@ -29,7 +29,10 @@ interface PartFileReading {
   keyedBy: "sku" | "id"
 }
 
-/** Reads the rows of a spreadsheet, or streams those of CSV or JSON Lines, gzip or not. Throws `UnreadableFile`. */
+/**
+ * Reads a spreadsheet as a whole, or streams CSV, JSON Lines or DATANORM, with or without gzip. Throws
+ * `UnreadableFile`.
+ */
 export async function* readPartFile(
   bytes: AsyncIterable<Uint8Array>,
   reading: PartFileReading,
@@ -85,7 +88,7 @@ interface FileStart {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Reads enough to recognize the kind of file, and returns all chunks. */
+/** Reads enough to recognize the kind of file; `chunks` yields the file from its start. */
 async function readStart(bytes: AsyncIterable<Uint8Array>): Promise<FileStart> {
   const rest = bytes[Symbol.asyncIterator]()
   const head: Uint8Array[] = []
@@ -124,7 +127,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** Text by which it is decided what divides cells. */
+/** Length of the text from which the separator is detected. */
 const START_LENGTH = 16 * 1024
 
 async function beginningOfText(texts: AsyncGenerator<string>) {
@@ -152,7 +155,6 @@ const sheetRefusals = translated({
 
 const sheetRow = z.tuple([z.int(), z.array(z.union([z.string(), z.number()]))])
 
-/** Reads a spreadsheet as a whole. */
 async function* sheetTable(
   chunks: AsyncIterable<Uint8Array>,
   readSheet: ReadSheet,

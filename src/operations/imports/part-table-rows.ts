@@ -13,7 +13,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
-/** The file cannot be read further; the message says why and how to correct it. */
+/** Thrown when a file cannot be read further. The message gives the reason and the remedy. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile"
 }
@@ -37,13 +37,13 @@ async function* decodedAs(
   yield decoder.decode()
 }
 
-/** Decodes UTF-8, or Windows-1252 from the first byte on that cannot be UTF-8. */
+/** Decodes UTF-8, or Windows-1252 from the first chunk on that is not valid UTF-8. */
 async function* decodedUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const utf8 = new TextDecoder("utf-8", { fatal: true })
   const windows = new TextDecoder("windows-1252")
   let isWindows = false
   let hadWide = false
-  /** The beginning of a character that the chunk before cut off. */
+  /** Incomplete character at the end of the previous chunk. */
   let held = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk)
@@ -83,7 +83,7 @@ function decodedOrNothing(decoder: TextDecoder, bytes: Buffer): string | undefin
 
 const MAX_CHARACTER_BYTES = 4
 
-/** Returns where a character of UTF-8 begins that is not complete, or the length. */
+/** Returns the start of an incomplete UTF-8 character at the end, or the length. */
 function endOfCharacters(bytes: Buffer): number {
   for (let back = 1; back < MAX_CHARACTER_BYTES && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -98,22 +98,22 @@ function lengthBegunBy(byte: number): number {
   return byte >= 0xe0 ? 3 : 2
 }
 
-/** One row of the file; `problem` if it cannot be understood. */
+/** Row of the file; `problem` is set if it cannot be understood. */
 export interface FileRow {
-  /** Number in a spreadsheet or an editor, from 1. */
+  /** Row number as in a spreadsheet or an editor, from 1. */
   line: number
   cells: Cells
   problem?: string
-  /** The headings of a table, which stand in this row. */
+  /** Headings of the table, if this row holds them. */
   headings?: readonly string[]
-  /** The words of a row without a product. */
+  /** Text of a row without a product. */
   remark?: string
 }
 
 export const tooWide = (): string =>
   t("has more than {most} columns. Put specs into one column.", { most: partFileLimits.columns })
 
-/** Reads the rows of CSV; `start` is enough text to find the separator. */
+/** Reads the rows of CSV; `start` is enough text to detect the separator. */
 export async function* csvTable(
   texts: AsyncIterable<string>,
   start: string,
@@ -140,7 +140,7 @@ export async function* csvTable(
   }
 }
 
-/** Turns the rows of a table into rows of a file: below its headings, with remarks set aside. */
+/** Turns table rows into file rows below their headings, and marks rows without a product as remarks. */
 export async function* partRows(
   rows: AsyncIterable<TableRow>,
   { meaningOf, keyedBy }: { meaningOf: FindMeaning; keyedBy: "sku" | "id" },
@@ -159,7 +159,7 @@ export async function* partRows(
 }
 
 interface Table {
-  /** The rows before the others. */
+  /** Rows of the buffered beginning: remarks, headings and first parts. */
   beginning: FileRow[]
   rowOf: (row: TableRow) => FileRow
 }

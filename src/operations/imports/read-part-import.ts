@@ -39,8 +39,8 @@ import {
 const NEW_PART = { category: OWN_CATEGORY, image: "", minimumQuantity: 1 }
 
 /**
- * Reads the file of an import and compares it with the shop; nothing of the shop changes. A problem of the file
- * ends in the import's state, not in an error.
+ * Reads the file of an import and compares it with the shop, which stays unchanged. A fault of the file is recorded in
+ * the import's state, not thrown.
  */
 export async function readImportedFile(
   shop: ImportShop,
@@ -54,7 +54,7 @@ export async function readImportedFile(
   return getPartImport(shop, id)
 }
 
-/** Reads the stored file again, after a change of the vocabulary. An error leaves the import as it was. */
+/** Reads the stored file again, after a change of the vocabulary. An error leaves the import unchanged. */
 export async function rereadImportedFile(
   shop: ImportShop,
   by: Importer,
@@ -92,7 +92,7 @@ async function read(
     if (error instanceof ImportTaken) return
     const after =
       from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
-    // Otherwise another process reads it.
+    // On `import_state`, another process reads the file.
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, ["reading"], after)
     if (from !== "waiting" || !(error instanceof UnreadableFile || isCutOff(error))) throw error
@@ -106,7 +106,7 @@ const failureOf = (error: unknown): string => {
     : t("The file could not be read to its end because of a fault of the shop. Try again.")
 }
 
-/** Recognizes a connection that the client closed. */
+/** Returns whether the client closed the connection. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && error.code === "ECONNRESET") ||

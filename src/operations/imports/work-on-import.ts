@@ -6,20 +6,20 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 
 const TOUCH_MS = 500
 
-/** The parts of the shop that an import needs, also on the command line. */
+/** Parts of the shop that an import needs, in the server and in commands. */
 export type ImportShop = Pick<
   Shop,
   "db" | "bulk" | "log" | "adminsNeedSecondFactor" | "readSheet"
 > & {
   pictures: Pick<Shop["pictures"], "demo" | "hosts">
-  /** Undefined if it is not configured. */
+  /** Undefined if not configured. */
   publicUrl: string | undefined
 }
 
 /** The administrator; undefined for an operator's command. */
 export type Importer = Pick<Actor, "id" | "requestId"> | undefined
 
-/** Runs one transaction for a whole file. An account must still have its rights at the end. */
+/** Runs one transaction for a whole file. An administrator must still have the rights at its end. */
 export const importTransaction = <Done>(
   shop: ImportShop,
   by: Importer,
@@ -31,21 +31,21 @@ export const importTransaction = <Done>(
     return done
   })
 
-/** The import was cancelled, or another worker took it over. */
+/** Thrown when the import was cancelled or another worker took it over. */
 export class ImportTaken extends Error {
   override name = "ImportTaken"
 }
 
-/** The work on an import, which others see and may end. */
+/** Work on an import. Others see its progress and may stop it. */
 export interface ImportWork {
   run: number
-  /** Reports progress. Throws `ImportTaken` when the import was taken. */
+  /** Reports progress. Throws `ImportTaken` if the import was cancelled or taken over. */
   progress(done: number, total: number): void
 }
 
 /**
- * Claims an import in this state and works on it. Meanwhile it updates the row twice a second;
- * changing the row's state ends the work.
+ * Claims an import in this state and works on it. While the work runs, updates the row twice a second; a change of the
+ * row's state ends the work.
  */
 export async function workOnImport<Done>(
   shop: ImportShop,

@@ -127,7 +127,7 @@ const bookingHeadings = [
   "corrects",
 ]
 
-/** Exports each document by treatment and rate; amounts of credit notes are below zero. */
+/** Exports each document by tax treatment and rate. Amounts of credit notes are negative. */
 export async function exportBookings(shop: Shop, admin: Actor, period: Period): Promise<CsvFile> {
   checkPeriod(period)
   await recordExport(shop, admin, "bookings", period)
@@ -163,7 +163,7 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
   ]
 }
 
-/** Exports the bookings of a month for DATEV, which wants a file for each period. */
+/** Exports the bookings of a month for DATEV, which requires one file per period. */
 export async function exportDatev(
   shop: Shop,
   admin: Actor,
@@ -201,7 +201,7 @@ export async function exportDatev(
   return { name: `EXTF_Buchungsstapel_${month}.csv`, bytes: Buffer.from(`\ufeff${text}`) }
 }
 
-/** Writes a moment of the shop's zone as DATEV does. */
+/** Formats a time in the shop's time zone as DATEV requires. */
 const datevMoment = (timeZone: string, moment: Date): string => {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
@@ -216,7 +216,7 @@ const lastDayOf = (month: string): string =>
     .toISOString()
     .slice(0, 10)
 
-/** First day of the financial year that a month is in. */
+/** Returns the first day of the financial year that a month belongs to. */
 function yearBegin(month: string, first: number): string {
   const year = Number(month.slice(0, 4)) - (Number(month.slice(5)) < first ? 1 : 0)
   return `${year}-${String(first).padStart(2, "0")}-01`

@@ -15,20 +15,20 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
 import { type CoreDelivery, type CoreParty, coreDelivery, coreParty } from "./core-parties.ts"
 
-/** Rules and process that both syntaxes name. */
+/** Specification identifier that both syntaxes use. */
 export const CORE_RULES = "urn:cen.eu:en16931:2017"
 
-/** UNCL 4461: an online payment service; a card (48) would need its last digits (BR-DE-24). */
+/** UNCL 4461: online payment service. A card (48) would require its last digits (BR-DE-24). */
 const ONLINE_PAYMENT = "68"
-/** UNCL 4461: a credit transfer. */
+/** UNCL 4461: credit transfer. */
 const BY_TRANSFER = "30"
-/** UNCL 7161: freight, and collection and recycling. */
+/** UNCL 7161: freight; collection and recycling. */
 const FREIGHT = "FC"
 const RECYCLING = "AEO"
-/** UN/ECE recommendation 20: one. */
+/** UN/ECE Recommendation 20: one. */
 export const ONE = "C62"
 
-/** Why there is no tax, by the list that EN 16931 names (VATEX). */
+/** Codes for the reason why there is no tax, from the VATEX list of EN 16931. */
 const exemptions: Partial<Record<VatCategory, string>> = {
   K: "VATEX-EU-IC",
   AE: "VATEX-EU-AE",
@@ -44,7 +44,7 @@ export interface CoreTax {
 export interface CoreTaxSum extends CoreTax {
   net: string
   tax: string
-  /** Why there is none. */
+  /** Reason why there is no tax. */
   exemption: { reason: string; code: string | undefined } | undefined
 }
 
@@ -63,15 +63,17 @@ export interface CoreLine extends CoreTax {
   quantity: number
   net: string
   price: string
-  /** Units that the price is for, unless it is for one. */
+  /** Number of units that the price is for; undefined for one. */
   priceFor: number | undefined
 }
 
-/** An invoice or credit note as EN 16931 understands it, before a syntax writes it. Amounts are texts, days as 2026-01-31. */
+/**
+ * Invoice or credit note in the model of EN 16931, before a syntax writes it. Amounts are texts, days as 2026-01-31.
+ */
 export interface CoreInvoice {
   kind: InvoiceRow["kind"]
   number: string
-  /** UNCL 1001. */
+  /** Document type of UNCL 1001. */
   type: "380" | "381"
   day: string
   note: string
@@ -80,7 +82,7 @@ export interface CoreInvoice {
   purchaseOrder: string
   orderNumber: string
   corrects: { number: string; day: string } | undefined
-  /** Day of payment: before it, nothing is supplied. For prepayments and within the Union (BR-IC-11). */
+  /** Day of payment, before which nothing is supplied. For prepayments and supplies within the Union (BR-IC-11). */
   suppliedFrom: string | undefined
   seller: CoreParty
   buyer: CoreParty
@@ -88,17 +90,17 @@ export interface CoreInvoice {
   payment: { code: string; reference: string; account: string | undefined }
   charges: CoreCharge[]
   taxSums: CoreTaxSum[]
-  /** The tax in the currency of the seller's country (BT-111). */
+  /** Tax in the currency of the seller's country (BT-111). */
   nationalTax: { currency: string; tax: string } | undefined
-  /** All of it is paid, or paid back, before this is written. */
+  /** `due` is always 0: the document is issued after the payment or refund. */
   totals: { lines: string; charges: string; net: string; tax: string; gross: string; due: string }
   lines: CoreLine[]
 }
 
-/** Reads it in the language that is current. */
+/** Builds the document in the current language. */
 export function coreInvoice({ facts, issuedAt, kind, number }: InvoiceRow): CoreInvoice {
   const { order, corrects, timeZone, lines } = facts
-  // A charge of nothing is left out.
+  // Charges of zero are omitted.
   const charges = facts.charges.filter(({ netCents }) => netCents > 0)
   const taxed = [...lines, ...charges]
   const isTaxed = taxed.some(({ category }) => category !== "O")
@@ -147,7 +149,7 @@ const noteOf = ({ reason = "", supply, note }: InvoiceFacts): string =>
     .filter((text) => text !== "")
     .join("\n")
 
-/** Says what it was paid with; a bank transfer names the account (BR-61). */
+/** Returns the means of payment; a bank transfer names the account (BR-61). */
 const paymentOf = ({ payment, order }: InvoiceFacts): CoreInvoice["payment"] =>
   payment.account === undefined
     ? { code: ONLINE_PAYMENT, reference: payment.transactionId, account: undefined }
@@ -162,7 +164,7 @@ const coreTax = (taxed: TaxedItem): CoreTax => ({
   percent: percentOf(rateOf(taxed)),
 })
 
-/** The sums of each category and rate. */
+/** Sums net amount and tax by category and rate. */
 const taxSumsOf = (taxed: readonly TaxedItem[], because: string): CoreTaxSum[] =>
   [...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values()].flatMap((alike) => {
     const [first] = alike
@@ -188,7 +190,7 @@ const coreCharge = (charge: InvoiceCharge): CoreCharge => ({
   reasonCode: charge.units ? RECYCLING : FREIGHT,
 })
 
-/** The price is of one unit, or of all units together where one would cost a fraction of a cent. */
+/** States the price of one unit, or of all units together if one would cost a fraction of a cent. */
 function coreLine(line: InvoiceLine, index: number): CoreLine {
   const { name, quantity, netCents } = line
   const isWhole = netCents % quantity === 0

@@ -2,7 +2,7 @@ import { type ElectronicAddress, electronicAddress } from "#domain/invoices/elec
 import type { InvoiceAddress, InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
 import { countryName, englishCountryName } from "#domain/shop/countries.ts"
 
-/** An address as both syntaxes of EN 16931 take it; empty where nothing is known. */
+/** Address as both syntaxes of EN 16931 require it. Unknown fields are empty. */
 export interface CoreAddress {
   first: string
   second: string
@@ -15,11 +15,11 @@ export interface CoreAddress {
 
 export interface CoreParty {
   name: string
-  /** The seller's, where no tax id may be named. */
+  /** Only for the seller, in case no tax id may be named. */
   identifier: string | undefined
   endpoint: ElectronicAddress | undefined
   vatNumber: string | undefined
-  /** A number of another tax authority; the seller's alone. */
+  /** Number from another tax authority, only for the seller. */
   taxNumber: string | undefined
   address: CoreAddress
   contact: string
@@ -34,17 +34,17 @@ export interface CoreDelivery {
   address: CoreAddress | undefined
 }
 
-/** Whether a kind of tax id, as administrators call it, is that of value added tax. */
+/** Returns whether a tax id, by the label that administrators gave it, is a VAT number. */
 export const isVatId = ({ label }: { label: string }) =>
   /vat|ust|tva|iva|btw|mwst|moms|umsatz/i.test(label)
 
-/** Puts the country before the number (EN 16931, BR-CO-09); Greece's code is EL. */
+/** Prefixes the number with its country, unless it has a prefix (EN 16931, BR-CO-09). The prefix of Greece is EL. */
 export function vatNumber(number: string, country: string): string {
   const bare = number.replaceAll(/[\s.-]/g, "").toUpperCase()
   return /^[A-Z]{2}/.test(bare) ? bare : `${country === "GR" ? "EL" : country}${bare}`
 }
 
-/** Reads the seller or buyer. Untaxed invoices must not name a tax id (BR-O-02). */
+/** Builds the seller or buyer. Untaxed invoices must not name a tax id (BR-O-02). */
 export function coreParty(
   party: Party,
   { isTaxed, isSeller }: { isTaxed: boolean; isSeller: boolean },
@@ -66,7 +66,7 @@ export function coreParty(
   }
 }
 
-/** Takes an address by its fields; of earlier documents, and of unknown places, by the lines of its label. */
+/** Takes an address from its fields, or, for earlier documents and unknown places, from the lines of its label. */
 function coreAddress(
   fields: InvoiceAddress | undefined,
   lines: readonly string[],
@@ -86,7 +86,7 @@ const noFields = (lines: readonly string[], country: string): InvoiceAddress => 
   region: "",
 })
 
-/** Day, place and receiver of the delivery, as far as they are known. */
+/** Returns day, place and recipient of the delivery, as far as they are known. */
 export function coreDelivery({
   supply,
   deliverTo,

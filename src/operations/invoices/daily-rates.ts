@@ -25,12 +25,12 @@ import { readSettings } from "../settings/read-settings.ts"
 
 const refuse = refuseFor(contract.putDailyRate.refusals)
 
-/** Thrown where an invoice has to wait for a rate. */
+/** Thrown when an invoice has to wait for an exchange rate. */
 export class DailyRateMissing extends Error {
   override name = "DailyRateMissing"
 }
 
-/** Returns the currency that tax is said in beside the shop's; undefined if none is. */
+/** Returns the currency in which tax is also stated; undefined if it is only stated in the shop's. */
 async function readTaxCurrency(db: Executor): Promise<string | undefined> {
   const { taxCurrency } = (await readSettings({ db }, invoiceSettings)).settings
   const isOther = taxCurrency !== NO_TAX_CURRENCY && taxCurrency !== shopCurrency().code
@@ -40,7 +40,7 @@ async function readTaxCurrency(db: Executor): Promise<string | undefined> {
 const findRateOf = (db: Executor, currency: string, day: string) =>
   findDailyRate(db, { currency, day, withinDays: RATE_HOLDS_DAYS })
 
-/** Returns the tax of a document by the rate of its day; throws `DailyRateMissing`. */
+/** Returns the tax of a document at today's rate; undefined if not required. Throws `DailyRateMissing`. */
 export async function nationalTaxOf(
   db: Executor,
   facts: Pick<InvoiceFacts, "lines" | "charges" | "timeZone">,
@@ -53,7 +53,7 @@ export async function nationalTaxOf(
   return nationalTaxAt(rate, facts)
 }
 
-/** Converts the tax of a document at a rate; a credit note has that of its invoice. */
+/** Converts the tax of a document at a rate. A credit note uses the rate of its invoice. */
 export function nationalTaxAt(
   { currency, day, rate }: DailyRate,
   facts: Pick<InvoiceFacts, "lines" | "charges">,
@@ -76,7 +76,7 @@ export async function readDailyRates({ db }: Pick<Shop, "db">) {
   return { taxCurrency, asked, rates, isMissing: await isDailyRateMissing({ db }) }
 }
 
-/** Tells whether invoices of today would wait for a rate. */
+/** Returns whether invoices of today would wait for a rate. */
 export async function isDailyRateMissing({ db }: Pick<Shop, "db">): Promise<boolean> {
   const currency = await readTaxCurrency(db)
   return currency !== undefined && !(await findRateOf(db, currency, await today(db)))
@@ -102,7 +102,7 @@ export async function setDailyRate(
   )
 }
 
-/** Returns how many rates were removed. */
+/** Returns the number of removed rates. */
 export const deleteDailyRate = (shop: Shop, admin: Actor, day: string): Promise<number> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -34,7 +34,7 @@ ${element("ram:BuyerReference", buyerReference)}
 </ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery>${delivery ? deliveryXml(delivery) : ""}</ram:ApplicableHeaderTradeDelivery>`
 
-/** A day in format 102: `20260131`. */
+/** Writes a day in format 102: `20260131`. */
 const dayXml = (day: string, prefix: "udt" | "qdt" = "udt"): Xml => {
   const name = raw(`${prefix}:DateTimeString`)
   return html`<${name} format="102">${day.replaceAll("-", "")}</${name}>`
@@ -79,7 +79,7 @@ const deliveryXml = ({ day, name, address }: CoreDelivery): Xml =>
       : ""
   }`
 
-/** An invoice, or a credit note, as Cross Industry Invoice D16B: Factur-X 1.0 (ZUGFeRD), profile EN 16931. */
+/** Writes an invoice or credit note as Cross Industry Invoice D16B: Factur-X 1.0 (ZUGFeRD), profile EN 16931. */
 export const invoiceCii = (invoice: InvoiceRow): Promise<string> =>
   inLanguage(languageOf(invoice.facts.language), () => writeCii(coreInvoice(invoice)))
 

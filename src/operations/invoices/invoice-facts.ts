@@ -23,7 +23,7 @@ import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { isVatId } from "./core-parties.ts"
 
-/** The tax facts that an order keeps for a line or a charge. */
+/** Tax facts that an order stores for a line or a charge. */
 const taxFacts = z.object({
   netCents: z.int(),
   taxes: z.array(z.object({ name: z.string(), milliPercent: z.number(), taxCents: z.int() })),
@@ -44,7 +44,7 @@ const categories: ReadonlyMap<string, VatCategory> = new Map<TaxTreatment["kind"
 ])
 
 interface TaxedByFacts extends TaxedItem {
-  /** Why it bears none. */
+  /** Reason why it bears no tax. */
   why?: string
   /** The buyer's tax id, for reverse charge. */
   buyersTaxId?: string | undefined
@@ -52,11 +52,11 @@ interface TaxedByFacts extends TaxedItem {
 
 const partedFacts = z.object({ parts: z.array(z.unknown()).min(1) })
 
-/** The tax facts of a charge by rate, where its tax follows goods of several rates; else all of them as one. */
+/** Returns the tax facts of a charge per rate if its tax follows goods of several rates, otherwise as one. */
 const taxPartsOf = (facts: unknown): unknown[] =>
   partedFacts.safeParse(facts).data?.parts ?? [facts]
 
-/** Returns the tax of an amount by the facts of its order. */
+/** Reads the tax of an amount from the tax facts of its order. */
 function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   if (facts === undefined || facts === null)
     return { netCents: amountCents, category: "O", taxes: [] }
@@ -72,9 +72,9 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
 }
 
 interface InvoicedBy {
-  /** The account for bank transfers; empty if there is none. */
+  /** Account for bank transfers; empty if there is none. */
   account: string
-  /** The shop's, as its taxes know it; empty if there is none. */
+  /** VAT number from the tax settings; empty if there is none. */
   vatNumber: string
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
@@ -82,7 +82,7 @@ interface InvoicedBy {
 
 type InvoicedTo = PostalAddress & { lines: string[] }
 
-/** All that an invoice of this order says, as everything is now, in the language of the order. */
+/** Collects the facts of an order's invoice as they are now, in the language of the order. */
 export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts =>
   inLanguage(languageOf(facts[0].language), () => factsOf(...facts))
 
@@ -137,7 +137,7 @@ function factsOf(
   }
 }
 
-/** A line for each rate, where its tax follows goods of several. */
+/** Returns one line per rate if the tax of the charge follows goods of several rates. */
 function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
   const parts = taxPartsOf(facts.tax)
   const isParted = parts.length > 1
@@ -155,7 +155,7 @@ const feeUnits = (units: FeeUnits) => ({
   grossCents: unitsCents(units) + (units.addedCents ?? 0),
 })
 
-/** Why it bears no tax is said once, for all. */
+/** Omits the reason why a line bears no tax, since the document states it once. */
 const printed = <Line extends TaxedByFacts>({ why, buyersTaxId, ...line }: Line) => line
 
 function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
@@ -163,7 +163,7 @@ function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
   return [...new Set(untaxed.map(({ why }) => why || translate(unsaid)))].join(" ")
 }
 
-/** Goods that left before the invoice were supplied then; all others are paid for in advance. */
+/** Returns the day of the last shipment if all goods left before the invoice. Otherwise they are prepaid. */
 function supplyOf({ status, shipments }: ShownOrder, timeZone: string): InvoiceFacts["supply"] {
   const last = shipments?.at(-1)
   const isShipped = status === "shipped" || status === "delivered"
@@ -177,7 +177,7 @@ const fieldsOf = ({ street, city, postalCode, region }: PostalAddress): InvoiceA
   region,
 })
 
-/** Adds the VAT number of the shop's taxes, unless the shop lists one itself. */
+/** Adds the VAT number from the tax settings, unless the shop lists one itself. */
 const taxIdsOf = ({ taxIds }: InvoicedBy["shop"], number: string): Party["taxIds"] =>
   number === "" || taxIds.some(isVatId)
     ? taxIds

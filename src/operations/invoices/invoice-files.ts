@@ -13,7 +13,7 @@ import { invoicePaper } from "./invoice-paper.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 import { fileNameOf } from "./read-invoices.ts"
 
-/** Each takes a third of a second of a processor. */
+/** Each document takes a third of a second of CPU time. */
 const DOCUMENTS_IN_PART = 500
 
 export const listMonths = async ({ db }: Shop) =>
@@ -23,8 +23,8 @@ export const listMonths = async ({ db }: Shop) =>
   }))
 
 /**
- * Writes a month's documents as PDF and XML into a ZIP, while it is being read. One at a time in all processes of the
- * shop, as each document takes a process of its own.
+ * Streams a ZIP file with the PDF and XML of a month's documents. Only one such stream runs in all processes of the
+ * shop, since each document takes a process of its own.
  */
 export async function writeInvoiceFiles(
   shop: Shop,
@@ -66,7 +66,7 @@ async function* filesOf(shop: Shop, numbers: readonly string[]) {
 
 const BUSY_WAIT_MS = 500
 
-/** Waits while buyers' papers are written, which come first. */
+/** Waits while other PDFs are written: those for buyers take precedence. */
 async function writePdf({ writePaper }: Shop, invoice: InvoiceRow): Promise<ArrayBuffer> {
   const paper = await invoicePaper(invoice)
   for (;;) {

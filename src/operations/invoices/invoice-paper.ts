@@ -101,7 +101,7 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
   const rate = (taxed: TaxedItem) =>
     isTaxed ? [taxed.taxes.length > 0 ? formatPercent(rateOf(taxed)) : "–"] : []
-  // Fractions of a cent remain once tax is taken out.
+  // Without tax, a price may have fractions of a cent.
   const unitPrices = new Intl.NumberFormat(languages[currentLanguage()].locale, {
     style: "currency",
     currency: shopCurrency().code,
@@ -161,7 +161,7 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   ]
 }
 
-/** Lists net and tax by rate. */
+/** Lists net amount and tax by rate. */
 function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   const groups = vatBreakdown(taxedOf(facts)).filter(({ taxes }) => taxes.length > 0)
   if (groups.length === 0) return undefined
@@ -181,7 +181,7 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   }
 }
 
-/** Names the tax in the currency of the seller's country, and the rate. */
+/** States the tax in the currency of the seller's country, and the rate. */
 function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
   if (!nationalTax) return []
   const { currency, rate, day, taxCents } = nationalTax

@@ -15,14 +15,14 @@ import {
 } from "./core-invoice.ts"
 import type { CoreAddress, CoreDelivery, CoreParty } from "./core-parties.ts"
 
-/** A piece of XML, its values escaped. */
+/** Fragment of XML with escaped values. */
 export type Xml = ReturnType<typeof html>
 
-/** Removes what XML cannot say. */
+/** Removes characters that XML does not allow. */
 export const withoutControls = (xml: string): string =>
   xml.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
 
-/** Writes an element, or nothing without a value. */
+/** Writes an element; returns an empty text if there is no value. */
 export function element(name: string, value: string | undefined): Xml | "" {
   const tag = raw(name)
   return value ? html`<${tag}>${value}</${tag}>` : ""
@@ -91,7 +91,7 @@ const elements = {
   },
 }
 
-/** An invoice, or a credit note, as UBL 2.1 by the rules of EN 16931. */
+/** Writes an invoice or credit note as UBL 2.1 by the rules of EN 16931. */
 export const invoiceUbl = (invoice: InvoiceRow): Promise<string> =>
   inLanguage(languageOf(invoice.facts.language), () =>
     writeUbl(coreInvoice(invoice), invoice.facts),
@@ -158,7 +158,9 @@ const percentXml = (percent: number): Xml => html`<cbc:Percent>${percent}</cbc:P
 const taxXml = ({ category, percent }: CoreTax): Xml =>
   html`<cbc:ID>${category}</cbc:ID>${category === "O" ? "" : percentXml(percent)}${VAT}`
 
-/** Says why there is no tax. XRechnung wants a rate even of what is not subject to tax (BR-DE-14). */
+/**
+ * Adds the reason why there is no tax. XRechnung requires a rate even if an amount is not subject to tax (BR-DE-14).
+ */
 const summedTaxXml = ({ category, percent, exemption }: CoreTaxSum, alwaysRated: boolean): Xml =>
   html`<cbc:ID>${category}</cbc:ID>${category === "O" && !alwaysRated ? "" : percentXml(percent)}${element("cbc:TaxExemptionReasonCode", exemption?.code)}${
     exemption ? html`<cbc:TaxExemptionReason>${exemption.reason}</cbc:TaxExemptionReason>` : ""

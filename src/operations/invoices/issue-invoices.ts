@@ -30,8 +30,8 @@ import { DailyRateMissing, nationalTaxAt, nationalTaxOf } from "./daily-rates.ts
 import { invoiceFacts } from "./invoice-facts.ts"
 
 /**
- * Issues the invoice of a paid order, unless it has one or is to have none. Safe to run in several processes and to
- * kill: the number is drawn in the transaction that writes the invoice, as its last step.
+ * Issues the invoice of a paid order, unless it has one or is to have none. Safe to run concurrently and to interrupt:
+ * the last step of the transaction draws the number and writes the invoice.
  */
 export const issueInvoice = (
   { db }: Pick<Shop, "db">,
@@ -50,7 +50,7 @@ export const issueInvoice = (
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
 
-/** Finds the billing address, else the delivery address, else the buyer's usual one. */
+/** Returns the billing address, else the delivery address, else the buyer's default address. */
 async function addressOf(tx: Transaction, order: OrderRow) {
   const { billingAddress, billTo, deliveryAddress, shipTo, userId } = order
   if (billingAddress) return { ...billingAddress, lines: billTo.split("\n") }
@@ -65,7 +65,7 @@ const rangeOf = (numbers: InvoiceSettings["numbers"], kind: InvoiceRow["kind"]):
     ? { prefix: numbers.invoicePrefix, first: numbers.firstInvoice }
     : { prefix: numbers.creditNotePrefix, first: numbers.firstCreditNote }
 
-/** Writes the document with the next number of the shop's year and publishes it. */
+/** Writes the document with the next number of the shop's year and publishes an event. */
 async function issue(
   tx: Transaction,
   paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
@@ -114,7 +114,7 @@ async function readInvoicedBy(db: Executor) {
   return { account, vatNumber, shop: shop.settings, invoices: invoices.settings }
 }
 
-/** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as an invoice. */
+/** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as `issueInvoice`. */
 export const issueCreditNote = (
   { db }: Pick<Shop, "db">,
   refundId: string,
@@ -146,8 +146,8 @@ export const issueCreditNote = (
 const AT_ONCE = 200
 
 /**
- * Issues missing invoices, of all paid orders, of recent ones or of one buyer, and credit notes. A failure does not
- * stop the others.
+ * Issues missing invoices (of all paid orders, of recent ones or of one buyer) and credit notes. Continues after a
+ * failure.
  */
 export async function issueInvoices(
   shop: Pick<Shop, "db" | "log">,
@@ -160,7 +160,7 @@ export async function issueInvoices(
 
 type IssueOne = (shop: Pick<Shop, "db">, id: string) => Promise<unknown>
 
-/** Issues one right after its payment or refund. If that fails, the job issues it. */
+/** Issues a document right after its payment or refund. If that fails, returns false and a job issues it later. */
 export async function issueAtOnce(
   shop: Pick<Shop, "db" | "log">,
   issueOne: IssueOne,

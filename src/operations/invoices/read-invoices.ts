@@ -52,7 +52,7 @@ function required(invoice: InvoiceRow | undefined): InvoiceRow {
   return invoice
 }
 
-/** A prefix may hold a slash, which a file name cannot. */
+/** Replaces slashes, which a prefix may contain but a file name may not. */
 export const fileNameOf = (number: string): string => number.replaceAll("/", "-")
 
 export interface InvoiceFile {
@@ -61,7 +61,7 @@ export interface InvoiceFile {
   bytes: Uint8Array
 }
 
-/** Writes the PDF again at each request, with the same bytes. */
+/** Writes the PDF again for each request, always with the same bytes. */
 export async function writeInvoicePdf(
   shop: Shop,
   actor: Actor,
@@ -102,7 +102,7 @@ export const listInvoiceRegister = (
   { limit = PAGE, after }: Partial<RegisterPage>,
 ) => listRegister(db, filter, { limit, after })
 
-/** Counts the documents that a filter leaves, and those that jobs are still to issue. */
+/** Counts the documents that match a filter, and the documents that jobs have yet to issue. */
 export async function countInvoiceRegister({ db }: Shop, filter: RegisterFilter) {
   const [count, uninvoiced, uncredited] = await Promise.all([
     countRegister(db, filter, MAX_COUNTED + 1),
@@ -124,8 +124,8 @@ const fixedBy = [
 ] as const
 
 /**
- * Refuses another prefix or first number once a document of its kind exists. Holds the lock of numbers until the
- * transaction ends, so that no first document is issued in between.
+ * Reports a problem for each changed prefix or first number of a kind that already has documents. Holds the lock of
+ * numbers until the transaction ends, so that no first document is issued in between.
  */
 export async function checkInvoiceNumbers(
   tx: Transaction,

@@ -8,9 +8,8 @@ import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 /**
- * Runs an administrator's work in a transaction. Rights may have been withdrawn while it waited, so
- * its last statement locks them or undoes all. It comes last, so that withdrawing rights does not
- * wait.
+ * Runs an administrator's work in a transaction. Its last statement locks the administrator's rights, or rolls back if
+ * they were withdrawn in the meantime. The lock comes last, so that withdrawing rights does not wait.
  */
 export const asAdmin =
   <Done>(
@@ -24,7 +23,7 @@ export const asAdmin =
     return done
   }
 
-/** Locks the rights until the transaction ends, or refuses. */
+/** Locks the administrator's rights until the transaction ends. Refuses if they are missing. */
 export async function lockAdminRights(
   tx: Executor,
   shop: Pick<Shop, "adminsNeedSecondFactor">,
@@ -59,7 +58,7 @@ export function changedIn(before: Record<string, unknown>, after: Record<string,
   return { before: pick(before), after: pick(after) }
 }
 
-/** Counts a file that an administrator takes out of the shop, and writes down who takes it. */
+/** Counts an export against the administrator's limit and records it in the audit log. */
 export async function recordExport(
   shop: Shop,
   admin: Actor,

@@ -6,8 +6,7 @@ const AT_ONCE = 5
 const UNANSWERED_ENOUGH = 3
 
 /**
- * Works through items in batches. Refusals are skipped and failures logged. Stops once the provider
- * is down, and returns why.
+ * Processes items in batches. Skips refusals and logs failures. Stops once the provider is down, and returns the error.
  */
 export async function inBatches<Item>(
   log: Log,

@@ -10,11 +10,11 @@ import {
 const storage = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
 
-/** Runs work, with all that follows from it, in a language: of a request, or of the order that a mail is about. */
+/** Runs work and its asynchronous continuations in the language of a request, or of the order that a mail is about. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage.run(language, work)
 
-/** Reads on in the present language, whatever asks for the next value: a stream may do so for another request. */
+/** Iterates in the current language: a stream may ask for the next value in the context of another request. */
 export function inPresentLanguage<Value>(values: AsyncIterable<Value>): AsyncIterable<Value> {
   const language = currentLanguage()
   const read = values[Symbol.asyncIterator]()

@@ -16,13 +16,13 @@ export function requireReadable<Order extends OrderRow>(
   return order
 }
 
-/** Returns an order that administrators find, or refuses with `order_not_found`. */
+/** Returns an order that administrators see in lists, or refuses with `order_not_found`. */
 export function requireListed(order: OrderRow | undefined) {
   if (!order || !isListed(order)) throw refuse("order_not_found")
   return order
 }
 
-/** Reads an order that the actor may see; `options` include cancelled ones. */
+/** Reads an order that the actor may see. `options` may include cancelled ones. */
 export const requireOrder = async (
   shop: Shop,
   actor: Actor,
@@ -30,7 +30,7 @@ export const requireOrder = async (
   options: FindOrderOptions = {},
 ): Promise<OrderRow> => requireReadable(actor, await findVisibleOrder(shop.db, id, options))
 
-/** Returns a stored order as the rules in domain/orders see it now. */
+/** Returns the current state of a stored order for the rules in domain/orders. */
 export const orderNow = (order: OrderRow): OrderAtMoment => ({
   now: new Date(),
   status: order.status,

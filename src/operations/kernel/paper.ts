@@ -24,7 +24,7 @@ export interface PaperBlock {
   lines: string[]
 }
 
-/** A block of texts that may have several lines each; empty lines are left out. */
+/** Builds a block from texts that may have several lines each. Omits empty lines. */
 export const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
   title,
   lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
@@ -44,7 +44,7 @@ export interface PaperTable {
 
 export interface PaperColumn {
   title: string
-  /** Width in points; without one it takes the rest. */
+  /** Width in points; without one, the column takes the rest. */
   width?: number | undefined
   numeric?: boolean
 }
@@ -60,16 +60,16 @@ export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 /** PDF, or `busy` if too many are being written. */
 type WrittenPaper = { pdf: Uint8Array } | { busy: true }
 
-/** Limit of characters in one row, so that a row fits on a page. */
+/** Maximum number of characters in one row, so that a row fits on a page. */
 const MAX_ROW_LENGTH = 2400
-/** Does the same where the text has a narrow column. */
+/** Same limit for text in a narrow column. */
 const MAX_NARROW_LENGTH = 1000
 
-/** Words that stand behind each other below a row, in as many rows as they need. */
+/** Joins words with commas into texts that each fit below one row. */
 export const piecesOf = (words: readonly string[]): string[] =>
   joinPieces(words, ", ", MAX_ROW_LENGTH)
 
-/** Lines that stand below a row of narrow text, in as many rows as they need. */
+/** Joins lines of narrow text into texts that each fit below one row. */
 export const narrowPiecesOf = (lines: readonly string[]): string[] =>
   joinPieces(lines.flatMap(splitLong), "\n", MAX_NARROW_LENGTH)
 

@@ -11,8 +11,8 @@ export interface Pictures {
 }
 
 /**
- * Decodes an untrusted picture in isolation, with a time limit, and encodes it in every width
- * without metadata. Returns why if it cannot.
+ * Decodes an untrusted picture in isolation, with a time limit, and encodes it in every width without metadata. Returns
+ * the reason if it cannot.
  */
 export type EncodePicture = (
   file: Uint8Array,
@@ -51,19 +51,19 @@ export interface CheckedDatasheet {
 
 export type WhyNotADatasheet = (typeof pdfRefusals)[number]
 
-/** Storage of uploads. Methods throw `ProviderUnavailable` without a usable answer. */
+/** Storage of uploads. Methods throw `ProviderUnavailable` if they get no usable response. */
 export interface UploadStore {
   /**
-   * Stores a picture under a new name, durably once it returns. After a failure, parts may exist or
-   * appear late and must be removed.
+   * Stores a picture under a new name, durably once it returns. After a failure, parts may exist or appear later and
+   * must be removed.
    */
   put(name: string, picture: EncodedPicture): Promise<UploadPlace>
   /** Stores a PDF; undefined if only pictures can be stored. */
   putPdf: ((kind: PdfKind, name: string, file: Uint8Array) => Promise<UploadPlace>) | undefined
-  /** Returns a file of ours; undefined if missing or shown by another host. */
+  /** Returns a stored file; undefined if it is missing or another host serves it. */
   get(file: string): Promise<StoredFile | undefined>
   read(file: string): Promise<Uint8Array | undefined>
-  /** Removes an upload; succeeds if there is nothing. */
+  /** Removes an upload; succeeds if it does not exist. */
   remove(upload: StoredUpload): Promise<void>
   origins: string[]
 }
@@ -73,7 +73,7 @@ export type PdfKind = "datasheet" | "certificate"
 export interface UploadPlace {
   /** Address that pages show and rows refer to. */
   address: string
-  /** Data that `remove` needs besides the name. */
+  /** Data that `remove` needs in addition to the name. */
   removal: string | null
 }
 

@@ -6,23 +6,23 @@ import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
 /** Port of the card provider. */
 export interface PaymentProvider {
-  /** `test` or real money; intents of the other mode never pay an order. */
+  /** Whether payments move real money. Intents of the other mode never pay an order. */
   readonly livemode: boolean
   /**
-   * Creates the intent of this attempt, or returns the earlier one of the same attempt, by the
-   * idempotency key `order:<orderId>:<attempt>`. Throws `ProviderUnavailable`.
+   * Creates the intent of an attempt, or returns the existing one, by the idempotency key `order:<orderId>:<attempt>`.
+   * Throws `ProviderUnavailable`.
    */
   createIntent(request: IntentRequest): Promise<PaymentIntent>
-  /** Returns the present intent; undefined if unknown, such as after a change of keys. */
+  /** Returns the current intent; undefined if unknown, for example after a change of keys. */
   findIntent(intentId: string): Promise<PaymentIntent | undefined>
-  /** Cancels the intent and returns its state; a succeeded one stays so. */
+  /** Cancels the intent and returns its state. A succeeded intent stays succeeded. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
   /**
-   * Refunds an amount, once per key as long as the provider remembers keys; `listRefunds` never
-   * forgets. Throws `RefundRefused`.
+   * Refunds an amount, once per key as long as the provider remembers keys. `listRefunds` has no such limit. Throws
+   * `RefundRefused`.
    */
   refundIntent(intentId: string, amountCents: number, key: string): Promise<ProviderRefund>
-  /** Lists all refunds of an intent, by anyone; empty if unknown. */
+  /** Lists all refunds of an intent, whoever made them; empty if the intent is unknown. */
   listRefunds(intentId: string): Promise<ListedRefund[]>
   /** Verifies signature and age of a webhook body. Throws `InvalidEvent`. */
   readEvent(rawBody: string, signature: string): PaymentEvent
@@ -33,7 +33,7 @@ export interface IntentRequest {
   userId: string
   attempt: number
   amountCents: Cents
-  /** ISO 4217 in small letters, as the provider writes it: `usd`. */
+  /** ISO 4217 code in lower case, as the provider writes it: `usd`. */
   currency: string
   description: string
 }
@@ -84,10 +84,7 @@ export class RefundRefused extends Error {
   }
 }
 
-/**
- * `already_refunded`: the money is back by other ways; `unknown_payment`: it was paid under other
- * keys.
- */
+/** `already_refunded`: the money was returned in another way; `unknown_payment`: it was paid under other keys. */
 export type RefundRefusal = "already_refunded" | "unknown_payment" | "not_allowed"
 
 /** Thrown for webhook bodies that are unsigned or too old. */
@@ -96,13 +93,13 @@ export class InvalidEvent extends Error {
 }
 
 export interface IdentityProvider {
-  /** Returns the owner of the session in these headers. */
+  /** Returns the session that these headers belong to. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
   /** Ends the session; the returned headers remove its cookie. */
   signOut(headers: Headers): Promise<Headers>
   /** Creates an account with a password in this transaction. Throws if the address is taken. */
   createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
-  /** Creates an account that nobody can sign in to yet, in this transaction. Throws if the address is taken. */
+  /** Creates an account without a password in this transaction. Throws if the address is taken. */
   createOpenAccount(
     account: Omit<NewAccount, "password">,
     tx: Transaction,
@@ -126,7 +123,7 @@ export class IdentityUnavailable extends Error {
   override name = "IdentityUnavailable"
 }
 
-/** Thrown when the identity provider refuses, for a reason that the person can act on. */
+/** Thrown when the identity provider refuses, for a reason that the user can act on. */
 export class IdentityRefused extends Error {
   override name = "IdentityRefused"
   readonly code: IdentityRefusalCode
@@ -154,8 +151,8 @@ export type IdentityRefusalCode =
 
 export interface Mailer {
   /**
-   * Resolves once the mail is handed over. After a crash it may be sent again, with the same number
-   * and message id. Throws `MailRefused` for good, `ProviderUnavailable` for now.
+   * Resolves once the mail is handed over. After a crash, it may be sent again with the same number and message id.
+   * Throws `MailRefused` for a permanent failure, `ProviderUnavailable` for a temporary one.
    */
   send(mail: OutgoingMail): Promise<void>
 }
@@ -183,8 +180,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Reads cells of an untrusted file, a large one in isolation with a time limit; returns why if it cannot. `countKnown`
- * helps to read a short letter.
+ * Reads the cells of an untrusted file; a large one in isolation, with a time limit. Returns the reason if it cannot.
+ * `countKnown` helps to read a short letter.
  */
 export type ReadListFile = (
   file: Uint8Array,
@@ -193,7 +190,7 @@ export type ReadListFile = (
   { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
 >
 
-/** Reads a spreadsheet of parts in isolation: lines of JSON, each the number of a row and its cells. */
+/** Reads a spreadsheet of parts in isolation. Returns lines of JSON, each with a row number and its cells. */
 export type ReadSheet = (file: Uint8Array) => Promise<
   | { lines: Uint8Array }
   | {
@@ -203,7 +200,7 @@ export type ReadSheet = (file: Uint8Array) => Promise<
 
 /** VAT number as its country writes it, without the prefix. */
 export interface VatNumber {
-  /** Prefix of the EU, such as EL for Greece. */
+  /** EU prefix, such as EL for Greece. */
   prefix: string
   digits: string
 }
@@ -216,10 +213,8 @@ export interface TaxIdAnswer {
 }
 
 export interface TaxIdChecker {
-  /** Kinds that it can check; others wait for an administrator. */
+  /** Kinds of tax ids that it can check; others wait for an administrator. */
   readonly kinds: readonly CheckedTaxId["kind"][]
-  /**
-   * Throws `ProviderUnavailable` if nobody could answer, which does not make the number invalid.
-   */
+  /** Throws `ProviderUnavailable` if no authority answered, which does not make the number invalid. */
   check(number: VatNumber, requester: VatNumber | undefined): Promise<TaxIdAnswer>
 }

@@ -72,13 +72,13 @@ export const limitOf = (shop: RateLimitContext, name: LimitName): RateLimit => (
   windowSeconds: limits[name].windowSeconds,
 })
 
-/** Scales a limit; 0 turns it off, for load tests. */
+/** Scales a limit. A scale of 0 turns it off, for load tests. */
 export const scaledLimit = (
   { limits: { rateScale } }: Pick<Shop, "limits">,
   points: number,
 ): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
-/** Counts points; throws `rate_limited` with the seconds to wait. */
+/** Counts points. Throws `rate_limited` with the seconds to wait. */
 export async function consumeLimit(
   shop: RateLimitContext,
   name: LimitName,
@@ -88,43 +88,42 @@ export async function consumeLimit(
   refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who), points))
 }
 
-/** Counts one; returns false beyond the limit. */
+/** Counts one use. Returns false beyond the limit. */
 export const tryConsumeLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
   (await shop.rates.consume(limitOf(shop, name), digestOf(who))) === 0
 
-/** Counts one that cannot be refused any more. */
+/** Counts one use that can no longer be refused. */
 export async function recordUse(shop: Shop, name: LimitName, who: string): Promise<void> {
   await shop.rates.consume(limitOf(shop, name), digestOf(who))
 }
 
-/** Uses the limit up until its window ends. */
+/** Uses up the limit until its window ends. */
 export async function exhaustLimit(shop: Shop, name: LimitName, who: string): Promise<void> {
   const limit = limitOf(shop, name)
   await shop.rates.consume(limit, digestOf(who), limit.points)
 }
 
-/** Throws `rate_limited` if the limit is used up; counts nothing. */
+/** Throws `rate_limited` if the limit is used up. Does not count. */
 export async function refuseIfLimited(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
 }
 
-/** Takes one count back. */
+/** Takes back one use. */
 export const restoreLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.restore(limitOf(shop, name), digestOf(who))
 
-/** Restarts the window with its present count. */
+/** Restarts the window with its current count. */
 const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.extend(limitOf(shop, name), digestOf(who))
 
 export const resetSignInLimit = (shop: Shop, email: string): Promise<void> =>
   shop.rates.reset(limitOf(shop, "signInOfAccount"), digestOf(email))
 
-/** Throws `rate_limited` if there is a wait. */
 export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })
 }
 
-/** Hashes addresses and e-mails, which are personal. */
+/** Hashes network and e-mail addresses, which are personal data. */
 export const digestOf = (who: string): string =>
   createHash("sha256").update(who).digest("base64url")
 
@@ -141,9 +140,8 @@ const WRONG: IdentityRefusalCode[] = [
 ]
 
 /**
- * Limits attempts to guess. Each counts before it runs, and is taken back if it did not fail as
- * wrong. Success clears the account's count; each failure restarts the window. Throws
- * `rate_limited`.
+ * Limits attempts to guess a secret. Counts each attempt before it runs, and takes it back unless the secret was wrong.
+ * Success clears the account's count; each failure restarts the window. Throws `rate_limited`.
  */
 export async function limitAttempts<Answer>(
   shop: Shop,
@@ -170,7 +168,7 @@ export async function limitAttempts<Answer>(
   } catch (error) {
     if (error instanceof IdentityRefused && WRONG.includes(error.code)) {
       if (email) await extendLimit(shop, "signInOfAccount", email)
-      // Enough to see that the same account is meant, without naming it.
+      // Shows that attempts concern the same account, without naming it.
       shop.log.warn(
         { ...(email && { account: digestOf(email).slice(0, 16) }), address },
         error.code,

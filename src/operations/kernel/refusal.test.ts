@@ -12,7 +12,7 @@ test("a refusal has the fields its code declares, and the type checker accepts n
   refuse("price_changed", { price: "2.00" })
   // @ts-expect-error: another code's payload
   refuse("price_changed", { price: 2, limit: 50 })
-  // @ts-expect-error: it tells nothing but its sentence
+  // @ts-expect-error: this code has no payload
   refuse("order_paid", { status: "pending" })
   const either = Math.random() < 0.5 ? "order_delivered" : "order_cancelled"
   // @ts-expect-error: one of both has a payload

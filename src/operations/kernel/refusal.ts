@@ -8,7 +8,7 @@ interface Payload {
 const textOf = (code: RefusalCode, { fields }: Payload): string =>
   fields ? Object.values(fields).join(". ") : refusals[code].text
 
-/** Thrown by operations when a rule says no. Any other error is a bug. */
+/** Thrown by operations when a rule forbids something. Any other error is a bug. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly code: RefusalCode
@@ -20,10 +20,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns its text in the current language, which may be another than where it was thrown. */
+/** Returns the text in the current language, which may differ from the language when it was thrown. */
 export const refusalText = ({ code, payload }: Refusal): string => textOf(code, payload)
 
-/** Payload of a code; for a union, one that fits all. */
+/** Payload of a code. For a union of codes, a payload that fits all of them. */
 type PayloadOf<Code extends RefusalCode> = (
   Code extends unknown
     ? (payload: RefusalPayload<Code>) => void
@@ -43,15 +43,15 @@ type Refuse<Allowed extends RefusalCode> = <Code extends Allowed>(
   ...payload: PayloadArguments<PayloadOf<Code>>
 ) => Refusal
 
-/** Refusals of access and schemas, which any call may give. */
+/** Refusals of access checks and schemas, which any call may return. */
 type CommonCode = "unauthenticated" | "forbidden" | "invalid_input"
 
-/** `refuse` behind calls that declare these codes: any other code does not compile. */
+/** Returns `refuse` for calls that declare these codes. Any other code does not compile. */
 export const refuseFor = <Code extends RefusalCode>(
   _declared: readonly Code[],
 ): Refuse<Code | CommonCode> => refuse
 
-/** A refusal with exactly the payload that the contract declares for its code. */
+/** Creates a refusal with the payload that the contract declares for its code. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   ...payload: PayloadArguments<PayloadOf<Code>>

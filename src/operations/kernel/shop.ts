@@ -12,11 +12,11 @@ export interface Log {
 }
 
 export interface Limits {
-  /** Maximum of unpaid orders per account, before `RATE_LIMIT_SCALE`. */
+  /** Maximum number of unpaid orders per account, before `RATE_LIMIT_SCALE`. */
   unpaidOrders: { proved: number; unproved: number }
-  /** Lapsed orders per day before an account must prove its address; scaled. */
+  /** Number of lapsed orders per day from which an account must prove its address; scaled. */
   lapsedOrders: number
-  /** Hold of unpaid orders; 0 for ever. */
+  /** Hours for which unpaid orders are held; 0 for no limit. */
   unpaidOrderHours: number
   tokenLifeMs: number
   tokenIdleMs: number
@@ -37,7 +37,7 @@ export interface Shop {
   db: Database
   /** Connections without time limits, for long work. */
   bulk: Pool
-  /** Undefined if the shop takes no cards. */
+  /** Undefined if the shop does not accept cards. */
   payments: PaymentProvider | undefined
   pictures: Pictures
   readListFile: ReadListFile
@@ -58,9 +58,9 @@ export interface Actor {
   email: string
   name: string
   role: "user" | "admin"
-  /** Administrator whose rights wait for a second factor. */
+  /** Set for an administrator whose rights wait for a second factor. */
   awaitsSecondFactor?: true
-  /** Language that the person chose. */
+  /** Language that the user chose. */
   language?: string | null
   sessionId?: string | null
   requestId?: string
@@ -68,7 +68,7 @@ export interface Actor {
 
 export const isAdmin = (actor: Actor): boolean => actor.role === "admin"
 
-/** Events that metrics count; each is stored before it is counted. */
+/** Events that metrics count. Each is stored before it is counted. */
 const shopEvents = [
   "order_placed",
   "order_paid",

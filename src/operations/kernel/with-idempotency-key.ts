@@ -14,8 +14,8 @@ interface IdempotentWork<Answer> {
 }
 
 /**
- * Runs work in one transaction. With a key, the same request gets the stored first answer, and a
- * different one is refused.
+ * Runs work in one transaction. With a key, a repeated request gets the stored first answer, and a different request is
+ * refused.
  */
 export function withIdempotencyKey<Answer>(
   shop: Shop,
@@ -37,7 +37,7 @@ export function withIdempotencyKey<Answer>(
 export const hashRequest = (request: unknown): Buffer =>
   createHash("sha256").update(JSON.stringify(request)).digest()
 
-/** Returns the first answer; refuses a different request with the same key. */
+/** Returns the stored answer. Refuses a different request with the same key. */
 export function replayAnswer<Answer>(
   earlier: { requestHash: Buffer; response: unknown },
   requestHash: Buffer,
@@ -47,8 +47,6 @@ export function replayAnswer<Answer>(
   return answer.parse(earlier.response)
 }
 
-/**
- * Repeats work after connection losses, such as a failover: for reads, and for requests with a key.
- */
+/** Retries work after a lost connection, such as a failover. Only for reads and for requests with a key. */
 export const retryOnConnectionLoss = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, isConnectionLoss)

@@ -25,13 +25,13 @@ import { planRows } from "./use-lists.ts"
 
 export interface NewList extends BuildPlan {
   name: string
-  /** Lists each part once. */
+  /** Each part occurs once. */
   lines: readonly ListLine[]
 }
 
 const savedList = z.object({ listId: z.string() })
 
-/** Makes a list of one revision; answers its id. */
+/** Creates a list with one revision and returns its id. */
 export async function addList(
   shop: Shop,
   owner: Actor,
@@ -40,7 +40,7 @@ export async function addList(
 ): Promise<string> {
   await countSave(shop, owner, list)
   const work = async (tx: Transaction) => {
-    // Held, so that of many at once none is one too many.
+    // Locks the user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
     if ((await countPartLists(tx, owner.id)) >= MAX_LISTS)
       throw refuse("lists_full", { limit: MAX_LISTS })
@@ -60,12 +60,12 @@ export async function addList(
 }
 
 interface SaveOptions {
-  /** The revision that the owner's screen shows; undefined for any. */
+  /** Revision on the owner's screen; undefined for any. */
   seenRevision: number | undefined
   key: string | undefined
 }
 
-/** Saves a list as it is to be, whole: its next revision. Of more than are kept, the oldest goes. */
+/** Saves the whole list as its next revision. Deletes revisions beyond `MAX_REVISIONS`, the oldest first. */
 export async function saveList(
   shop: Shop,
   owner: Actor,
@@ -88,7 +88,6 @@ export async function saveList(
   await withIdempotencyKey(shop, owner, { key, request, work, answer: savedList })
 }
 
-/** Saves are counted, and the rows that they write. */
 async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<void> {
   await consumeLimit(shop, "listChange", owner.id)
   const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
@@ -98,7 +97,7 @@ async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<
 /** Characters of details that count as one line. */
 const CHARACTERS_OF_LINE = 700
 
-/** Counts a line with long details as several. */
+/** Returns the points of a line; long details count as several lines. */
 const linePoints = (line: ListLine) =>
   Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
@@ -134,7 +133,9 @@ export async function deleteList(shop: Shop, owner: Actor, id: string): Promise<
   return count
 }
 
-/** Makes a link that reads the list, in place of any before: nobody can be shown it again. */
+/**
+ * Creates a link to read the list, in place of any earlier one. Only the hash is stored, so it cannot be shown again.
+ */
 export async function shareList(
   shop: Shop,
   owner: Actor,

@@ -35,7 +35,7 @@ export interface ListLine extends PartListLineRow {
   planned: PlannedLine<KeptPart>
 }
 
-/** A revision with today's prices and checks. */
+/** Revision with current prices and checks. */
 export interface ReadRevision {
   saved: RevisionRow
   lines: ListLine[]
@@ -51,7 +51,7 @@ export interface ReadList extends ReadRevision {
 export const listLists = (shop: Shop, owner: Actor): Promise<PartListRow[]> =>
   listPartLists(shop.db, owner.id)
 
-/** Reads an own list, or one of its revisions, compared with another revision if asked. */
+/** Reads one of the owner's lists or a revision of it, optionally compared with another revision. */
 export async function readList(
   shop: Shop,
   owner: Actor,
@@ -77,7 +77,7 @@ export async function readSharedList(shop: Shop, token: string): Promise<ReadRev
   return readRevision(shop.db, list.id, list.current)
 }
 
-/** Notes when somebody else than its owner opened a list by its link, but not who. */
+/** Records that someone other than the owner opened a list by its link, but not who. */
 export async function viewSharedList(
   shop: Shop,
   token: string,
@@ -131,7 +131,9 @@ const leftLine = z.object({
 const addedLines = z.object({ added: z.number(), units: z.number(), left: z.array(leftLine) })
 type AddedLines = z.output<typeof addedLines>
 
-/** Puts what all builds take into one's cart. What may not be ordered so stays out of it, and is told. */
+/**
+ * Adds the quantities for all builds to the owner's cart. Returns the lines that cannot be ordered and were left out.
+ */
 export async function addListToCart(
   shop: Shop,
   owner: Actor,

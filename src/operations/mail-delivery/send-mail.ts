@@ -33,19 +33,18 @@ import { readSettings } from "../settings/read-settings.ts"
 export interface MailDependencies {
   db: Database
   mailer: Mailer
-  /** The sender: `Name <address>`. */
+  /** Sender: `Name <address>`. */
   from: string
-  /** The address people use for the shop, which the mails link to. */
+  /** Public address of the shop, which mails link to. */
   shopUrl: string
-  /** Counts mails to an unverified address; false beyond the limit. */
+  /** Counts mails to an unverified address; returns false beyond the limit. */
   mayTellStranger: (email: string) => Promise<boolean>
   writePaper: WritePaper
-  /** Finds the end of an order's hold. */
   findHold: (orderId: string) => Promise<OrderHold | undefined>
   log: Log
 }
 
-/** Mails that anybody can cause for nothing. Others are limited where they are requested, or follow a payment. */
+/** Mails that anyone can cause without cost. Other mails are limited where they are requested, or follow a payment. */
 const FOR_NOTHING = [
   "order-placed",
   "order-transfer",
@@ -56,11 +55,9 @@ const FOR_NOTHING = [
 ]
 
 /**
- * Sends one queued mail and marks it sent. Throws if it may succeed later; a mail that never will is marked dead.
- *
- * Sending and marking are two steps. After a crash between them the mail is sent again with the same message id.
- *
- * An unverified address may be a stranger's: it gets few mails, and nothing that the buyer wrote.
+ * Sends one queued mail and marks it as sent. Throws if a later attempt may succeed; otherwise marks the mail as dead.
+ * Sending and marking are two steps: after a crash between them, the mail is sent again with the same message id. An
+ * unverified address may be a stranger's, so it gets few mails, and nothing that the buyer wrote.
  */
 export async function sendMail(deps: MailDependencies, id: number): Promise<void> {
   const { db, mailer, log } = deps
@@ -93,7 +90,7 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   log.info({ mailId: id, template: mail.template }, "mail_sent")
 }
 
-/** Counts a mail at its first attempt only. */
+/** Returns whether a mail exceeds the limit of an unverified address. Counts it at its first attempt only. */
 const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): Promise<boolean> =>
   mail.attempts === 1 &&
   FOR_NOTHING.includes(mail.template) &&
@@ -144,7 +141,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   }
 }
 
-/** Adds the end of the hold to an order's first mail. */
+/** Adds the end of the hold to the first mail about an order. */
 async function withHold(
   { findHold }: MailDependencies,
   mail: MailRow,
@@ -169,7 +166,7 @@ async function writeAttachment({ db, writePaper }: MailDependencies, id: Invoice
 
 const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
 
-/** Refuses a mail that its template cannot write: a later attempt would fail too. */
+/** Throws `MailRefused` if the template cannot write the mail, since later attempts would fail, too. */
 function contentOf({ template, data }: MailRow, shopUrl: string, shop: WritingShop) {
   if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
   try {

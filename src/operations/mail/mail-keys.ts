@@ -4,9 +4,9 @@ import { withdrawMail } from "#db/mail/mail-outbox.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { ShopEvent } from "../events/publish.ts"
 
-/** The keys of mails about orders: each event is mailed once. */
+/** Dedupe keys of mails about orders: each event is mailed once. */
 
-/** Each shipment after the first has a key of its own. */
+/** Each shipment after the first has its own key. */
 const statusKey = (orderId: string, status: string, shipment = 1) =>
   `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 
@@ -62,15 +62,15 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
   }
 }
 
-/** Unsays that an order came to its status; false when that is on its way to the buyer. */
+/** Withdraws the event or mail about an order's status. Returns false if the mail is already on its way. */
 export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
   withdraw(tx, { name: `order.${status}`, subject: id }, statusKey(id, status))
 
-/** Unsays that an order is paid, where nobody was told so yet. */
+/** Withdraws the event or mail that an order is paid. Returns false if the mail is already on its way. */
 export const withdrawPaid = (tx: Transaction, orderId: string): Promise<boolean> =>
   withdraw(tx, { name: "order.paid", subject: orderId }, `order-paid:${orderId}`)
 
-/** Unsays that a shipment left, in the same way. */
+/** Withdraws the event or mail about a shipment. Returns false if the mail is already on its way. */
 export function withdrawShipment(
   tx: Transaction,
   { orderId, number }: { orderId: string; number: number },
@@ -88,13 +88,13 @@ const withdraw = async (
 interface MailedSubjects {
   refundIds: readonly string[]
   changeIds: readonly number[]
-  /** The number of the last; those before it may be gone. */
+  /** Number of the last shipment. Earlier ones may no longer exist. */
   lastShipment: number
-  /** How often the order was changed. */
+  /** Number of edits of the order. */
   revision: number
 }
 
-/** The keys of an order's mails, each with what it tells beside its template. */
+/** Returns the dedupe keys of an order's mails, each with the status or shipment that it is about. */
 export function mailKeysOf(
   orderId: string,
   { refundIds, changeIds, lastShipment, revision }: MailedSubjects,

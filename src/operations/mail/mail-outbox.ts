@@ -30,20 +30,22 @@ export type NewMail = {
     to: string
     template: Name
     data: MailData<Name>
-    /** Identifies what is told, such as `order-paid:<orderId>`; a second mail of one key is dropped. */
+    /** Identifies the news, such as `order-paid:<orderId>`. A second mail with the same key is dropped. */
     dedupeKey?: string
-    /** Delays it for as long as it can be withdrawn. */
+    /** Delays the mail. Until it is sent, it can be withdrawn. */
     holdSeconds?: number | undefined
-    /** Without one, that of the order it is about, or that of the recipient's account. */
+    /** Default: the language of the order that it is about, or of the recipient's account. */
     language?: Language | undefined
   }
 }[MailTemplateName]
 
-/** Returns the language of the page that asks for a mail; for English, that of the account decides. */
+/**
+ * Returns the language of the page that requests a mail; undefined for English, where the account's language applies.
+ */
 export const pageLanguage = (): Language | undefined =>
   currentLanguage() === DEFAULT_LANGUAGE ? undefined : currentLanguage()
 
-/** Queues a mail. Background work sends it once the transaction commits. */
+/** Queues a mail. A background job sends it after the commit. */
 export const queueMail = (
   tx: Executor,
   { to, template, data, dedupeKey, holdSeconds, language }: NewMail,
@@ -54,7 +56,7 @@ export const queueMail = (
     holdSeconds,
   )
 
-/** Lists mails for administrators, newest first, without what they say. */
+/** Lists mails for administrators, newest first, without their content. */
 export const listMail = (
   shop: Shop,
   filter: Omit<MailFilter, "limit"> & { limit: number | undefined },
@@ -62,7 +64,7 @@ export const listMail = (
 
 export const countMail = (shop: Shop) => countUndelivered(shop.db)
 
-/** Sends a dead mail again, with all its attempts. */
+/** Requeues a dead mail with all its attempts. */
 export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -76,7 +78,7 @@ export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> 
 
 export const listStaffTopics = ({ db }: Shop, admin: Actor) => listTopicsOf(db, admin.id)
 
-/** Saves an administrator's own choice. */
+/** Saves the topics that an administrator wants mails about. */
 export const chooseStaffTopics = (
   shop: Shop,
   admin: Actor,
@@ -94,18 +96,21 @@ export const chooseStaffTopics = (
 
 export interface StaffNotice {
   topic: StaffTopic
-  /** Identifies what is told: each administrator is told once. */
+  /** Identifies the news: each administrator gets one mail per key. */
   key: string
-  /** Written in the language of each administrator. */
+  /** Called in the language of each administrator. */
   facts: () => { label: string; value: string }[]
   /** Page of the shop, such as `/dashboard/order/…`. */
   path: string
 }
 
-/** Time in which one administrator gets one mail of a topic at once; a second one counts the others. */
+/**
+ * Period in which an administrator gets one mail of a topic at once. A second mail waits for its end and counts the
+ * others.
+ */
 const NOTICE_SECONDS = 15 * 60
 
-/** Queues a mail to each administrator who wants to be told. */
+/** Queues a mail to each administrator who chose the topic. */
 export async function notifyStaff(
   tx: Executor | Transaction,
   { topic, key, facts, path }: StaffNotice,

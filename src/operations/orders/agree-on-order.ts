@@ -26,11 +26,9 @@ import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.t
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
 
-/** Prices that the buyer's screen showed. */
 interface ExpectedTotals {
-  /** Total of the whole order. */
   totalCents?: Cents | undefined
-  /** Total of the order, or of its lines alone for clients that know no charges. */
+  /** Total of the order, or of its lines alone for clients that do not know charges. */
   priceCents?: Cents | undefined
 }
 
@@ -48,7 +46,10 @@ export interface AgreedOrder {
   settings: OrderContext["settings"]
 }
 
-/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
+/**
+ * Returns the agreed lines, terms and total. Refuses if the total differs from the one that the buyer saw, except that
+ * clients without price breaks may be charged less.
+ */
 export async function agreeOnOrder(
   shop: { db: Executor },
   { wanted, buyer }: { wanted: WantedOrder; buyer: { id: string } },
@@ -72,7 +73,10 @@ export async function agreeOnOrder(
   return { lines, terms, totalCents, settings }
 }
 
-/** A price sent alone means the whole order or its goods. Where it may mean neither of now, nobody is charged more than it. */
+/**
+ * Returns whether a price sent alone may be the total at an earlier price of the part. The buyer would then be charged
+ * more than seen.
+ */
 async function meansEarlierTotal(
   shop: { db: Executor },
   request: Omit<TermsRequest, "lines">,
@@ -103,10 +107,9 @@ function wereSeen(
 
 type Lines = AgreedLine<OfferedPart>[]
 
-/** Refusals of lines. */
 export type RefuseLines = (problems: readonly LineProblem[]) => Refusal
 
-/** These lines at the prices of now; refused where one does not hold. */
+/** Returns the lines at current prices. Refuses if a line cannot be ordered or its price has changed. */
 function agreeOnLines(
   wanted: readonly WantedLine[],
   { parts, settings }: Pick<OrderContext, "parts" | "settings">,
@@ -137,19 +140,19 @@ export const linesRefused: RefuseLines = (problems) =>
     })),
   })
 
-/** Versions by the pages that somebody has agreed to. */
+/** Accepted version of each page. */
 export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[number], number>>>
 
-/** The names of the settings that say what has to be agreed to. */
+/** Names of the settings that decide which terms must be accepted. */
 export const termsGroups: readonly string[] = [orderSettings.name, ...agreeablePages]
 
-/** Current versions of these; another version is another text or other pages. */
+/** Returns the current versions of these settings. Another version means another text or other pages. */
 export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
   const names = [orderSettings.name, ...limitGroups, ...askedPages(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
 }
 
-/** The pages that whoever orders agrees to, as they are now; nothing can be agreed to that nobody wrote. */
+/** Returns the pages that a buyer must accept, in their current versions. Omits pages that are not written yet. */
 export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
   askedPages(settings).flatMap((page) => {
     const saved = savedOf(settings, page)
@@ -158,7 +161,7 @@ export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
       : []
   })
 
-/** Returns the accepted terms of an order, or undefined if none are asked for. Refuses outdated ones. */
+/** Returns the accepted terms of an order; undefined if none are required. Refuses outdated ones. */
 function agreeToTerms(
   settings: readonly StoredSettings[],
   agreed: AgreedVersions = {},
@@ -171,7 +174,7 @@ function agreeToTerms(
   return terms.map(({ page, version }) => ({ page, version, at }))
 }
 
-/** Rules of orders, from settings that were read already. */
+/** Reads the rules of orders from settings that are already loaded. */
 export const readOrderSettings = (settings: readonly StoredSettings[]) =>
   orderSettings.fields.parse(savedOf(settings, orderSettings.name)?.value ?? {})
 
@@ -183,7 +186,7 @@ function askedPages(settings: readonly StoredSettings[]) {
 const savedOf = (settings: readonly StoredSettings[], name: string) =>
   settings.find((one) => one.name === name)
 
-/** Longer than an access token lasts: no screen shows an older price. */
+/** Longer than the life of an access token, so no screen shows an older price. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const MAX_CHANGES = 20
 
@@ -197,8 +200,8 @@ const changeSchema = z.object({
 })
 
 /**
- * Whether an order of one line cost this much, charges included, at an earlier price of its part. Such a price, sent alone, may
- * mean that total as well as the goods of now.
+ * Returns whether an order of one line had this total, charges included, at an earlier price of its part. Such a price,
+ * sent alone, may mean that total or the present price of the goods.
  */
 async function isEarlierTotal(
   shop: { db: Executor },

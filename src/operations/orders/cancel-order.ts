@@ -18,7 +18,7 @@ import { settleIntent } from "../payments/settle-payment.ts"
 const refuse = refuseFor(deleteOrder.refusals)
 
 export interface Cancellation {
-  /** Null: the shop itself. */
+  /** Null for the shop itself. */
   by: string | null
   reason: NonNullable<OrderRow["cancelReason"]>
   /** End of the hold of an order that expires. */
@@ -26,9 +26,8 @@ export interface Cancellation {
 }
 
 /**
- * The first of two phases, since no provider is called inside a transaction: marks the locked order as
- * being cancelled, which stops new payments. Throws when it cannot be cancelled; once begun, it goes on
- * for the reason it was begun for.
+ * Runs the first of two phases, since no provider is called inside a transaction: marks the locked order as being
+ * cancelled, which stops new payments. Throws if it cannot be cancelled. A repeated call keeps the first reason.
  */
 export async function beginCancelling(
   tx: Transaction,
@@ -47,9 +46,9 @@ export async function beginCancelling(
 }
 
 /**
- * The second: ends the order's intent at the provider, then cancels and gives the stock back once. If the
- * payment wins, the order is paid and this throws `order_paid`. Whoever comes may finish it, however often.
- * Returns whether this call did.
+ * Runs the second phase: cancels the order's intent at the provider, then cancels the order and returns its stock once.
+ * Throws `order_paid` if the payment succeeds first. Idempotent; any process may call it. Returns whether this call
+ * cancelled the order.
  */
 export async function finishCancelling(
   deps: PaymentDependencies,
@@ -61,7 +60,7 @@ export async function finishCancelling(
   return deps.db.transaction((tx) => cancelBegun(tx, id, requestId))
 }
 
-/** Makes sure that the order's intent cannot charge any more, or that its charge is recorded. */
+/** Ensures that the order's intent can no longer charge, or that its charge is recorded. */
 export async function endPayment(deps: PaymentDependencies, order: OrderRow): Promise<void> {
   const payment = await findOpenPayment(deps.db, order.id)
   if (!payment) return
@@ -70,12 +69,14 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
   const ended = await paymentProvider(deps).cancelIntent(intent.id)
   const settlement = await settleIntent(deps, ended)
   if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
-  // Still with the bank: it may end either way.
+  // The bank still processes the payment, which may succeed or fail.
   if (ended.status !== "succeeded" && ended.status !== "canceled")
     throw refuse("payment_provider_unavailable")
 }
 
-/** Cancels an order that cannot be paid any more, once that was begun; whether this did. */
+/**
+ * Cancels an order whose cancellation has begun and that can no longer be paid. Returns whether this call cancelled it.
+ */
 export async function cancelBegun(
   tx: Transaction,
   id: string,

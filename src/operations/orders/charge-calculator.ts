@@ -9,31 +9,29 @@ import type { Refusal } from "../kernel/refusal.ts"
 
 export interface ChargedLine
   extends Pick<AgreedLine<OfferedPart>, "part" | "quantity" | "unitPriceCents" | "totalCents"> {
-  /** The line's in its order, if lines before it are gone; else its place, from 1. */
+  /** Line number in the order if earlier lines were removed; otherwise its position, from 1. */
   number?: number
 }
 
-/** Adds up what lines cost. */
 export const totalOf = (lines: readonly { totalCents: number }[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-/** Destination of an order and delivery method. */
 export interface Destination {
-  /** One of the buyer's; without it their usual one, where orders need any. */
+  /** One of the buyer's addresses; if missing, the usual one, if orders need an address. */
   addressId?: string | undefined
-  /** The id of a delivery's method; without it the first that there is. */
+  /** Id of a delivery method; if missing, the first available one. */
   delivery?: string | undefined
-  /** Price of delivery by staff, in place of the method's. */
+  /** Delivery price set by staff, in place of the method's. */
   deliveryCents?: Cents | undefined
 }
 
-/** How an order may reach its buyer. */
+/** Ways in which an order can reach its buyer. */
 export interface DeliveryChoice {
   methods: readonly (DeliveryOption & { day?: string | undefined })[]
-  /** The id of the one that was charged. */
+  /** Id of the charged method. */
   chosen: string | undefined
   weight: DeliveryWeight
-  /** Assumed of a part of unknown weight; null if nothing is. */
+  /** Weight assumed for a part of unknown weight; null if none is assumed. */
   usualWeightG: number | null
 }
 
@@ -41,10 +39,10 @@ export interface ChargeInput extends Pick<Destination, "delivery" | "deliveryCen
   /** Saved settings of the calculator's own group. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
-  /** Nobody, where a visitor asks for prices. */
+  /** Undefined if a visitor asks for prices. */
   buyer: { id: string } | undefined
   address: PostalAddress | undefined
-  /** Whether the buyer collects it. */
+  /** Whether the buyer collects the order. */
   isCollected: boolean
   /** Charges so far. */
   charges: readonly OrderCharge[]
@@ -58,13 +56,13 @@ export interface ChargeResult {
   choice?: DeliveryChoice
   /** Place of collection, as on a label. */
   collectedAt?: string
-  /** Why it cannot be sold so. */
+  /** Reason why the order cannot be placed. */
   refusal?: Refusal
 }
 
-/** Says what an order costs beside its lines, by a group of settings; refuses what cannot be sold so. */
+/** Adds the charges of one group of settings to an order, or refuses the order. */
 export interface ChargeCalculator {
-  /** The settings' name. What nobody saved is off. */
+  /** Name of the settings, which are off until they are saved. */
   group: string
   isOn: (settings: Record<string, unknown>) => boolean
   charge: (shop: { db: Executor }, asked: ChargeInput) => Promise<ChargeResult>

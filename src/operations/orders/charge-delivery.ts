@@ -76,7 +76,7 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
   }
 }
 
-/** Says of each method that has working days when it delivers what is paid today. */
+/** Adds the day of delivery, if paid today, to each method that states working days. */
 async function withDays(
   { db }: { db: Executor },
   methods: readonly DeliveryOption[],
@@ -90,7 +90,7 @@ async function withDays(
   }))
 }
 
-/** The first that goes to the address, unless another is asked for: nobody collects who did not say so. */
+/** Returns the requested method, or the first that delivers to the address. Collection must be requested. */
 const choose = (methods: readonly DeliveryOption[], { delivery }: ChargeInput) =>
   methods.find(({ id }) => (delivery === undefined ? id !== COLLECTION : id === delivery))
 
@@ -116,7 +116,7 @@ export const deliveryCharge = ({ name, amountCents, facts }: DeliveryOption): Or
   facts: { ...facts, sentence: deliveryText.sentence(facts) },
 })
 
-/** Charges the price of delivery that staff agreed, whatever the method costs. */
+/** Returns a charge at the delivery price that staff agreed on, whatever the method costs. */
 export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderCharge => ({
   kind: "delivery",
   name: option ? deliveryText.name(option.name, option.facts) : t("Delivery"),
@@ -132,7 +132,7 @@ async function whereCollected({ db }: { db: Executor }): Promise<string> {
 const orNone = (amount: number | null): Cents | null =>
   amount === null ? null : cents(toCents(amount))
 
-/** Kept settings as the rules of delivery read them. */
+/** Converts stored settings to the terms of the delivery rules. */
 export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {
   const { zones, collection, usualWeightG } = deliverySettings.fields.parse(kept)
   return {

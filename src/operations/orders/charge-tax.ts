@@ -37,13 +37,13 @@ const taxCharger = (ask: TaxService): ChargeCalculator => ({
 /** Calculates tax by the rates of the settings. */
 export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 
-/** Tells whether VAT numbers are checked at each order. */
+/** Returns whether VAT numbers are checked at each order. */
 export const asksBeforeOrders = (settings: readonly StoredSettings[]): boolean => {
   const { on, recheckAtOrder } = settings.find(({ name }) => name === taxSettings.name)?.value ?? {}
   return on === true && recheckAtOrder === true
 }
 
-/** The tax of every line and of what was charged before, and what of it the prices do not contain. */
+/** Calculates the tax of every line and of the charges so far, and adds it to the charges. */
 async function chargeTax(
   { db }: { db: Executor },
   { lines, buyer, address, isCollected, charges, ...request }: ChargeInput,
@@ -51,7 +51,7 @@ async function chargeTax(
 ): Promise<ChargeResult> {
   if (!address && !isCollected) {
     if (buyer) throw refuse("address_needed")
-    // A visitor has named no country, and the shop's own need not be theirs.
+    // A visitor has named no country, and it may differ from the shop's.
     return { charges }
   }
   const settings = taxSettings.fields.parse(request.settings)
@@ -116,7 +116,7 @@ const placeOf = ({ country, region }: Pick<TaxSettings, "country" | "region">) =
 const destinationOf = ({ country, region, postalCode }: PostalAddress) =>
   placeOf({ country, region: taxRegionOf(country, region, postalCode) })
 
-/** Finds the rate of a place by its postal code; of a collected order that is the shop's. */
+/** Finds the rate of a place by its postal code. The place of a collected order is the shop's. */
 async function postalRateAt(
   db: Executor,
   { country, postalCode }: Pick<PostalAddress, "country" | "postalCode">,

@@ -15,7 +15,10 @@ interface AddressChoice {
   shipTo: string
 }
 
-/** One's own; without an id the one that they ordered to last, else their default; undefined where they have none. */
+/**
+ * Returns the buyer's address with this id; without an id, the last one ordered to, or else the default. Undefined if
+ * there is none.
+ */
 export async function chooseAddress(
   db: Executor,
   buyerId: string,
@@ -36,7 +39,7 @@ export async function ownAddress(
   return chosen(row)
 }
 
-/** One of the buyer's addresses as one that an invoice goes to; undefined where none is named. */
+/** Returns one of the buyer's addresses as billing address; undefined without an id. */
 export async function chooseBilling(
   db: Executor,
   buyerId: string,
@@ -51,7 +54,7 @@ async function chosen(row: AddressRow): Promise<AddressChoice> {
   const { id, name, company, street, district, city, region, postalCode, country } = row
   const where = { street, district, city, region, postalCode, country }
   const { lines } = await withLines(row)
-  // The last line is the country, which an order has in its own language.
+  // The last line is the country, which an order states in its own language.
   const label = [...lines.slice(0, -1), countryName(country)]
   return { deliveryAddress: { id, name, company, ...where }, shipTo: label.join("\n") }
 }

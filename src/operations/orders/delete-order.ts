@@ -14,8 +14,9 @@ import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 const refuse = refuseFor(contract.deleteOrder.refusals)
 
 /**
- * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
- * administrators' list, while its buyer keeps it. `closing`: with the account that it is of. Returns how many orders this call deleted.
+ * Deletes an unpaid order and returns its stock once. Administrators can also hide a paid order from their list, while
+ * its buyer keeps it. With `closing`, the order is deleted with its buyer's account. Returns the number of deleted
+ * orders.
  */
 export async function deleteOrder(
   shop: Shop,
@@ -48,11 +49,11 @@ async function begin(
   return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
 }
 
-/** Administrators delete their own unpaid orders as any buyer does. */
+/** Returns whether the actor deletes as staff. Administrators delete their own unpaid orders as buyers do. */
 export const deletesAsStaff = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
   isAdmin(actor) && (userId !== actor.id || paidAt !== null)
 
-/** Closing an account deletes its unpaid orders, whatever the shop allows buyers. */
+/** Reads whether buyers may cancel. Not asked when an account is closed, which always deletes its unpaid orders. */
 async function readCancelling(tx: Transaction) {
   return (await readSettings({ db: tx }, changeSettings)).settings.cancelling
 }

@@ -19,7 +19,7 @@ import { type PlacedUnits, withPlaces } from "./read-orders.ts"
 interface Search {
   q?: string | undefined
   state?: OrderState | undefined
-  /** Days in the zone, or in the shop's. */
+  /** Days in `zone`, or in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
   zone?: string | undefined
@@ -30,7 +30,7 @@ interface SearchPage extends Search {
   sort: OrderSort
   limit?: number | undefined
   after?: string | undefined
-  /** Whether to say what is where. */
+  /** Whether to add how many units are shipped, waiting or cancelled. */
   places?: "true" | undefined
 }
 
@@ -45,7 +45,7 @@ async function filterOf(shop: Shop, { q, state, from, to, zone }: Search): Promi
   }
 }
 
-/** The caller's own orders. E-mails, if given, only say whose orders the caller expects: one of these. */
+/** Lists the caller's own orders. Refuses if e-mail addresses are given and the caller's is not among them. */
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,

@@ -17,7 +17,7 @@ interface WholeOrder {
   charges: readonly OrderCharge[]
 }
 
-/** Refuses an order that the shop does not take as a whole, whether it is placed, offered or edited. */
+/** Refuses an order that the shop does not accept as a whole, whether it is placed, offered or edited. */
 export function requireWithinLimits(
   { lines, charges }: WholeOrder,
   settings: readonly StoredSettings[],
@@ -28,6 +28,6 @@ export function requireWithinLimits(
     throw refuse("total_not_chargeable")
 }
 
-/** Refuses by the settings of now. */
+/** Refuses an order by the current settings. */
 export const requireWithinLimitsNow = async (db: Executor, order: WholeOrder): Promise<void> =>
   requireWithinLimits(order, await findSettings(db, limitGroups))

@@ -21,8 +21,8 @@ import { shipRest } from "../shipments/ship-order.ts"
 const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdvance.refusals])
 
 /**
- * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen
- * showed: when it is no longer true nothing moves, so two clicks never skip a step.
+ * Moves an order one step and returns its new status. Refuses if `seenStatus`, from the administrator's screen, is
+ * outdated, so that two clicks never skip a step.
  */
 export function advanceOrder(
   shop: Shop,
@@ -49,8 +49,8 @@ export function advanceOrder(
 }
 
 /**
- * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as
- * long as this may come, and is withdrawn by it. Returns the status that the order has again.
+ * Undoes the step to `seenStatus` while the buyer has not been told of it. The step's mail is held for that long, and
+ * withdrawn here. Returns the restored status.
  */
 export function undoAdvance(
   shop: Shop,
@@ -73,7 +73,7 @@ export function undoAdvance(
   )
 }
 
-/** False once its buyer is told, or once a part of what is to be unapproved is shipped. */
+/** Returns false if the buyer was already told, or if part of an order to be unapproved is shipped. */
 async function takeBack(tx: Transaction, order: OrderRow): Promise<boolean> {
   const last = await findLastShipment(tx, order.id)
   if (order.status === "shipped" && last) return withdrawLastShipment(tx, last)
@@ -82,7 +82,7 @@ async function takeBack(tx: Transaction, order: OrderRow): Promise<boolean> {
   return withdrawOrderStatus(tx, order)
 }
 
-/** Puts a paid order that was removed back into the list. Returns how many orders this call restored. */
+/** Puts a removed paid order back into the list. Returns the number of restored orders. */
 export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -74,10 +74,10 @@ const feeCharge = ({ name, units }: Fee): OrderCharge => ({
   facts: { units, sentence: feeSentence(units) },
 })
 
-/** In this order: tax is on what was charged before, too. */
+/** The order matters: tax also applies to earlier charges. */
 const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesFees, chargesTax]
 
-/** The names of the settings that orders are decided by. */
+/** Names of the settings that decide the charges of orders. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
 
 export const versionsOf = (settings: readonly StoredSettings[]): Record<string, number> =>
@@ -89,23 +89,22 @@ export const versionsOf = (settings: readonly StoredSettings[]): Record<string, 
   )
 
 export interface AgreedTerms extends OrderTerms {
-  /** The address as on a label. */
+  /** Address as on a label. */
   shipTo?: string
   choice?: DeliveryChoice
-  /** Why it cannot be sold so; its charges are not known then. */
+  /** Reason why the order cannot be placed. Its charges are then unknown. */
   refusal?: Refusal
 }
 
 export interface TermsRequest extends Destination {
-  /** Charging groups that were saved. */
   settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
-  /** Destination, in place of one of the buyer's present addresses. */
+  /** Destination, in place of one of the buyer's current addresses. */
   address?: OrderAddress | undefined
 }
 
-/** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
+/** Returns whether orders have no charges other than their lines, and go to an address that the buyer writes. */
 export const chargesNothing = (settings: readonly StoredSettings[]): boolean =>
   chargersOn(settings).length === 0
 
@@ -115,7 +114,7 @@ const chargersOn = (settings: readonly StoredSettings[]) =>
     return value && charger.isOn(value) ? [{ charger, value }] : []
   })
 
-/** Every way to order and every shown price asks here, so that both agree. */
+/** Calculates the charges of an order. Every way to order and every displayed price uses this, so that they agree. */
 export async function orderTerms(
   shop: { db: Executor },
   { settings, addressId, address: sentTo, ...request }: TermsRequest,
@@ -143,24 +142,24 @@ export async function orderTerms(
   return terms
 }
 
-/** Charges of these lines, and their delivery. */
+/** Charges and delivery of lines, as shown to the buyer. */
 export interface ShownTerms {
   charges: readonly OrderCharge[]
-  /** Whether it goes to one of the buyer's addresses. */
+  /** Whether the order goes to one of the buyer's addresses. */
   needsAddress: boolean
   addressId?: string | undefined
   choice?: DeliveryChoice | undefined
-  /** Why they cannot be ordered so. */
+  /** Reason why the lines cannot be ordered. */
   problem?: Pick<Refusal, "code" | "message">
 }
 
 interface TermsQuestion extends Destination {
   lines: readonly PricedLine[]
-  /** Buyer, if known; read only where it matters. */
+  /** Returns the buyer, if known; called only if needed. */
   buyer: () => Promise<{ id: string } | undefined>
 }
 
-/** Undefined where orders cost nothing beside their lines. */
+/** Returns undefined if orders have no charges other than their lines. */
 export async function showTerms(
   shop: { db: Executor },
   { lines, buyer, ...destination }: TermsQuestion,

@@ -43,23 +43,23 @@ const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails
-  /** One of the buyer's, for the invoice. */
+  /** One of the buyer's addresses, for the invoice. */
   billingAddressId?: string | undefined
-  /** The e-mail the buyer's screen showed. */
+  /** E-mail address on the buyer's screen. */
   email?: string | undefined
-  /** In the buyer's name, who is told so. */
+  /** Staff place the order in the buyer's name; the mail says so. */
   placedByStaff?: true
   /** Network of the buyer's address. */
   network?: string | undefined
 }
 
 interface PlaceOrderOptions {
-  /** The Idempotency-Key, and everything that makes this request the one it is. */
+  /** Idempotency key. `request` holds everything that identifies the request. */
   key: string | undefined
   request: unknown
-  /** Says which lines do not hold. */
+  /** Builds the refusal for lines that cannot be ordered. */
   refuseLines?: RefuseLines
-  /** Is written together with the order, or undoes it. */
+  /** Runs in the transaction that writes the order, and rolls it back if it throws. */
   inSameTransaction?: (tx: Transaction, orderId: string) => Promise<void>
 }
 
@@ -74,8 +74,8 @@ interface Placement {
 }
 
 /**
- * Reserves the stock of all lines and writes the order at the prices of this moment, or refuses and changes
- * nothing. With an idempotency key, the same request again gets the first answer again.
+ * Reserves the stock of all lines and writes the order at current prices, or refuses and changes nothing. With an
+ * idempotency key, a repeated request gets the first answer.
  */
 export async function placeOrder(
   shop: Placement["shop"],
@@ -92,7 +92,7 @@ export async function placeOrder(
   return { orderId: placed.orderId }
 }
 
-/** Decides by what is read now; undefined where something else happened before the order was written. */
+/** Decides by data read without locks. Returns undefined if that data changed before the order was written. */
 async function placeOptimistically(placement: Placement): Promise<Decision> {
   const { shop, buyer } = placement
   const { db } = shop
@@ -104,7 +104,7 @@ async function placeOptimistically(placement: Placement): Promise<Decision> {
   )
 }
 
-/** Decides while nobody can change what decides. */
+/** Decides while all rows that matter are locked. */
 const placeLocked = (placement: Placement): Promise<Decision> =>
   placement.shop.db.transaction(async (tx) => {
     const context = await lockOrderContext(tx, questionOf(placement))
@@ -169,7 +169,7 @@ function orderLimits(
       proved: scaledLimit(shop, unpaidOrders.proved),
       unproved: confirmedEmail ? 0 : scaledLimit(shop, unpaidOrders.unproved),
     },
-    // Staff know whom they order for.
+    // Staff know for whom they order.
     lapsedOrdersAllowed: placedByStaff ? Infinity : scaledLimit(shop, lapsedOrders),
   }
 }
@@ -213,7 +213,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
   }
 }
 
-/** Finds units of back-order lines that are missing; locks their parts until the transaction ends. */
+/** Returns the missing units of back-ordered lines. Locks their parts until the transaction ends. */
 async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []
@@ -231,7 +231,7 @@ type PlacedOrderRow = Parameters<typeof orderFacts>[0] &
   Parameters<typeof buyersWords>[0] &
   Parameters<typeof orderAmounts>[0]
 
-/** Published by the statement that writes the order, which gives it its number. */
+/** Builds the event. The statement that writes the order publishes it with the order number. */
 function placedEvent(
   order: PlacedOrderRow,
   { lines, terms: { charges } }: AgreedOrder,

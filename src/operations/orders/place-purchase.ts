@@ -13,20 +13,20 @@ const refuse = refuseFor(contract.placePurchase.refusals)
 interface NewPurchase extends OrderDetails, Destination {
   partId: string
   quantity: number
-  /** Prices that the buyer's screen showed: of the whole order or its goods, and of one unit. */
+  /** Prices on the buyer's screen: of the whole order or its goods, and of one unit. */
   expectedPriceCents: Cents | undefined
   expectedUnitPriceCents: Cents | undefined
-  /** The e-mail the buyer's screen showed. */
+  /** E-mail address on the buyer's screen. */
   email: string | undefined
   billingAddressId?: string | undefined
   agreed?: AgreedVersions | undefined
-  /** Total that the buyer's screen showed. */
+  /** Total on the buyer's screen. */
   expectedTotalCents?: Cents | undefined
   /** Network of the buyer's address. */
   network?: string | undefined
 }
 
-/** An order of one line, refused in the words of its one part. */
+/** Places an order of one line. Refusals are about its one part. */
 export function placePurchase(
   shop: Shop,
   buyer: Actor,

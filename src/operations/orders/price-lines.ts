@@ -7,7 +7,7 @@ import type { OwnPrice } from "#domain/pricing/price-for.ts"
 import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 
-/** A part by its id or, without one, by its number. */
+/** Part by its id or, without one, by its number. */
 interface LineToPrice {
   partId?: string | undefined
   sku?: string | undefined
@@ -17,18 +17,18 @@ interface LineToPrice {
 
 export interface PricedLine extends JudgedLine<ListedPart> {
   hints: PriceHint[]
-  /** Only for a line that would have to wait. */
+  /** Only for a line that would be back-ordered. */
   promise?: PromisedUnits[] | undefined
 }
 
 export interface PricedLines {
-  /** In the order asked for. */
+  /** In the requested order. */
   lines: PricedLine[]
   units: number
   totalCents: Cents
 }
 
-/** Prices lines, says which can be ordered, and what a larger quantity would save. */
+/** Prices lines. Reports which can be ordered, and what a larger quantity would save. */
 export async function priceLines(
   shop: { db: Executor },
   requested: readonly LineToPrice[],
@@ -46,7 +46,7 @@ export async function priceLines(
   return priceOffered(wanted, parts)
 }
 
-/** Prices lines of parts on sale that were read already. */
+/** Prices lines of parts on sale that are already loaded. */
 export function priceOffered(
   wanted: readonly Pick<WantedLine, "partId" | "quantity" | "own">[],
   parts: readonly ListedPart[],
@@ -64,7 +64,7 @@ export function priceOffered(
 const hintsOf = ({ part, quantity, others }: JudgedLine<ListedPart>): PriceHint[] =>
   part ? priceHints(part, quantity, others) : []
 
-/** Total of all lines on sale, including those that cannot be ordered. */
+/** Sums all lines on sale, including those that cannot be ordered. */
 function sumOf(lines: readonly JudgedLine<ListedPart>[]): { units: number; totalCents: Cents } {
   const priced = lines.flatMap(({ quantity, price }) => (price ? [{ quantity, price }] : []))
   const units = priced.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -121,15 +121,15 @@ export interface OrderEvent {
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
   at: Date
-  /** Status that an undone step leads back to, or that a mail tells. */
+  /** Status that an undo restores, or that a mail reports. */
   status?: "pending" | "approved" | "shipped" | "delivered"
-  /** E-mail of who did it; administrators alone are told. */
+  /** E-mail address of the person who caused it; only for administrators. */
   by?: string | undefined
   /** Only for a bank transfer. */
   transferCents?: number
-  /** The shipment that went out, or was taken back before anybody was told. */
+  /** Shipment that was sent, or withdrawn before the buyer was told. */
   shipment?: number
-  /** How far a return came, in the shop's words, and which goods it is of. */
+  /** State of a return, with the shop's answer and the goods. */
   returned?: {
     state: ReturnState
     reason: string | undefined
@@ -138,18 +138,17 @@ export interface OrderEvent {
   refund?: {
     amountCents: number
     state: "succeeded" | "pending" | "failed"
-    /** Goods that it is for. */
+    /** Goods that are refunded. */
     lines?: { number: number; quantity: number }[] | undefined
-    /** In an administrator's words, for administrators. */
+    /** Reason given by an administrator, only for administrators. */
     reason?: string | undefined
   }
-  /** Changes that the buyer made. */
   change?: BuyersChange
-  /** Changes that staff made. */
+  /** Changes by staff. */
   edit?: { totalCents: { before: number; after: number }; lines: LineChange[]; reason: string }
   /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** The text of a note, or the name and words of a withdrawal. */
+  /** Text of a note, or name and message of a withdrawal. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
@@ -159,11 +158,11 @@ type ForAdministrators = (typeof forAdministrators)[number]
 const isForAll = ({ event }: Step): boolean => !forAdministrators.some((one) => one === event)
 
 interface HistoryOptions extends FindOrderOptions {
-  /** With what is for administrators alone, if one asks. */
+  /** Includes events for administrators, if an administrator asks. */
   all?: boolean
 }
 
-/** History of an order, oldest first. */
+/** Lists the events of an order, oldest first. */
 export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
@@ -205,7 +204,7 @@ export async function listOrderEvents(
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** How an order ended that was not paid. */
+/** Returns how an unpaid order ended, if it did. */
 async function listEnd({ db }: Shop, order: OrderRow) {
   const { status, cancelledAt, updatedAt, cancelReason, cancellingBy, heldUntil } = order
   if (status !== "cancelled") return []
@@ -217,7 +216,7 @@ async function listEnd({ db }: Shop, order: OrderRow) {
   return [{ event, at, by: ender?.email ?? null }]
 }
 
-/** Declarations that the buyer withdraws from the contract, and that each was seen to. */
+/** Lists the buyer's declarations of withdrawal, and when each was handled. */
 async function listWithdrawals({ db }: Shop, { id, email }: OrderRow) {
   return (await listOrderWithdrawals(db, id)).flatMap(
     ({ name, message, receivedAt, handledAt, handledBy }) => {
@@ -232,7 +231,7 @@ async function listWithdrawals({ db }: Shop, { id, email }: OrderRow) {
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>
   placedBy ? ((await findUser(db, placedBy))?.email ?? null) : email
 
-/** Notes of administrators, and mails to the buyer. */
+/** Lists notes of administrators and mails to the buyer. */
 async function listDeskEvents(
   { db }: Shop,
   { id: orderId, revision }: OrderRow,

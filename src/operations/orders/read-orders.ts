@@ -13,13 +13,13 @@ import { type OrderPayment, readOrderPayment } from "../payments/order-payment.t
 import { recordOrderRead } from "../payments/start-payment.ts"
 import { type ReadActions, readOrderActions } from "./order-actions.ts"
 
-/** An order with what may be done with it. */
+/** Order with the actions that it allows. */
 export interface ReadOrder extends ShownOrder {
   actions: ReadActions
   payment: OrderPayment | undefined
 }
 
-/** Finds an order by id or number. Numbers can be guessed, so the number of another person's order counts as unknown. */
+/** Finds an order by id or number. Numbers can be guessed, so the number of another buyer's order counts as unknown. */
 export async function getOrder(
   shop: Shop,
   actor: Actor,
@@ -44,10 +44,10 @@ export type Order = ShownOrder
 export type { ShownLine } from "#db/orders/orders.ts"
 export type { ShownShipment } from "#db/orders/shipments.ts"
 
-/** An order of a list, with what is shipped, waiting or cancelled of it if that was asked for. */
+/** Order in a list. `places` tells how many units are shipped, waiting or cancelled, if requested. */
 export type PlacedUnits = ShownOrder & { places?: OrderPlaces | undefined }
 
-/** Adds to each order what became of its units and of those of its lines. */
+/** Adds the state of units to each order and to its lines. */
 export async function withPlaces(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],

@@ -13,8 +13,8 @@ const TAKEN_AT_ONCE = 50
 const ATTEMPT_GIVEN_UP_MS = 5 * 60_000
 
 /**
- * Takes up whatever was begun that long ago and has not ended: half-cancelled orders, open payments,
- * refunds that are due. Any number of processes may do it at the same time, beside all else.
+ * Continues what was begun at least this long ago and has not ended: cancellations, open payments and due refunds. Safe
+ * to run concurrently in any number of processes.
  */
 export async function reconcilePayments(
   deps: PaymentDependencies,
@@ -24,7 +24,7 @@ export async function reconcilePayments(
   if (down) deps.log.warn({ reason: down.message }, "reconciling_put_off")
 }
 
-/** Answers why it left the rest. */
+/** Returns the error if the provider is down and the rest was skipped. */
 async function takeUp(
   deps: PaymentDependencies,
   minimumAgeMs: number,
@@ -32,7 +32,7 @@ async function takeUp(
   const { db, log } = deps
   const now = (await readClock(db)).getTime()
   const begunBefore = new Date(now - minimumAgeMs)
-  // Half, so that what one round looked at is old enough for the next.
+  // Half the age, so that what one round checked is old enough for the next.
   const checkedBefore = new Date(now - minimumAgeMs / 2)
   const cancelling = await listHalfCancelled(db, begunBefore)
   let down = await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
@@ -46,7 +46,7 @@ async function takeUp(
   return inBatches(log, due, (id) => finishRefund(deps, id))
 }
 
-/** Writes what the provider says of one open payment; one that nothing needs any more is ended. */
+/** Records the provider's state of an open payment. Ends a payment that is no longer needed. */
 async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const order = await findOrder(deps.db, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} is for no order`)
@@ -62,8 +62,8 @@ async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Pr
 }
 
 /**
- * A provider that failed once repeats that under the same idempotency key for a day. Nobody holds the
- * secret of an intent that was never recorded, so another attempt can take its place.
+ * Gives up an attempt without a recorded intent. A provider that failed once repeats the failure under the same
+ * idempotency key for a day. No client has the secret of such an intent, so another attempt can replace it.
  */
 async function giveUpAttempt({ db, log }: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const { id, orderId, attempt, intentId, createdAt } = payment

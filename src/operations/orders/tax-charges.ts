@@ -17,7 +17,7 @@ import {
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
 
-/** Amount that a line's tax adds to the order's total. */
+/** Returns the amount that a line's tax adds to the order's total. */
 const addedBy = ({
   isContained,
   taxCents,
@@ -25,7 +25,7 @@ const addedBy = ({
 }: Pick<LineTax, "isContained" | "taxCents" | "takenOff">): number =>
   (isContained ? 0 : taxCents) - amountOf(takenOff)
 
-/** Tax of a line and its reason, kept for good. */
+/** Returns the tax of each line with its reason, as stored with the order. */
 export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
     addedCents: addedBy({ isContained, taxCents, takenOff }),
@@ -40,7 +40,7 @@ export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): Line
 const isExemptAlone = ({ kind }: TaxAnswer["treatment"], taxes: readonly TaxOfLine[]) =>
   kind === "taxed" && taxes.length === 0
 
-/** One charge for each tax at its rate, and why there is none where there is none. */
+/** Returns one charge for each tax and rate, or one of zero that states why there is no tax. */
 export function taxCharges(
   answer: { treatment: unknown; lines: readonly LineTax[] },
   why: string,
@@ -104,17 +104,15 @@ function sumsOf(
   return [...sums.values()]
 }
 
-/** A line of goods with all that is kept of its tax. */
 interface GoodsWithFacts extends TaxedGoods {
   facts: LineTaxFacts
 }
 
-/** Such a line with its number in the order. */
 export interface NumberedGoods extends GoodsWithFacts {
   number: number
 }
 
-/** Taxes a charge like the goods: a fee like its own lines, any other like all of them. */
+/** Taxes a charge like the goods: a fee like its own lines, any other charge like all of them. */
 export function taxLikeGoods(
   charge: OrderCharge,
   goods: readonly NumberedGoods[],
@@ -124,7 +122,7 @@ export function taxLikeGoods(
   return { charge: { ...charge, facts: { ...charge.facts, tax: facts } }, lines }
 }
 
-/** Taxes each line's fee by itself, so that units give back their own share. */
+/** Taxes the fee of each line separately, so that refunded units include their own share. */
 function taxFee(
   charge: OrderCharge,
   units: readonly FeeUnits[],
@@ -167,7 +165,10 @@ function sumOfTaxes(alike: readonly LineTax[]): LineTax {
   }
 }
 
-/** The tax of a charge that follows the goods, and what is kept of it: the whole, and each part as a line keeps its own. */
+/**
+ * Returns the tax of a charge that follows the goods, and its stored facts: the sums, and each part in the form of a
+ * line's facts.
+ */
 export const followingTax = (
   amountCents: number,
   goods: readonly GoodsWithFacts[],
@@ -191,7 +192,6 @@ function wholeOf(shares: readonly { like: GoodsWithFacts; tax: LineTax }[]) {
   return { lines, facts }
 }
 
-/** Tax of a line for another amount. */
 export function lineTaxFacts(before: LineTaxFacts, tax: LineTax): LineTaxFacts {
   const { netCents, taxCents, taxes, takenOff } = tax
   return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }
@@ -212,6 +212,6 @@ const chargeTreatment = z.object({
   }),
 })
 
-/** The buyer's VAT number that an order is taxed by, and its check as it was then. */
+/** Returns the buyer's VAT number by which an order was taxed, with its check at that time. */
 export const taxNumberOf = (charges: readonly Pick<OrderCharge, "facts">[]) =>
   charges.flatMap(({ facts }) => chargeTreatment.safeParse(facts).data?.treatment.taxId ?? [])[0]

@@ -30,8 +30,8 @@ import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { publishTransfer } from "./transfers/choose-transfer.ts"
 
 /**
- * Cancels unpaid orders whose hold is over, in the same two phases as a buyer who deletes one, so that a payment
- * just being made wins. With 0 hours none ends.
+ * Cancels unpaid orders whose hold is over, in the two phases of every cancellation, so that a concurrent payment wins.
+ * With 0 hours, no order expires.
  */
 export async function expireUnpaidOrders(
   deps: PaymentDependencies,
@@ -42,7 +42,7 @@ export async function expireUnpaidOrders(
     const hours = holdHours(reason, unpaidOrderHours)
     await warnBuyers(deps, reason, hours)
     const expired = await listUnpaidSince(deps.db, reason, hours)
-    // The reconciler continues what was begun.
+    // The reconciler continues cancellations that have begun.
     await inBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
   }
   await remindOfTransfers(deps)
@@ -50,7 +50,7 @@ export async function expireUnpaidOrders(
   await inBatches(deps.log, overdue, (id) => expire(deps, id, unpaidOrderHours))
 }
 
-/** Tells buyers once that their transfer is missing. */
+/** Reminds buyers once of a missing transfer. */
 async function remindOfTransfers(deps: PaymentDependencies): Promise<void> {
   const { reminderDays } = await readTransferTerms(deps.db)
   if (reminderDays === null) return
@@ -81,7 +81,7 @@ async function expire(
 
 const DAY_HOURS = 24
 
-/** A day before, or half-way where that is sooner; there is no point in it within the first hour. */
+/** Warns buyers once, a day before the hold ends, or halfway if that is later. Holds under two hours get no warning. */
 async function warnBuyers(
   deps: PaymentDependencies,
   reason: UsualReason,
@@ -103,15 +103,15 @@ async function warnBuyers(
 const DEFAULT_LIMIT = 50
 const CANCELLED_AT_ONCE = 50
 
-/** Buyers by the value of their unpaid orders. */
+/** Lists buyers by the value of their unpaid orders. */
 export const listHolders = (
   { db }: Shop,
   { search, limit = DEFAULT_LIMIT }: { search: string | undefined; limit: number | undefined },
 ) => listUnpaidHolders(db, { search, limit })
 
 /**
- * Cancels an account's unpaid orders, oldest first and so many at a time, each in the two phases of every
- * cancellation, so that a payment just being made wins. Whoever comes may go on with it, however often.
+ * Cancels up to `CANCELLED_AT_ONCE` unpaid orders of an account, oldest first, in the two phases of every cancellation,
+ * so that a concurrent payment wins. Safe to repeat.
  */
 export async function cancelUnpaidOrders(
   shop: Shop,
@@ -127,7 +127,7 @@ export async function cancelUnpaidOrders(
   const down = await inBatches(shop.log, ids, async (id) => {
     if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
   })
-  // The reconciler continues what was begun.
+  // The reconciler continues cancellations that have begun.
   if (down) throw refuse("payment_provider_unavailable")
   return { cancelled, left: await countUnpaidOf(shop.db, holder.id) }
 }
@@ -142,7 +142,7 @@ async function beginAll(tx: Transaction, admin: Actor, holderId: string): Promis
 
 type StoredFacts = NonNullable<Awaited<ReturnType<typeof findHoldFacts>>>
 
-/** Until when a stored order is held, by the rule in domain/orders/order-hold.ts. */
+/** Returns until when a stored order is held, by the rule in domain/orders/order-hold.ts. */
 export const holdOfOrder = (
   { paidAt, cancellingAt, isProved, transferBalanceCents, ...facts }: StoredFacts,
   unpaidOrderHours: number,

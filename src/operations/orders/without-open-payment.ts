@@ -3,13 +3,18 @@ import { refuse } from "../kernel/refusal.ts"
 import type { PaymentDependencies } from "../payments/payment-intent.ts"
 import { endPayment } from "./cancel-order.ts"
 
-/** Thrown where a card payment can still charge what an order cost until now; it is ended outside of the transaction. */
+/**
+ * Thrown if a card payment may still charge the present total of an order. The payment is ended outside the
+ * transaction.
+ */
 export class PaymentInTheWay extends Error {}
 
-/** A buyer who opens the payment page again and again delays nobody else. */
+/** Limits the delay that a buyer causes by reopening the payment page. */
 const MAX_ATTEMPTS = 3
 
-/** Repeats work on an order after its open card payment was ended; that may have paid the order. */
+/**
+ * Runs work on an order. If an open card payment prevents it, ends the payment, which may pay the order, and retries.
+ */
 export async function withoutOpenPayment<Done>(
   deps: PaymentDependencies,
   orderId: string,

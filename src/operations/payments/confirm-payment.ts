@@ -21,8 +21,8 @@ import { settleIntent } from "./settle-payment.ts"
 const refuse = refuseFor(contract.confirmPayment.refusals)
 
 /**
- * Asks the provider whether the order is paid and writes it if so; returns the id of its payment intent. What the
- * browser claims is only compared: another intent than the order's own is refused.
+ * Asks the provider whether the order is paid, and records it. Returns the id of its payment intent. The intent that
+ * the browser names is only compared: refuses any other than the order's own.
  */
 export async function confirmPayment(
   shop: Shop,
@@ -53,15 +53,16 @@ function requireClaimed(intentId: string, claimed: string | undefined): string {
 }
 
 /**
- * Lets a payment pay the order whose page confirms it, in place of another unpaid order of the same buyer and total, where it was
- * given for that total alone. That order gets this one's payment, which another page of the same buyer may hold.
+ * Moves a payment to the order whose page confirms it, if it was requested by its total alone and belongs to another
+ * unpaid order of the same buyer and total. That order gets this one's payment, which another page of the buyer may
+ * use.
  */
 const claimPayment = (shop: Shop, buyer: Actor, orderId: string, intentId: string): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const found = await findPaymentByIntent(tx, intentId)
     if (!found?.byPrice || found.orderId === orderId) return
     const held = await lockBoth(tx, orderId, found.orderId)
-    // Read again: whoever held the orders before may have exchanged it.
+    // Read again, because a concurrent transaction may have exchanged it.
     const payment = await findPaymentByIntent(tx, intentId)
     const order = held.find(({ id }) => id === orderId)
     const twin = held.find(({ id }) => id === payment?.orderId)
@@ -69,7 +70,7 @@ const claimPayment = (shop: Shop, buyer: Actor, orderId: string, intentId: strin
     if (payment.state === "live") await exchange(tx, payment, order)
   })
 
-/** In the order of their ids, so that nobody waits for somebody who waits for them. */
+/** Locks both orders in the order of their ids, to prevent a deadlock. */
 async function lockBoth(tx: Transaction, one: string, other: string): Promise<OrderRow[]> {
   const held: OrderRow[] = []
   for (const id of [one, other].toSorted()) {
@@ -92,7 +93,7 @@ async function exchange(tx: Transaction, payment: PaymentRow, order: OrderRow): 
   // An order has one open payment at any moment.
   if (own) await closePayment(tx, own.id)
   await movePayment(tx, payment, { orderId: order.id, attempt })
-  // Nobody holds the secret of an intent that is being made; its maker ends it.
+  // No client has the secret of an intent that is being created; its creator ends it.
   if (own?.state !== "live") return
   await movePayment(tx, own, { orderId: payment.orderId, attempt: attemptOfTwin })
   await updatePayment(tx, own.id, { state: "live" })

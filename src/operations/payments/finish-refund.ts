@@ -32,9 +32,9 @@ import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
 
 /**
- * Has the provider make a refund that is written down, and writes what became of it; `due` while that is
- * not decided. Throws `ProviderUnavailable` when no answer came. It may be repeated: the provider is asked under one key,
- * and first whether it made the refund before.
+ * Asks the provider to make a recorded refund, and records the result; `due` while that is undecided. Throws
+ * `ProviderUnavailable` if there is no answer. Safe to repeat: all requests use one key, and a repeated one first
+ * checks whether the refund was made.
  */
 export async function finishRefund(
   deps: PaymentDependencies,
@@ -42,7 +42,7 @@ export async function finishRefund(
 ): Promise<RefundRow["state"]> {
   const refund = await findRefund(deps.db, id)
   if (refund?.state !== "due") return refund?.state ?? "failed"
-  // Staff send it and say so.
+  // Staff send it and record it.
   if (refund.method === "transfer") return "due"
   const answer = await askProvider(deps, refund)
   const state = await deps.db.transaction((tx) => record(tx, refund, answer))
@@ -50,7 +50,7 @@ export async function finishRefund(
   return state
 }
 
-/** Meaning of a refusal; `unknown_payment` may be found again once the keys are right. */
+/** Result that each refusal means. `unknown_payment` stays pending, because other keys may find the payment again. */
 const meaningOf: Record<RefundRefusal, ProviderRefund["status"]> = {
   already_refunded: "succeeded",
   unknown_payment: "pending",
@@ -86,7 +86,7 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
   return state
 }
 
-/** Does what follows from money that is back with the buyer. */
+/** Applies the consequences of a refund that succeeded. */
 async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   if (refund.paysOrder) {
     await restockLines(tx, order, refund)
@@ -97,8 +97,8 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
 }
 
 /**
- * The goods that this refund is for come back whatever becomes of the others: nobody ships what is paid back. Of those that
- * it cancelled and that were waited for nobody waits any more, and they come back from nowhere.
+ * Restocks the goods of this refund, whatever happens to the others, because refunded goods are not shipped. Units that
+ * it cancelled while they were back-ordered are no longer awaited, and add no stock.
  */
 async function restockLines(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const units = await listRefundedUnits(tx, refund.id)
@@ -121,8 +121,8 @@ const unitsOf = (lines: readonly LineUnits[], number: number): number =>
   lines.find((line) => line.number === number)?.quantity ?? 0
 
 /**
- * Nobody waits for what is paid back whole, nor sends it. Puts all goods back on sale, where that is wanted, once no refund of the
- * order can fail any more: else it might yet be shipped.
+ * If the order is refunded in full, drops its waiting units and its units to ship. Restocks all goods, if requested,
+ * once no refund of the order can fail: until then, the order might still be shipped.
  */
 async function restock(
   tx: Transaction,
@@ -137,14 +137,14 @@ async function restock(
   }
   const wish = refunds.findLast((made) => made.restock && made.state === "succeeded")
   if (!wish) return
-  // After one that failed, whoever gives back the rest says anew whether the goods come back.
+  // After a failed refund, the next one decides again whether the goods are restocked.
   const isUnsure = ({ state, updatedAt }: RefundRow) =>
     state === "due" || (state === "failed" && updatedAt > wish.createdAt)
   if (refunds.some(isUnsure)) return
   await moveOrderStock(tx, order.id, { reason: "refund_return", actorId: wish.requestedBy })
 }
 
-/** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */
+/** Reverts a failed refund: the amount counts as not refunded, and the goods stay with the order. */
 async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const { id, amountCents, paysOrder } = refund
   if (paysOrder)
@@ -153,7 +153,7 @@ async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   await audit(tx, systemActor, "order.refund_failed", order.id, { refundId: id, amountCents })
 }
 
-/** Publishes that the money is back, by a refund of the shop or one made at the provider. */
+/** Publishes that money was refunded, by the shop or directly at the provider. */
 export async function publishRefunded(
   tx: Transaction,
   order: OrderRow,
@@ -183,8 +183,8 @@ interface SentRefund {
 }
 
 /**
- * Notes that staff sent a refund of an order that was paid by bank transfer. From then on it is as one that the card
- * provider made. Returns whether this call noted it, and what is refunded of the order.
+ * Records that staff sent a refund of an order paid by bank transfer. It then counts like a refund by the card
+ * provider. `isNew` is true if this call recorded it; `refundedCents` is the sum for the order.
  */
 export async function sendRefund(
   shop: Shop,

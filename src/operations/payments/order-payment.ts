@@ -30,7 +30,7 @@ interface TransferTerms {
   account: BankAccount
 }
 
-/** Reads whether the shop takes bank transfers, and where to. */
+/** Reads whether the shop accepts bank transfers, and the terms. */
 export async function readTransferTerms(db: Executor): Promise<TransferTerms> {
   const { settings } = await readSettings({ db }, bankTransferSettings)
   const { on, days, reminderDays } = settings
@@ -58,7 +58,7 @@ const accountIn = ({
 
 const refuse = refuseFor([])
 
-/** Refuses days on which no money of the order can have moved. */
+/** Refuses a day on which no money of the order can have moved. */
 export async function requireBookedDay(
   db: Executor,
   { createdAt }: OrderRow,
@@ -74,7 +74,7 @@ export async function requireBookedDay(
   }
 }
 
-/** Reads an order's money that came by transfer. */
+/** Reads how much of an order was paid by transfer. */
 export async function readTransferState(
   db: Executor,
   { id, paidAt, totalCents, transferBalanceCents }: OrderRow,
@@ -88,20 +88,20 @@ export async function readTransferState(
   }
 }
 
-/** How an order is paid whose buyer chose a bank transfer. */
+/** Payment of an order whose buyer chose a bank transfer. */
 export interface OrderPayment extends ReturnType<typeof sumTransfers> {
   method: "transfer" | "card"
-  /** To be named with the transfer. */
+  /** Reference that the transfer must state. */
   reference: string
-  /** Only for an order that is not paid. */
+  /** Only for an unpaid order. */
   until: Date | undefined
   account: BankAccount | undefined
-  /** For administrators. */
+  /** Only for administrators. */
   transfers: Awaited<ReturnType<typeof listTransfers>> | undefined
   refundsDue: Awaited<ReturnType<typeof listRefundsToSend>> | undefined
 }
 
-/** Undefined for an order whose buyer did not choose a bank transfer. */
+/** Returns undefined if the buyer did not choose a bank transfer. */
 export async function readOrderPayment(
   db: Executor,
   order: OrderRow,

@@ -11,16 +11,16 @@ import type { Shop } from "../kernel/shop.ts"
 /** Dependencies for settling a payment. */
 export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "counters">
 
-/** The card provider of this shop, or a refusal where none is set up. */
+/** Returns the card provider of the shop. Refuses if none is set up. */
 export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentProvider {
   if (!payments) throw refuse("payments_not_offered")
   return payments
 }
 
 /**
- * The provider's intent for this payment, as it is now. One that was begun but not recorded, because the
- * process died or another request is just doing it, is asked for again with the same idempotency key.
- * `begunHere`: this very request wrote the payment, so nobody can have asked before.
+ * Returns the provider's current intent for a payment. An intent that was begun but not recorded, because of a crash or
+ * a concurrent request, is requested again with the same idempotency key. `begunHere` means that this request wrote the
+ * payment, so no earlier request can exist.
  */
 export async function intentOf(
   deps: PaymentDependencies,
@@ -46,7 +46,7 @@ export async function intentOf(
   return begunHere ? made : provider.findIntent(made.id)
 }
 
-/** Notes which intent the payment has; false when the payment has ended meanwhile. */
+/** Records the intent of a payment. Returns false if the payment has ended in the meantime. */
 const recordIntent = (
   { db }: PaymentDependencies,
   { id, orderId }: PaymentRow,
@@ -61,8 +61,8 @@ const recordIntent = (
   })
 
 /**
- * Ends a payment whose intent the provider does not know, as after a change of its keys: nobody can pay
- * it under the new ones. Should money come by it after all, the intent's id is still in the books.
+ * Ends a payment whose intent the provider does not know, such as after a change of keys: it cannot be paid with the
+ * new keys. If money arrives for it after all, the intent's id is still recorded.
  */
 export async function abandonUnknown(
   { db, log }: PaymentDependencies,

@@ -12,22 +12,25 @@ import { refuseFor } from "../kernel/refusal.ts"
 const refuse = refuseFor(refundingRefusals)
 
 export interface RefundRequest {
-  /** Undefined: all that is not refunded yet. */
+  /** Undefined for all that is not refunded yet. */
   amountCents: Cents | undefined
   reason: string
-  /** Whether the goods come back on sale: those of the lines, or all of them, which only the end of an order allows. */
+  /**
+   * Whether to restock the goods of the lines or, without lines, all goods, which requires a refund of all that is
+   * left.
+   */
   restock: boolean
-  /** Goods that it is for, if known. */
+  /** Goods that are refunded, if known. */
   lines: readonly LineUnits[] | undefined
-  /** Whether the units of the lines are sent all the same, where they are not yet. */
+  /** Whether units of the lines that are not shipped yet are still to be shipped. */
   stillSent?: boolean | undefined
-  /** Whether its goods came back with a return, which put on sale what is fine. */
+  /** Set if the goods came back with a return, which restocks them itself. */
   ofReturn?: true
 }
 
 export type PricedLine = Omit<RefundedLine, "returned" | "awaited"> & { unitPriceCents: number }
 
-/** Lines that it is for, if named. */
+/** Returns the lines of a refund; undefined if none are named. */
 export async function refundedLines(
   tx: Executor,
   orderId: string,
@@ -41,7 +44,7 @@ export async function refundedLines(
   return undefined
 }
 
-/** Units of lines with their share of the line's tax and fees; never more of one than no refund is for yet. */
+/** Prices units of lines with their share of tax and fees. Refuses units that are already refunded. */
 export async function pricedUnits(
   tx: Executor,
   orderId: string,
@@ -72,7 +75,7 @@ export async function pricedUnits(
   }))
 }
 
-/** Price of the goods, their tax and their fees. */
+/** Sums the price, tax and fees of lines. */
 export const worthOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(
@@ -82,7 +85,7 @@ export const worthOf = (lines: readonly PricedLine[]): Cents =>
     ),
   )
 
-/** Never more than was paid and not given back. */
+/** Returns the amount to refund. Refuses more than was paid and is not refunded yet. */
 export function agreedAmount(
   order: OrderRow,
   { amountCents, restock, lines }: RefundRequest,

@@ -27,9 +27,9 @@ import { settleIntent } from "./settle-payment.ts"
 const refuse = refuseFor(contract.receivePaymentEvent.refusals)
 
 /**
- * Takes a signed event as a nudge: what counts is what the provider says about the intent now, so order
- * and repetition of events do not matter. It is recorded last, so that a failure makes the provider retry.
- * Events about what this shop never began, or of kinds it does not know, have no effect.
+ * Handles a signed event. Only the provider's current state of the intent counts, so order and repetition of events do
+ * not matter. The event is recorded last, so that a failure makes the provider retry. Events of unknown intents or of
+ * unknown types have no effect.
  */
 export async function receivePaymentEvent(
   shop: Shop,
@@ -41,7 +41,7 @@ export async function receivePaymentEvent(
   if (await isKnownEvent(shop.db, event.id)) return
   const payer = event.intentId ? await findPayer(shop.db, event.intentId) : undefined
   const intent = payer && event.intentId ? await provider.findIntent(event.intentId) : undefined
-  // The page that confirms it says which order it pays; without one the reconciler settles it.
+  // The page that confirms the payment states which order it pays; otherwise the reconciler settles it.
   const isUndecided = payer?.isUndecided && intent?.status === "succeeded"
   if (intent && !isUndecided) await settleIntent(shop, intent)
   if (payer && event.intentId && /refund/.test(event.type))
@@ -76,8 +76,8 @@ async function beginDispute(
 }
 
 /**
- * Many declined cards of one account in an hour are somebody who tries out stolen ones; so is one card that many accounts try,
- * and whoever tries it once more is stopped at once.
+ * Counts a declined card. Many declines of one account within an hour suggest stolen cards. So does a card that many
+ * accounts try: then the account is limited at once.
  */
 async function recordDecline(
   shop: Shop,
@@ -105,8 +105,8 @@ function readSigned(
 const REASON = "Refunded at the card provider."
 
 /**
- * Writes down what was given back of a paid order at the provider itself, such as in its dashboard, once each.
- * Throws `ProviderUnavailable`.
+ * Records refunds of a paid order that were made at the provider itself, such as in its dashboard, once each. Throws
+ * `ProviderUnavailable`.
  */
 export async function syncProviderRefunds(
   deps: PaymentDependencies,
@@ -123,7 +123,7 @@ export async function syncProviderRefunds(
     const known = new Set(await listProviderIds(tx, payment.id))
     let { refundedCents } = order
     for (const { id: providerId, amountCents: given } of foreign) {
-      // A refund of the shop's that is still due counts already, and learns that the money is back.
+      // A due refund of the shop already counts, and will find that the money was refunded.
       const amountCents = Math.min(given, order.totalCents - refundedCents)
       if (amountCents === 0 || known.has(providerId)) continue
       const id = newId()

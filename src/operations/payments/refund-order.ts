@@ -31,7 +31,7 @@ const refuse = refuseFor(refundingRefusals)
 
 interface RefundResult {
   refundId: string
-  /** Refunded or pending, of the whole order. */
+  /** Refunded and pending amount of the whole order. */
   refundedCents: Cents
   state: RefundRow["state"]
 }
@@ -39,8 +39,8 @@ interface RefundResult {
 const begunRefund = z.object({ refundId: z.string() })
 
 /**
- * Gives back a paid order's money, wholly or in part, and says why. Written first, then asked of the
- * provider, then concluded; what is cut off in between is `due`, and finished by the reconciler.
+ * Refunds a paid order, in whole or in part, with a reason. Records the refund, then asks the provider, then records
+ * the result. An interrupted refund stays `due`, and the reconciler finishes it.
  */
 export async function refundOrder(
   shop: Shop,
@@ -62,7 +62,7 @@ export async function refundOrder(
   return { refundId, state, refundedCents: cents(order?.refundedCents ?? 0) }
 }
 
-/** Refuses without a card provider, unless an order was paid by bank transfer: staff send that back. */
+/** Refuses if there is no card provider, unless the order was paid by bank transfer, which staff refund. */
 export async function requireRefundProvider(
   shop: Pick<Shop, "payments">,
   db: Executor,
@@ -72,7 +72,9 @@ export async function requireRefundProvider(
   if (paidBy?.method !== "transfer") paymentProvider(shop)
 }
 
-/** Outcome of a refund; `due` if the provider does not answer, then the reconciler retries. */
+/**
+ * Finishes a refund and returns its state. If the provider does not answer, it stays `due` and the reconciler retries.
+ */
 export async function finishRefundNow(shop: Shop, refundId: string): Promise<RefundRow["state"]> {
   try {
     return await finishRefund(shop, refundId)
@@ -83,7 +85,7 @@ export async function finishRefundNow(shop: Shop, refundId: string): Promise<Ref
   }
 }
 
-/** Writes a refund down, in somebody's name who may give it. */
+/** Records a refund for an actor who may make it. */
 export async function beginRefund(
   tx: Transaction,
   by: Actor,
@@ -95,13 +97,13 @@ export async function beginRefund(
   return writeRefund(tx, by, order, request, await planRefund(tx, order, request))
 }
 
-/** A refund that every rule allows. */
+/** Refund that all rules allow. */
 export interface RefundPlan {
   amountCents: Cents
   lines: PartedLine[] | undefined
 }
 
-/** Works out what a refund gives back, or refuses it; writes nothing. */
+/** Calculates a refund, or refuses it. Writes nothing. */
 export async function planRefund(
   db: Executor,
   order: OrderRow,
@@ -114,7 +116,7 @@ export async function planRefund(
   return { amountCents, lines: lines && (await partLines(db, order.id, request, lines)) }
 }
 
-/** Writes a planned refund of a locked order down. */
+/** Records a planned refund of a locked order. */
 export async function writeRefund(
   tx: Transaction,
   by: Actor,
@@ -158,8 +160,8 @@ export async function writeRefund(
 type PartedLine = PricedLine & { cancelled: number; awaited: number; returned: number }
 
 /**
- * Refunded units are not shipped, unless they still have to be; units that were shipped and come back with the money came from the buyer, who
- * cannot return it once more.
+ * Splits the units of a refund. Refunded units are not shipped, unless `stillSent` is set. Restocked units that were
+ * shipped came back from the buyer, who cannot return them again.
  */
 async function partLines(
   db: Executor,
@@ -180,7 +182,7 @@ async function partLines(
   return parted
 }
 
-/** Nothing is put on sale that came back before. */
+/** Refuses to restock units that came back before. */
 async function requireOut(
   db: Executor,
   orderId: string,

@@ -23,12 +23,12 @@ import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import type { PaymentDependencies } from "./payment-intent.ts"
 
-/** `refund_due`: the money came and goes back, since there is no order that it could pay. */
+/** `refund_due`: the money arrived and is refunded, because there is no order that it could pay. */
 type Settlement = "paid" | "not_paid" | "refund_due"
 
 interface Outcome {
   settlement: Settlement
-  /** Log entry to write once the transaction is committed. */
+  /** Log entry to write after the commit. */
   event?: keyof typeof levels
 }
 
@@ -48,9 +48,8 @@ interface SettlementInput {
 }
 
 /**
- * Writes what the provider says about an intent, exactly once whoever asks and however often: the
- * browser's PATCH, the signed webhook and the reconciler all end here. The intent must come from the
- * provider itself, never from a request.
+ * Records the provider's state of an intent, exactly once for any number of callers: the browser's PATCH, the signed
+ * webhook and the reconciler. The intent must come from the provider, never from a request.
  */
 export async function settleIntent(
   deps: PaymentDependencies,
@@ -59,7 +58,7 @@ export async function settleIntent(
   const { settlement, event, orderId } = await deps.db.transaction<SettlementResult>(async (tx) => {
     const known = await findPaymentByIntent(tx, intent.id)
     const order = known && (await lockOrder(tx, known.orderId))
-    // Read again: whoever held the order before may have settled it.
+    // Read again, because a concurrent transaction may have settled it.
     const payment = order && (await findPaymentByIntent(tx, intent.id))
     if (!payment) return { settlement: "not_paid" }
     return { orderId: order.id, ...(await settle(tx, deps, { order, payment, intent })) }
@@ -68,7 +67,7 @@ export async function settleIntent(
     deps.counters.add(event)
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
-  // Not in the transaction above: payments would queue for the number.
+  // Runs after the transaction, in which payments would queue for the invoice number.
   if (settlement === "paid" && orderId) await issueAtOnce(deps, issueInvoice, orderId)
   return settlement
 }
@@ -111,7 +110,7 @@ async function markPaid(
   return { settlement: "paid", event: "order_paid" }
 }
 
-/** Marks an order as paid that a succeeded payment pays; without an intent, one by bank transfer. */
+/** Marks an order as paid by a succeeded payment or, without an intent, by bank transfer. */
 export async function markOrderPaid(
   tx: Transaction,
   order: OrderRow,
@@ -140,7 +139,7 @@ export async function markOrderPaid(
   })
 }
 
-/** A payment that came after the order was cancelled still gets the goods, if they are still there. */
+/** Reinstates a cancelled order that is paid late, if its goods are still available. Otherwise schedules a refund. */
 async function reinstateOrder(
   tx: Transaction,
   late: SettlementInput,
@@ -166,7 +165,7 @@ async function reinstateOrder(
   return { settlement: "paid", event: "order_revived" }
 }
 
-/** Writes down that the money goes back; the reconciler sees to it. */
+/** Records that the money must be refunded. The reconciler refunds it. */
 async function scheduleRefund(
   tx: Transaction,
   { order, payment, intent }: SettlementInput,

@@ -27,21 +27,21 @@ import { settleIntent } from "./settle-payment.ts"
 const refuse = refuseFor(createPaymentIntent.refusals)
 
 interface PaymentRequest {
-  /** The order meant, by the body or by the page the request came from. */
+  /** Order that the body or the page of the request names. */
   orderId: string | undefined
-  /** Selects and asserts; it never sets the amount. */
+  /** Selects and verifies the order; never sets the amount. */
   expectedTotalCents: Cents | undefined
 }
 
 interface ChosenOrder {
   orderId: string
-  /** Whether it is found by its total alone, which other orders may share. */
+  /** Whether the order was chosen by its total alone, which other orders may share. */
   byPrice: boolean
 }
 
 /**
- * The client secret of the order's one live payment intent, made if there is none. The amount is the
- * order's own.
+ * Returns the client secret of the order's one live payment intent; creates the intent if there is none. The amount is
+ * the order's own.
  */
 export async function startPayment(
   shop: Shop,
@@ -54,10 +54,10 @@ export async function startPayment(
   return { clientSecret: await secretOf(shop, buyer, { ...request, ...chosen }) }
 }
 
-/** More would mean a provider that cancels whatever it makes. */
+/** More attempts would mean that the provider cancels every intent it creates. */
 const MAX_ATTEMPTS = 3
 
-/** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
+/** Returns the secret of a live intent. Replaces an intent that ended at the provider by a new attempt. */
 async function secretOf(
   shop: Shop,
   buyer: Actor,
@@ -74,13 +74,13 @@ async function secretOf(
   throw refuse("payment_provider_unavailable")
 }
 
-/** The order may now be paid, and nobody else may have noticed; then it is refused as such. */
+/** Records an ended intent. If it paid the order, the next attempt is refused for that reason. */
 async function settleEnded(shop: Shop, intent: PaymentIntent): Promise<void> {
   const settlement = await settleIntent(shop, intent)
   if (intent.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
 }
 
-/** The order that is named, else the one that its total means. */
+/** Returns the named order, or else the one that the total refers to. */
 async function chooseOrder(
   shop: Shop,
   buyer: Actor,
@@ -96,8 +96,8 @@ async function chooseOrder(
 }
 
 /**
- * The order's open payment, begun here if there is none; one at a time per order. However the order was
- * chosen, under its lock it must be the caller's.
+ * Returns the order's open payment, and begins one if there is none; one at a time per order. However the order was
+ * chosen, it must belong to the caller once it is locked.
  */
 function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenOrder) {
   const { orderId, byPrice, expectedTotalCents } = request
@@ -127,7 +127,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
   })
 }
 
-/** Beginning a payment is what is limited: one that is open is given again as often as its page is opened. */
+/** Limits how often payments are begun. Reopening the page of an open payment is not limited. */
 async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor): Promise<void> {
   const limits = (["payment", "paymentsOfDay"] as const)
     .map((name) => limitOf(shop, name))
@@ -138,8 +138,8 @@ async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor):
 }
 
 /**
- * Notes that its buyer reads an unpaid order of which another one has the same total. A documented client asks for a
- * payment by its total alone: it means the order read last that it has not asked for since.
+ * Records that the buyer reads an unpaid order while another one has the same total. A documented client requests a
+ * payment by its total alone: it means the order that was read last and not requested since.
  */
 export async function recordOrderRead(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
   if (order.userId === reader.id && !order.paidAt) await recordOpened(shop.db, order.id)

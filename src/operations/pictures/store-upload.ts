@@ -27,15 +27,15 @@ type CompleteUpload = (tx: Transaction) => Promise<UploadRow | undefined>
 
 export interface UploadRules {
   unavailable: StoreUnavailable
-  /** Owner of a private file; equal files of others are separate uploads. */
+  /** Owner of a private file. Equal files of other owners are separate uploads. */
   keptFor?: string
   /** Check in the transaction that announces the files. */
   admit?: (tx: Transaction) => Promise<void>
-  /** Check when it is completed. */
+  /** Adds a check to the transaction that completes the upload. */
   allowed?: (enter: CompleteUpload) => CompleteUpload
 }
 
-/** Stores an upload; an equal file returns the earlier upload unchecked. */
+/** Stores an upload. An equal file returns the earlier upload without a check. */
 export async function storeUpload(
   shop: Shop,
   uploader: Actor,
@@ -50,13 +50,13 @@ export async function storeUpload(
   const { facts, put } = await check()
   const name = newName(file)
   const upload = { ...facts, name, fileHash, uploadedBy: uploader.id }
-  // First: files without a row would never be removed.
+  // First, because files without a row would never be removed.
   await shop.db.transaction(async (tx) => {
     await admit?.(tx)
     await announceUpload(tx, upload)
   })
   const place = await orStoreUnavailable(shop, put(name), unavailable)
-  // Last: an upload that is entered has all its files, whatever crashes meanwhile.
+  // Last, so that a completed upload has all its files, even after a crash.
   const entered = await shop.db.transaction(allowed((tx) => enterUpload(tx, upload, place)))
   const width = facts.kind === "picture" ? facts.width : null
   if (entered?.name !== name) await discard(shop, { name, width, ...place })
@@ -70,10 +70,10 @@ const hashOf = (...parts: Uint8Array[]): string => {
   return hash.digest("hex").slice(0, 32)
 }
 
-/** Returns a salted name, so that nobody can probe for a file. */
+/** Returns a salted name, so that no one can test whether a file exists. */
 const newName = (file: Uint8Array): string => hashOf(randomBytes(16), file)
 
-/** Removes a duplicate; failures are cleaned up in the background. */
+/** Removes a duplicate. Failures are cleaned up in the background. */
 async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
   await abandonUpload(shop.db, upload.name, upload.removal)
   try {
@@ -85,13 +85,13 @@ async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
   }
 }
 
-/** Checks the first bytes, which costs nothing. */
+/** Checks only the first bytes, before any costly check. */
 export function refuseNoPdf(file: Uint8Array): void {
   const head = Buffer.from(file.subarray(0, 16)).toString("latin1")
   if (!hasPdfSignature(head)) throw refuse("datasheet_type_refused")
 }
 
-/** Checks that a PDF is passive, to be stored unchanged. */
+/** Checks that a PDF has no active content, because it is stored unchanged. */
 export async function checkedPdf(
   { pictures }: Shop,
   kind: PdfKind,
@@ -150,7 +150,7 @@ export async function storePicture(
   const rules = { unavailable: "image_store_unavailable" as const }
   const stored = await storeUpload(shop, uploader, file, check, rules)
   const { width, height, placeholder } = stored
-  // A file that begins as a picture does was never taken as anything else.
+  // A file with the signature of a picture is never stored as another kind.
   if (width === null || height === null || placeholder === null)
     throw new Error(`upload ${stored.name} is no picture`)
   return { name: stored.name, address: stored.address, width, height, placeholder }

@@ -40,7 +40,7 @@ export async function getDatasheetFile(shop: Shop, name: string): Promise<Stored
 const read = (shop: Shop, file: string, unavailable: StoreUnavailable) =>
   orStoreUnavailable(shop, shop.pictures.store.get(file), unavailable)
 
-/** Refuses if the store fails, and logs why. */
+/** Refuses if the store fails, and logs the error. */
 export async function orStoreUnavailable<Value>(
   shop: Shop,
   work: Promise<Value>,
@@ -58,8 +58,8 @@ export async function orStoreUnavailable<Value>(
 const AT_ONCE = 100
 
 /**
- * Removes uploads unused for a day, and files of uploads that never ended. Safe to run in several
- * processes; failures are retried next time.
+ * Removes uploads that were unused for a day, and files of uploads that were never completed. Safe to run concurrently;
+ * failures are retried next time.
  */
 export async function removeUnusedUploads(
   shop: Pick<Shop, "db"> & { pictures: Pick<Pictures, "store"> },
@@ -75,7 +75,7 @@ export async function removeUnusedUploads(
   }
 }
 
-/** Normalizes a picture's address; our own pictures are stored by path. */
+/** Normalizes the address of a picture. Pictures of this shop are stored by path. */
 export function storedAddress(publicUrl: string | undefined, address: string): string {
   if (publicUrl === undefined || !URL.canParse(address)) return address
   const { origin, pathname, href } = new URL(address)
@@ -83,8 +83,8 @@ export function storedAddress(publicUrl: string | undefined, address: string): s
 }
 
 /**
- * Claims a chosen picture and returns its address. Refuses unknown pictures and hosts. Our own will
- * still exist when the row is written.
+ * Claims a chosen picture and returns its address. Refuses unknown pictures and hosts. A claimed upload still exists
+ * when the row is written.
  */
 export async function claimPicture(shop: Shop, field: string, chosen: string): Promise<string> {
   const address = storedAddress(shop.publicUrl, chosen)

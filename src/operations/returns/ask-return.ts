@@ -29,7 +29,7 @@ interface LineToReturn {
 
 const answer = z.object({ returnId: z.string() })
 
-/** Asks to send back units of one's own order that were shipped, and lately enough. */
+/** Requests the return of shipped units of the buyer's own order, within the time limit. */
 export async function askReturn(
   shop: Shop,
   buyer: Actor,
@@ -63,7 +63,7 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
   return { returnId: await writeReturn(tx, buyer, order, lines) }
 }
 
-/** Writes a return of a locked order that is asked for, and publishes it. */
+/** Writes a requested return of a locked order and publishes it. */
 export async function writeReturn(
   tx: Transaction,
   by: Parameters<typeof audit>[1],
@@ -102,7 +102,7 @@ async function requireReturnable(
     })
 }
 
-/** Replaces addresses of pictures by stored ones; refuses pictures that were not uploaded to this shop. */
+/** Replaces addresses of pictures by stored ones. Refuses pictures that were not uploaded to this shop. */
 async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,

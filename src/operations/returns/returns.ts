@@ -41,11 +41,11 @@ const refuseStep = refuseFor(contract.stepReturn.refusals)
 
 interface ReturnRefund {
   lines: LineUnits[]
-  /** Cost with tax, at most the amount left to refund. */
+  /** Price with tax, at most the amount left to refund. */
   amountCents: Cents
 }
 
-/** Units of a received return that no refund covers yet. */
+/** Returns the units of a received return that are not refunded yet, and their price. */
 async function refundableOfReturn(
   db: Executor,
   { orderId, lines }: Pick<ShownReturn, "orderId" | "lines">,
@@ -63,7 +63,10 @@ async function refundableOfReturn(
   return { lines: units, amountCents: cents(Math.min(left, worth)) }
 }
 
-/** Gives back what the goods of a return cost, or what the shop says of all that is paid, by the way of all refunds; one that fails can be tried again. */
+/**
+ * Refunds the price of returned goods, or another amount that was paid, like any other refund. A refund that fails can
+ * be retried.
+ */
 export async function refundReturn(
   shop: Shop,
   admin: Actor,
@@ -102,7 +105,6 @@ const refuse = refuseFor([...contract.getReturn.refusals, ...contract.getReturnS
 export type { ReturnRate } from "#db/returns/return-rates.ts"
 export type { ShownReturn } from "#db/returns/returns.ts"
 
-/** Default size of a page of a list. */
 const PAGE = 100
 
 export const listReturns = (
@@ -111,7 +113,7 @@ export const listReturns = (
 ): ReturnType<typeof listReturnRows> =>
   listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE })
 
-/** One's own return, or any for an administrator, who is told what can be given back for it. */
+/** Returns the actor's own return, or any for an administrator, then with the refundable amount. */
 export async function getReturn(
   shop: Shop,
   actor: Actor,
@@ -124,7 +126,7 @@ export async function getReturn(
   return { ...found, refundableCents: (await refundableOfReturn(shop.db, found)).amountCents }
 }
 
-/** Reads the units that can be returned now, and the returns. */
+/** Reads an order's returns, and the units that can be returned now. */
 export async function readOrderReturns(shop: Shop, actor: Actor, orderId: string) {
   await requireOrder(shop, actor, orderId)
   const [{ settings }, returns] = await Promise.all([
@@ -144,7 +146,7 @@ export const listReturnRates = (
   { limit = PAGE, afterId }: { limit?: number | undefined; afterId?: string | undefined },
 ): Promise<ReturnRate[]> => rates(shop.db, { limit, afterId })
 
-/** Writes what lies in the parcel of an approved return: made each time anew. */
+/** Writes the slip for the parcel of an approved return, anew for each request. */
 export async function writeReturnSlip(
   shop: Shop,
   actor: Actor,

@@ -45,7 +45,7 @@ export interface ReturnStepResult {
   version: number
 }
 
-/** Approves or refuses a return as it was seen, or takes in what came: the units that are fine are on sale again, once. */
+/** Approves or refuses a return at the version seen, or receives its goods. Restocks usable units, once. */
 export async function decideReturn(
   shop: Shop,
   admin: Actor,
@@ -86,7 +86,7 @@ const recordedAs = {
 } as const
 const mailedAs = { approve: "approved", refuse: "refused", receive: "received" } as const
 
-/** Counts what came of each line, never more than is out. */
+/** Records the received units of each line; refuses more than are out. */
 async function receive(
   tx: Transaction,
   admin: Actor,
@@ -130,7 +130,10 @@ interface HeldReturn {
   to: ReturnState
 }
 
-/** A return that is to take this step, with its order, which is held: all that acts on an order's units takes turns. */
+/**
+ * Locks the order of a return for a step: all changes to an order's units are serialized. Refuses if the step is not
+ * allowed.
+ */
 export async function holdReturn(
   tx: Transaction,
   id: string,
@@ -139,7 +142,7 @@ export async function holdReturn(
 ): Promise<HeldReturn> {
   const found = await findReturn(tx, id)
   const order = found && (await lockOrder(tx, found.orderId))
-  // Read again, as whoever held the order may have changed it.
+  // Read again, because a concurrent transaction may have changed it.
   const held = order && (await findReturn(tx, id))
   if (!order || !held) throw refuse("return_not_found")
   const { state, version } = held
@@ -150,7 +153,7 @@ export async function holdReturn(
   return { order, held, to }
 }
 
-/** Takes back a return of one's own that nobody has decided on. Its pictures are kept no longer. */
+/** Withdraws the buyer's own return before a decision, and releases its pictures. */
 export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const found = await findReturn(tx, id)
@@ -168,7 +171,7 @@ type MailedReturn = Pick<ShownReturn, "id" | "number" | "answer" | "sendTo"> & {
   lines: readonly NamedUnits[]
 }
 
-/** A return came to this state, with what its buyer is told. */
+/** Publishes the new state of a return, with the facts for the buyer. */
 export async function publishReturn(
   tx: Transaction,
   order: OrderRow,

@@ -31,8 +31,8 @@ import { writeReturn } from "./ask-return.ts"
 type Declaration = z.output<NonNullable<typeof contract.withdraw.body>>
 
 /**
- * Takes a declaration down, asks for the return of what was shipped, and has a confirmation mailed to the order's
- * address. Unknown orders are not told apart, and a second declaration changes nothing.
+ * Records a declaration of withdrawal, requests the return of shipped goods, and has a confirmation mailed to the
+ * order's address. Unknown orders get the same response. A second declaration changes nothing.
  */
 export async function withdraw(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function withdraw(
   const receivedAt = new Date()
   const number = readOrderNumber(orderNumber)
   const orderId = number && (await findOrderToWithdraw(shop.db, number, email))
-  // Beyond the limit nothing is written, and nobody is told: a refusal would tell that the order exists.
+  // Beyond the limit nothing is written, with the same response: a refusal would reveal that the order exists.
   if (orderId && (await tryConsumeLimit(shop, "withdrawalOfOrder", orderId)))
     await shop.db.transaction((tx) => declare(tx, orderId, { name, message, receivedAt }))
   return receivedAt
@@ -78,7 +78,7 @@ async function declare(
   })
 }
 
-/** Asks for the return of all that was shipped, where the shop takes returns; undefined if there is nothing. */
+/** Requests the return of all shipped goods, if the shop takes returns; undefined if there are none. */
 async function askForShipped(tx: Transaction, order: OrderRow): Promise<string | undefined> {
   const { settings } = await readSettings({ db: tx }, returnSettings)
   if (!settings.on) return undefined
@@ -103,7 +103,7 @@ export const listWithdrawals = (
   { limit = PAGE, ...filter }: Omit<WithdrawalFilter, "limit"> & { limit: number | undefined },
 ) => listWithdrawalRows(db, { ...filter, limit })
 
-/** Marks a withdrawal as handled. Returns how many it changed. */
+/** Marks a withdrawal as handled. Returns the number of changed rows. */
 export const handleWithdrawal = (shop: Shop, admin: Actor, id: string): Promise<number> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -60,7 +60,7 @@ interface PartReviewPage extends RatingSummary {
   next: ReviewPlace | undefined
 }
 
-/** Reads reviews of a part, with its ratings counted live. */
+/** Reads reviews of a part, and counts its ratings. */
 export async function readPartReviews(
   shop: Pick<Shop, "db">,
   partId: string,
@@ -90,7 +90,7 @@ export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: strin
   }
 }
 
-/** Lists which of these parts the account may review or has reviewed. */
+/** Lists the parts that the account may review or has reviewed. */
 async function listReviewableParts(
   shop: Shop,
   { id }: Actor,
@@ -100,7 +100,7 @@ async function listReviewableParts(
   return settings.ofParts ? listReviewable(shop.db, id, partIds) : []
 }
 
-/** Maximum of parts per order; others are under Buy again. */
+/** Maximum number of parts per order; others are under Buy again. */
 const MAX_PER_ORDER = 250
 
 export async function listReviewableOfOrder(
@@ -178,7 +178,7 @@ export async function writePartReview(
   })
 }
 
-/** Claims each picture once. */
+/** Claims the pictures, each only once. */
 async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
   const chosen = pictures.map((address, index) => claimPicture(shop, `pictures.${index}`, address))
   return [...new Set(await Promise.all(chosen))]
@@ -187,7 +187,7 @@ async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<
 export const deletePartReview = (shop: Shop, author: Actor, partId: string): Promise<boolean> =>
   shop.db.transaction((tx) => removePartReview(tx, partId, author.id))
 
-/** Reports a review to staff; it stays visible until they decide. */
+/** Reports a review to staff. It stays visible until they decide. */
 export async function reportPartReview(
   shop: Shop,
   reporter: Actor,
@@ -208,10 +208,7 @@ interface Decision {
   answer?: string | undefined
 }
 
-/**
- * Publishes, hides or answers a review at the version seen. Settles its reports. Returns the new
- * version.
- */
+/** Publishes, hides or answers a review at the version seen, and settles its reports. Returns the new version. */
 export function moderatePartReview(
   shop: Shop,
   admin: Actor,
@@ -269,7 +266,7 @@ function actsOf(before: PartReviewRow, after: ModerationChange) {
 
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
 
-/** Mails the author once about publication and about an answer. */
+/** Publishes the event that mails the author, once about publication and once about an answer. */
 async function tellAuthor(
   tx: Transaction,
   { review, email, slug, partName }: LockedReview,

@@ -45,7 +45,7 @@ export async function addReview(
   })
 }
 
-/** Limits reviews per account and, as accounts are free, per network. */
+/** Limits reviews per account and, because accounts are free, per network. */
 async function countReview(shop: Shop, author: Actor, network: string): Promise<void> {
   await consumeLimit(shop, "review", author.id)
   try {
@@ -94,7 +94,7 @@ export async function readNewestReviews(shop: Shop) {
   return { total, reviews }
 }
 
-/** Reads a page of visible or hidden reviews; the last page if beyond. */
+/** Reads a page of visible or hidden reviews; the last page if the number is too high. */
 export async function readReviewPage(
   shop: Shop,
   { hidden = false, page: requestedPage = 1 }: { hidden?: boolean; page?: number | undefined },

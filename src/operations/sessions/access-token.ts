@@ -10,17 +10,17 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 const TOUCH_EVERY_MS = 60_000
 const TOKENS_OF_SESSION = 20
 
-/** The proved caller, and the identity session if there is one. */
+/** Proved caller, with the identity session if there is one. */
 export interface Proof {
   userId: string
   sessionId: string | null
-  /** The token that proved it, if one did. */
+  /** Token that proved the caller, if one did. */
   tokenHash?: Buffer
 }
 
 /**
- * Gives a proved person an access token, and a profile if this is the first time. What a token proved ends with
- * that token; one more than a session may have takes the place of its oldest.
+ * Issues an access token to a proved user, and creates a profile the first time. A token proved by another token ends
+ * with that one. If the session has too many tokens, removes the oldest.
  */
 export function issueToken(
   shop: Shop,
@@ -39,7 +39,7 @@ export function issueToken(
   })
 }
 
-/** Returns the end of the proving token, if there is one. Throws if the proof was revoked meanwhile. */
+/** Returns the end of the proving token, if there is one. Throws if the proof was revoked in the meantime. */
 async function endOfProof(
   tx: Transaction,
   { sessionId, tokenHash }: Proof,
@@ -53,10 +53,7 @@ async function endOfProof(
 
 type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
-/**
- * Finds the account of a token, with rights read now. A text that cannot be a token is nobody's, without asking
- * the database.
- */
+/** Finds the account of a token with its current rights. Rejects a malformed token without a query. */
 export async function findTokenActor(
   shop: Shop,
   token: string | undefined,
@@ -70,7 +67,6 @@ export async function findTokenActor(
   return { ...withRights(shop, user), tokenHash }
 }
 
-/** The person behind an identity session. */
 export async function findSessionActor(
   shop: Shop,
   { userId, sessionId }: IdentitySession,
@@ -79,7 +75,7 @@ export async function findSessionActor(
   return user && { ...withRights(shop, user), sessionId }
 }
 
-/** An administrator without the second factor that the shop asks for has no more rights than anybody. */
+/** Reduces an administrator without the required second factor to the rights of a user. */
 function withRights<User extends Actor & { secondFactor: boolean }>(shop: Shop, user: User) {
   const { secondFactor, ...actor } = user
   return shop.adminsNeedSecondFactor && actor.role === "admin" && !secondFactor

@@ -20,7 +20,7 @@ interface IdentityProof {
 }
 
 /**
- * For what somebody else at an open screen must not do: asks for the password, or for a sign-in of the last
+ * Protects critical actions from other people at an open screen: requires the password, or a sign-in within the last
  * ten minutes.
  */
 export async function requireProof(
@@ -39,7 +39,7 @@ export async function requireProof(
   })
 }
 
-/** Ends every access token and every session but this one. */
+/** Changes the password. Ends all access tokens, and all sessions but this one. */
 export async function changePassword(
   shop: Shop,
   identity: Identity,
@@ -57,8 +57,8 @@ export async function changePassword(
 }
 
 /**
- * Takes a provider away from the ways to sign in to one's own account, unless nothing else would be left.
- * Sessions elsewhere end, since they may have come by it.
+ * Disconnects a provider from the user's own account, unless it is the only way to sign in. Ends sessions elsewhere,
+ * which may have begun through it.
  */
 export async function disconnectIdentity(
   shop: Shop,

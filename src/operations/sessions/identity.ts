@@ -2,15 +2,15 @@ import type { SignInError as Declared } from "#contract/accounts/sign-in-errors.
 import type { Transaction } from "#db/connection/client.ts"
 import type { IdentityProvider, IdentitySession, NewAccount } from "../kernel/ports.ts"
 
-/** The origin of a request about identity. */
+/** Browser that sends a request about identity. */
 export interface Browser {
-  /** Its Cookie header; empty for none. */
+  /** Cookie header; empty for none. */
   cookie: string
   userAgent: string
   address: string
   /** Origin of its page, one of the shop's own. */
   origin: string
-  /** The token of the visitor's cart. */
+  /** Token of the visitor's cart. */
   cartToken?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface IdentityUser {
   name: string
   email: string
   emailVerified: boolean
-  /** Whether signing in asks for a code beside the password. */
+  /** Whether sign-in requires a code in addition to the password. */
   secondFactor: boolean
 }
 
@@ -33,7 +33,7 @@ export interface SignedIn extends BrowserCookies {
   sessionId: string
 }
 
-/** The password was right; a code is needed before anybody is signed in. */
+/** The password was correct; sign-in requires a code. */
 export interface SecondFactorRequest extends BrowserCookies {
   user?: undefined
 }
@@ -53,14 +53,14 @@ export interface ProviderRequest {
   /** Paths of the shop for success and failure. */
   returnPath: string
   errorPath: string
-  /** Whether the identity is to be connected to the account that is signed in. */
+  /** Whether to connect the identity to the signed-in account. */
   connect: boolean
 }
 
-/** The outcome of signing in by a provider, and the next path of the shop. */
+/** Result of a sign-in by a provider, and the path to go to. */
 export interface ProviderOutcome extends BrowserCookies {
   path: string
-  /** The signed-in account; absent while a code is needed. */
+  /** Signed-in account; undefined while a code is required. */
   session?: IdentitySession | undefined
   secondFactorAsked?: true
   error?: SignInError
@@ -71,34 +71,34 @@ export interface SecondFactorCode {
   code: string
 }
 
-/** Everything accounts need of the identity provider. Methods throw `IdentityRefused`. */
+/** Port of the identity provider for accounts. Methods throw `IdentityRefused`. */
 export interface Identity extends IdentityProvider {
   register(account: NewAccount & Credentials, browser: Browser): Promise<SignedIn>
   signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorRequest>
-  /** Finds the signed-in account, with new cookies if the session was prolonged. */
+  /** Returns the signed-in account, with new cookies if the session was prolonged. */
   currentUser(browser: Browser): Promise<BrowserCookies & { user: IdentityUser | null }>
   changePassword(
     passwords: { currentPassword: string; newPassword: string },
     browser: Browser,
   ): Promise<void>
 
-  /** False also for an account without a password. */
+  /** Returns false also for an account without a password. */
   passwordMatches(userId: string, password: string): Promise<boolean>
 
-  /** The provider's address for signing in. */
+  /** Returns the provider's address for signing in. */
   beginWithProvider(
     request: ProviderRequest,
     browser: Browser,
   ): Promise<BrowserCookies & { url: string }>
-  /** Takes up what the browser brought back from there. */
+  /** Processes the query that the browser brings back from the provider. */
   finishWithProvider(
     provider: ProviderId,
     query: string,
     browser: Browser,
   ): Promise<ProviderOutcome>
-  /** Whether it says that one of the providers issued it; it may be forged or spoiled all the same. */
+  /** Returns whether the token names one of the providers as issuer. It may still be forged or invalid. */
   isIdToken(token: string): boolean
-  /** Finds the account whose confirmed address a genuine ID token of a provider names. */
+  /** Returns the account whose confirmed address a valid ID token of a provider names. */
   readIdToken(token: string): Promise<{ provider: ProviderId; email: string } | undefined>
   signInByIdToken(
     provider: ProviderId,
@@ -106,7 +106,7 @@ export interface Identity extends IdentityProvider {
     browser: Browser,
   ): Promise<SignedIn | SecondFactorRequest>
 
-  /** A new secret as an address for authenticator apps, and recovery codes; off until a code was passed. */
+  /** Creates a secret, as an address for authenticator apps, and recovery codes. Stays off until a code is passed. */
   prepareSecondFactor(
     password: string | undefined,
     browser: Browser,
@@ -118,20 +118,19 @@ export interface Identity extends IdentityProvider {
   disableSecondFactor(password: string | undefined, browser: Browser): Promise<BrowserCookies>
   renewRecoveryCodes(password: string | undefined, browser: Browser): Promise<string[]>
 
-  /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */
+  /** Mails a token for choosing a new password to the owner of this address, if it has an account. */
   askForReset(email: string, browser: Browser): Promise<void>
-  /** Issues such a token in this transaction, good for so many days. */
+  /** Issues a reset token in this transaction, valid for `days` days. */
   issueReset(userId: string, days: number, tx: Transaction): Promise<string>
-  /** Finds the account whose password such a token would change; the token stays good. */
+  /** Returns the account whose password the token would change. Does not consume the token. */
   ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
-  /** Writes in this transaction. */
   resetPassword(
     reset: { email: string; token: string; newPassword: string },
     browser: Browser,
     tx: Transaction,
   ): Promise<void>
-  /** A token by which whoever reads this person's mail proves the address. */
+  /** Issues a token that proves the address when it comes back from the mail. */
   issueVerification(user: { id: string; email: string }): Promise<string>
-  /** Finds the account whose address such a token proves; it works once. */
+  /** Consumes such a token and returns the account whose address it proves. */
   takeVerification(token: string): Promise<{ userId: string }>
 }

@@ -12,8 +12,9 @@ import type { Browser, Identity, IdentityUser } from "./identity.ts"
 const RESET_MINUTES = 60
 
 /**
- * Mails a link to the address, if it has an account; nobody is told which. Only requests that lead to a mail count for the
- * account, and in a limit of their own: a stranger can stop neither its owner nor a mail of the shop.
+ * Mails a link to the address if it has an account; the response is the same if not. Only requests that lead to a mail
+ * count towards the account, in a limit of their own, so a stranger blocks neither the owner nor other mails of the
+ * shop.
  */
 export async function askForNewPassword(
   shop: Shop,
@@ -40,8 +41,8 @@ export const mailPasswordReset = (
   })
 
 /**
- * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and opens a locked
- * account. What one person's links do at once happens in turns, or two of them would be used.
+ * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and unlocks a locked
+ * account. Requests for the same account are serialized, so that only one of two links is used.
  */
 export async function chooseNewPassword(
   shop: Shop,
@@ -64,7 +65,7 @@ export async function chooseNewPassword(
   shop.log.info({ address: browser.address }, "password_reset")
 }
 
-/** Welcomes a new account, with a link by which the address is proved. */
+/** Welcomes a new account with a link that proves the address. */
 export async function mailVerification(
   shop: Shop,
   identity: Identity,
@@ -79,7 +80,7 @@ export async function mailVerification(
   })
 }
 
-/** Mails the signed-in person a new link to prove their address. */
+/** Mails a new link to the signed-in user to prove the address. */
 export async function mailVerificationAgain(
   shop: Shop,
   identity: Identity,
@@ -93,8 +94,8 @@ export async function mailVerificationAgain(
 }
 
 /**
- * Confirms an address by a mailed token. Who is not signed in to the account may be somebody else than who registered
- * it, so that no provider joins it then.
+ * Confirms an address by a mailed token. Someone who is not signed in to the account may not be the one who registered
+ * it: then no provider can join it.
  */
 export async function verifyEmail(
   shop: Shop,

@@ -8,10 +8,10 @@ import { requireProof } from "./change-credentials.ts"
 import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
-/** A code of an app is good for a minute and a half. */
+/** Longer than a code of an app is valid, which is a minute and a half. */
 const CODE_LIFE_S = 120
 
-/** Makes a new secret for an authenticator app, and recovery codes; a first code then turns it on. */
+/** Creates a secret for an authenticator app, and recovery codes. A first code then turns the second factor on. */
 export const prepareSecondFactor = (
   shop: Shop,
   identity: Identity,
@@ -23,8 +23,8 @@ export const prepareSecondFactor = (
   )
 
 /**
- * Takes a code: the first one turns the second factor on and ends sessions elsewhere, which never passed it;
- * later ones finish a sign-in.
+ * Accepts a code. The first one turns the second factor on and ends sessions elsewhere, which never passed it. Later
+ * ones complete a sign-in.
  */
 export async function passSecondFactor(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function passSecondFactor(
 ): Promise<{ cookies: string[] }> {
   const { address } = browser
   const turningOn = await sessionOf(identity, browser)
-  // There is nothing to recover for somebody who is signed in.
+  // A signed-in user has nothing to recover.
   if (turningOn && code.kind === "recovery") throw refuse("second_factor_on")
   const { session, cookies } = await limitAttempts(shop, { address }, () =>
     identity.passSecondFactor(code, browser),
@@ -84,7 +84,7 @@ async function withProof<Answer>(
   return work()
 }
 
-/** Whether this code of this person is seen for the first time while it is good. */
+/** Returns whether this code of the user is seen for the first time while it is valid. */
 export async function isFirstUse(
   rates: RateCounter,
   userId: string,

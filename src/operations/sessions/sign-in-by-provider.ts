@@ -17,7 +17,7 @@ import type {
 } from "./identity.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
-/** Returns the provider's address for signing in. Each begun sign-in is kept for a while. */
+/** Returns the provider's address for signing in. Limited, because each begun sign-in is stored for a while. */
 export async function beginSignIn(
   shop: Shop,
   identity: Identity,
@@ -28,7 +28,7 @@ export async function beginSignIn(
   return identity.beginWithProvider({ ...request, connect: false }, browser)
 }
 
-/** Returns the provider's address for connecting an identity to the signed-in account, after a fresh proof. */
+/** Returns the provider's address for connecting an identity to the signed-in account. Requires a fresh proof. */
 export async function beginConnecting(
   shop: Shop,
   identity: Identity,
@@ -41,7 +41,7 @@ export async function beginConnecting(
   return identity.beginWithProvider({ ...request, connect: true }, browser)
 }
 
-/** Finishes what the browser began at the provider, and returns the page it goes to. */
+/** Completes a sign-in at the provider, and returns the page to go to. */
 export async function finishSignIn(
   shop: Shop,
   identity: Identity,
@@ -67,8 +67,8 @@ export async function finishSignIn(
 }
 
 /**
- * Signs in by an ID token of a configured provider, which stands in for the cookie that a browser would have.
- * Throws `forbidden` when it names another address than `email`, whether that has an account or not.
+ * Signs in by an ID token of a configured provider, in place of a browser's cookie. Throws `forbidden` if it names
+ * another address than `email`, whether or not that has an account.
  */
 export async function signInByIdToken(
   shop: Shop,

@@ -22,7 +22,7 @@ import type {
 } from "./identity.ts"
 import { mailVerification } from "./mail-links.ts"
 
-/** Signs in by password. An unknown address is refused exactly as a wrong password is. */
+/** Signs in by password. An unknown address gets the same refusal as a wrong password. */
 export async function signIn(
   shop: Shop,
   identity: Identity,
@@ -38,7 +38,7 @@ export async function signIn(
   return entered
 }
 
-/** Makes an account and signs it in. The owner of an address that has one is told by mail, once a day. */
+/** Creates an account and signs it in. If the address has an account, its owner gets a mail, at most once a day. */
 export async function register(
   shop: Shop,
   identity: Identity,
@@ -47,7 +47,7 @@ export async function register(
 ): Promise<SignedIn> {
   requireGoodPassword(account.password, account.email)
   await consumeLimit(shop, "registration", networkOf(browser.address))
-  // Whose address it is never asked for these mails.
+  // Limited, because the owner of the address did not ask for these mails.
   const mayMail = () => tryConsumeLimit(shop, "registrationMail", account.email)
   const entered = await identity.register(account, browser).catch(async (error) => {
     const owner = await findUserByEmail(shop.db, account.email)
@@ -75,10 +75,7 @@ function mailAccountExists(
   })
 }
 
-/**
- * Notes who is signed in now, and takes their visitor's cart along; the session that this browser had before
- * must not outlive that.
- */
+/** Completes a sign-in: logs it and merges the visitor's cart. Ends the earlier session of this browser. */
 export async function enter(
   shop: Shop,
   identity: Identity,
@@ -91,7 +88,7 @@ export async function enter(
   shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
 }
 
-/** Ends the session that these headers carry; the answer's take its cookie away. */
+/** Ends the session of these headers. The returned headers remove its cookie. */
 export async function signOut(
   shop: Shop,
   identity: IdentityProvider,

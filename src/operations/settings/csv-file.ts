@@ -8,7 +8,7 @@ import { readSettings } from "./read-settings.ts"
 
 export class CsvFile {
   readonly name: string
-  /** Texts of the file; ends early by throwing only. */
+  /** Texts of the file. An early end is always an exception. */
   readonly texts: AsyncGenerator<string>
 
   constructor(name: string, texts: AsyncGenerator<string>) {
@@ -17,7 +17,7 @@ export class CsvFile {
   }
 }
 
-/** Waits for the first rows, so that a database failure is still answered as an error. */
+/** Waits for the first rows, so that a failure of the database can still be reported as an error. */
 export async function csvFile(
   shop: { db: Executor },
   what: string,

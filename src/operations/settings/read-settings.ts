@@ -35,7 +35,7 @@ interface ContentStore {
   put(tx: Transaction, settings: Record<string, unknown>): Promise<void>
 }
 
-/** Stores settings in a page's text, whole or under a key. */
+/** Stores settings in the content of a page, as a whole or under a key. */
 const page = (name: string, key?: string): ContentStore => ({
   async find({ db }) {
     const content = await findPageContent(db, name)
@@ -72,9 +72,7 @@ export type Group<Fields extends z.ZodObject> = Pick<
   "name" | "fields"
 >
 
-/**
- * Reads settings, with defaults. Reads a small row each time, so that every process is up to date.
- */
+/** Reads settings with their defaults. Queries a small row each time, so that every process is up to date. */
 export async function readSettings<Fields extends z.ZodObject>(
   source: SettingsSource,
   { name, fields }: Group<Fields>,
@@ -86,7 +84,7 @@ export async function readSettings<Fields extends z.ZodObject>(
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
 }
 
-/** Reads the shop's currency, which this process follows from here on. */
+/** Reads the shop's currency, and makes it the currency of this process. */
 export async function readCurrency(source: SettingsSource): Promise<string> {
   const { currency } = (await readSettings(source, shopSettings)).settings
   setShopCurrency(currency)
@@ -101,7 +99,7 @@ export async function listSettings({ db }: Pick<Shop, "db">) {
   })
 }
 
-/** Reads a version of a legal page; refuses unknown ones. */
+/** Reads a version of a legal page. Refuses unknown ones. */
 export async function readLegalText({ db }: SettingsSource, page: string, version: number) {
   const found = isLegalPage(page) ? await findTextOf(db, page, version) : undefined
   if (!isLegalPage(page) || !found?.text) throw refuse("legal_text_not_found")
@@ -109,8 +107,8 @@ export async function readLegalText({ db }: SettingsSource, page: string, versio
 }
 
 /**
- * Refuses another currency once an order exists, and one with other decimals while there are prices. The lock makes
- * orders that are being placed wait.
+ * Refuses another currency once an order exists, and one with other decimals while there are prices. Locks orders, so
+ * that new ones wait.
  */
 export async function checkCurrency(
   tx: Transaction,

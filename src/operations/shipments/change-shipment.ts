@@ -34,7 +34,7 @@ interface ShipmentChange {
 
 type Status = Exclude<OrderRow["status"], "cancelled">
 
-/** Says how a shipment is tracked, and that it has arrived; with its last one an order is delivered. */
+/** Sets the tracking of a shipment, and that it has arrived. The order is delivered once all its shipments are. */
 export const changeShipment = (
   shop: Shop,
   admin: Actor,
@@ -74,7 +74,10 @@ async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow):
   return "delivered"
 }
 
-/** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
+/**
+ * Withdraws a shipment of a locked order. Returns false if the buyer was already told, or if goods were refunded or
+ * returned since.
+ */
 export async function withdrawLastShipment(
   tx: Transaction,
   shipment: ShipmentRow,
@@ -88,7 +91,7 @@ export async function withdrawLastShipment(
   return true
 }
 
-/** Takes back one shipment of an order by mistake; an order that was shipped in full is approved again. */
+/** Withdraws a shipment that was recorded by mistake. An order that was shipped in full becomes approved again. */
 export const takeBackShipment = (
   shop: Shop,
   admin: Actor,

@@ -24,7 +24,7 @@ export interface PackingSlip {
   bytes: Uint8Array
 }
 
-/** Contents of a parcel, without prices; made anew each time. */
+/** Writes the contents of a parcel, without prices. Written anew for each request. */
 export async function writePackingSlip(
   shop: Shop,
   actor: Actor,
@@ -43,8 +43,7 @@ export async function writePackingSlip(
 }
 
 /**
- * Prints what can be shipped now of each order in sequence, else its last shipment; leaves out orders
- * with neither.
+ * Writes one slip per order: of all that can be shipped now, or else of its last shipment. Omits orders with neither.
  */
 export async function writePackingSlips(
   shop: Shop,
@@ -76,7 +75,7 @@ type SlipShipment = Pick<ShownShipment, "number" | "carrier" | "trackingNumber" 
   shippedAt: string
 }
 
-/** The shipment of all that can be shipped now, if anything can. */
+/** Returns a shipment of all that can be shipped now, if anything can. */
 function nextShipment(order: ShownOrder): SlipShipment | undefined {
   if (!orderCan.ship(orderNow(order))) return undefined
   const lines = order.lines.flatMap(({ number, ...line }) => {
@@ -148,7 +147,9 @@ function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Pape
   }
 }
 
-/** The part, and below it what its buyer wrote and the numbers that its units bear, in as many rows as they need. */
+/**
+ * Returns the rows of a part: below it, the buyer's details and the batch or serial numbers, in as many rows as needed.
+ */
 function rowsOf(
   { lines }: ShownOrder,
   { number, quantity, traceNumbers }: ShippedUnits,

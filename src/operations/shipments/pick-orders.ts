@@ -16,7 +16,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { PackingSlip } from "./packing-slip.ts"
 
-/** Lists what can be shipped now: each part once, with the units for each order. */
+/** Lists all that can be shipped now: each part once, with the units per order. */
 export async function writePickList(
   shop: Shop,
   admin: Actor,

@@ -5,11 +5,11 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** Limits of orders shown at once, and of orders that one mail names. */
+/** Page size of the list of orders, and maximum number of orders that one mail names. */
 const PAGE = 100
 const MAX_NAMED_ORDERS = 20
 
-/** Lists orders that units with this number went out with, and counts them. */
+/** Lists and counts the orders that were shipped with units of this number. */
 export async function findRecall(
   shop: Pick<Shop, "db">,
   {
@@ -31,7 +31,7 @@ export interface RecallLetter {
   message: string
 }
 
-/** Writes to all of their buyers, the same words to each of them once; returns to how many. */
+/** Mails a message to all their buyers, each once per text. Returns the number of buyers. */
 export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter): Promise<number> {
   await consumeLimit(shop, "recall", admin.id)
   const { number, subject, message } = letter

@@ -28,17 +28,17 @@ import { readSettings } from "../settings/read-settings.ts"
 const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
 
 interface ShipmentRequest {
-  /** All that can go where none are named. */
+  /** Undefined for all that can be shipped. */
   lines: readonly (RequestedUnits & { traceNumbers?: readonly string[] | undefined })[] | undefined
   tracking: TrackingInput
-  /** Whether an order that is wanted complete may go in parts. */
+  /** Whether an order may be shipped in parts although the buyer wants it complete. */
   inParts: boolean
 }
 
 const shipped = z.object({ number: z.int(), status: z.enum(["approved", "shipped"]) })
 type ShipmentResult = z.output<typeof shipped>
 
-/** Sends a paid order, or a part of it, and tells its buyer once. What sends the last of it moves it to shipped. */
+/** Ships a paid order or a part of it, and informs the buyer once. The last shipment moves the order to shipped. */
 export async function shipOrder(
   shop: Shop,
   admin: Actor,
@@ -81,7 +81,7 @@ async function ship(
   return { number, status: isLast ? "shipped" : "approved" }
 }
 
-/** Units to ship, with their batch or serial numbers. */
+/** Returns the units to ship, with their batch or serial numbers. */
 async function agreedLines(
   tx: Transaction,
   order: OrderRow,
@@ -117,7 +117,7 @@ function refused(refusal: ShipmentRefusal): Error {
   }
 }
 
-/** Ships all that is left of an order, which the caller holds, at once. */
+/** Ships the rest of a locked order at once. */
 export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): Promise<void> {
   const { id: orderId } = order
   const units = await listLineUnits(tx, orderId)
@@ -135,7 +135,7 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
 interface SentLines extends Partial<Tracking> {
   number: number
   lines: readonly UnitsToGo[]
-  /** Whether nothing is left to send. */
+  /** Whether nothing is left to ship. */
   isLast: boolean
 }
 
@@ -171,7 +171,7 @@ async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: SentLine
   return { lines: named, moreLines: lines.length - named.length }
 }
 
-/** Moves a locked order to shipped once nothing is left of it to send; returns whether it did. */
+/** Moves a locked order to shipped if nothing is left to ship. Returns whether it did. */
 export async function concludeShipping(
   tx: Transaction,
   order: OrderRow,
@@ -186,7 +186,7 @@ export async function concludeShipping(
   return true
 }
 
-/** How a shipment is tracked, as somebody says it; what they leave out stays as it is. */
+/** Tracking to set. Missing fields stay unchanged. */
 export interface TrackingInput {
   carrier?: string | undefined
   trackingNumber?: string | undefined
@@ -201,7 +201,7 @@ interface Tracking {
 
 const NONE: Tracking = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
-/** With the carrier's own link, where nobody wrote another. */
+/** Adds the carrier's own link, unless another one is given. */
 export async function trackingOf(
   shop: Pick<Shop, "db">,
   given: TrackingInput,

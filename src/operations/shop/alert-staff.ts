@@ -13,12 +13,11 @@ import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { notifyStaff, type StaffNotice } from "../mail/mail-outbox.ts"
 
-/** Parts named in one mail. */
+/** Maximum number of parts named in one mail. */
 const MAX_NAMED = 20
-/** Parts that one round tells of. */
 const MAX_PARTS = 500
 
-/** Tells staff what has begun to be wrong since the round before, each once until it is right again. */
+/** Alerts staff of problems that began since the last round, once each until the problem is solved. */
 export async function alertStaff({ db }: Pick<Shop, "db">): Promise<void> {
   await db.transaction(alertLowStock)
   await db.transaction(alertFailingMail)

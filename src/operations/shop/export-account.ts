@@ -20,7 +20,7 @@ import { requireProof } from "../sessions/change-credentials.ts"
 import type { Identity } from "../sessions/identity.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
-/** Exports all data of a person; orders and lists are streamed. */
+/** Exports all data of a user. Orders and lists are streamed. */
 export async function exportAccount(shop: Shop, actor: Actor) {
   const [
     account,
@@ -66,8 +66,8 @@ export async function exportAccount(shop: Shop, actor: Actor) {
 }
 
 /**
- * Closes one's own account after proof. Deletes unpaid orders first, which frees their stock.
- * Refused while a paid order is under way, and to the only administrator.
+ * Closes the user's own account after proof. Deletes unpaid orders first, which releases their stock. Refuses while a
+ * paid order is under way, and refuses the only administrator.
  */
 export async function closeAccount(
   shop: Shop,
@@ -81,7 +81,7 @@ export async function closeAccount(
     if (order.paid) throw refuse("orders_under_way")
     await deleteOrder(shop, actor, order.id, { closing: true })
   }
-  // They say who it was, which is forgotten then.
+  // Invoices name the buyer, whose data is erased afterwards.
   await issueInvoices(shop, { userId: actor.id })
   await shop.db.transaction((tx) => close(tx, actor))
   shop.log.info({ userId: actor.id, address: proof.address }, "account_closed")

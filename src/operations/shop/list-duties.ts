@@ -20,13 +20,13 @@ import type { Group } from "../settings/read-settings.ts"
 type Values = Record<string, unknown>
 
 interface DutyRule {
-  /** Settings that have its switch. */
+  /** Settings group that contains its switch. */
   group: string
-  /** Countries in which it is on, empty for all; undefined if it is off. */
+  /** Returns the countries in which it is on; empty for all, undefined if it is off. */
   countriesOf: (settings: Values) => string[] | undefined
 }
 
-/** Reads settings; those of earlier releases that are not valid any more are off. */
+/** Returns a rule that reads settings. Settings of earlier releases that are no longer valid count as off. */
 const rule = <Fields extends z.ZodObject>(
   { name, fields }: Group<Fields>,
   countriesOf: (settings: z.output<Fields>) => string[] | undefined,
@@ -66,12 +66,12 @@ const rules: Record<Duty, DutyRule> = {
   }),
 }
 
-/** Saves of a group that are looked at for the last that turned a duty on. */
+/** Maximum number of saves searched for the one that turned a duty on. */
 const MAX_SAVES = 200
 
 const change = z.object({ before: z.record(z.string(), z.unknown()) })
 
-/** Lists the duties with their state and since when they are on. */
+/** Lists the duties with their state and the time since which they are on. */
 export async function listDuties({ db }: Pick<Shop, "db">) {
   const groups = [...new Set(Object.values(rules).map(({ group }) => group))]
   const saved = await findSettings(db, groups)
@@ -97,7 +97,7 @@ export async function listDuties({ db }: Pick<Shop, "db">) {
   })
 }
 
-/** Goes back from the present settings, save by save, to the one before which the duty was off. */
+/** Goes back save by save from the present settings, and returns the first save before which the duty was off. */
 function turnedOnAt(
   saves: readonly { detail: unknown; savedAt: Date }[],
   present: Values,

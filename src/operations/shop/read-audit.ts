@@ -10,7 +10,7 @@ import {
 import { changeOf } from "../catalogue/list-part-changes.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** Filters as typed; empty means any. */
+/** Filters as typed; empty for any. */
 export interface AuditQuery {
   who?: string | undefined
   action?: string | undefined
@@ -28,7 +28,7 @@ export interface AuditPage {
   entries: readonly AuditEntryRow[]
   /** Cursor to the next page; undefined at the end. */
   next: number | undefined
-  /** Moment down to which entries were examined, if not to the end. */
+  /** Time of the oldest entry examined, if not all were. */
   seenTo: string | undefined
 }
 
@@ -66,7 +66,7 @@ const ofParts = new Set([
   "part.import_undo",
 ])
 
-/** Returns part fields before and after; undefined for other targets. */
+/** Returns the fields of a part before and after; undefined for other targets. */
 export function partFieldsOf({
   action,
   detail,

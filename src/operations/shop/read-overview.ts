@@ -75,7 +75,7 @@ export async function readOverview({ db }: Shop) {
   }
 }
 
-/** Reads the state of everything the shop depends on; asks no service outside. */
+/** Reads the state of everything the shop depends on. Calls no external service. */
 export async function readHealth(shop: Shop, dataDir: string) {
   const { db } = shop
   const [mail, figures, work, taxIds, jobs, backup, disk, { settings }] = await Promise.all([
@@ -106,7 +106,7 @@ export async function readHealth(shop: Shop, dataDir: string) {
   }
 }
 
-/** Queues a test mail to the administrator who asks for it. */
+/** Queues a test mail to the requesting administrator. */
 export async function sendTestMail(shop: Shop, admin: Actor): Promise<void> {
   await consumeLimit(shop, "mailTest", admin.id)
   await shop.db.transaction(
@@ -122,17 +122,17 @@ export async function sendTestMail(shop: Shop, admin: Actor): Promise<void> {
   )
 }
 
-/** How the shop is started: services that only its operator can set up. */
+/** Services that only the shop's operator can set up. */
 export interface Services {
   sendsMail: boolean
   takesCards: boolean
 }
 
-/** The row of settings that says whether administrators dismissed the list. */
+/** Name of the settings row that stores whether the list was dismissed. */
 const DISMISSED = "first-steps"
 const LEGAL_PAGES = ["terms", "privacy"]
 
-/** Derives from the shop's data what a new shop still needs; nobody ticks it off. */
+/** Derives from the shop's data which steps a new shop still needs. */
 export async function readFirstSteps({ db }: Pick<Shop, "db">, services: Services) {
   const [rows, legal, backup, parts, orders] = await Promise.all([
     findSettings(db, [
@@ -178,7 +178,7 @@ export function dismissFirstSteps(shop: Shop, admin: Actor, dismissed: boolean):
       if ((before?.value.dismissed ?? false) === dismissed) return
       const row = { name: DISMISSED, value: { dismissed }, changedBy: admin.id }
       const version = await putSettings(tx, row, before?.version ?? 0)
-      // Of two at once the first counts: both saw the same page.
+      // The first of two concurrent requests wins: both saw the same page.
       if (version === undefined) return
       await audit(tx, admin, "settings.first_steps", DISMISSED, { dismissed })
     }),

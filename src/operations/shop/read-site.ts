@@ -22,7 +22,7 @@ import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-on-order.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
 
-/** Reads what every page shows. */
+/** Reads the data that every page shows. */
 export async function readSite(shop: Pick<Shop, "db">) {
   const { links, own, ...site } = await readOwnWords(shop)
   return { ...site, links: [...links, ...own] }
@@ -34,7 +34,7 @@ const sectionPages: readonly { section: Section; path: string }[] = [
   { section: "portfolio", path: "/MyPortfolio" },
 ]
 
-/** Lists optional pages that have content and are on. */
+/** Lists the optional pages that are on and have content. */
 export async function listOwnPages(shop: Pick<Shop, "db">): Promise<string[]> {
   const { hides = [], own } = await readOwnWords(shop)
   const shown = sectionPages.filter(({ section }) => !hides.includes(section))
@@ -105,7 +105,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   }
 }
 
-/** Returns the shop's own words, or the usual ones, which earlier versions stored. */
+/** Returns the shop's own text, or the translated default, which earlier releases stored. */
 const guaranteeOf = ({ guarantee: { text } }: z.output<typeof dutySettings.fields>): string =>
   text === "" || text === GUARANTEE ? t(GUARANTEE) : text
 

@@ -41,7 +41,6 @@ export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPer
   }
 }
 
-/** Sums what is known; null where nothing is. */
 const sumOfKnown = (amounts: readonly (number | null)[]): number | null => {
   const known = amounts.filter((amount) => amount !== null)
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0)

@@ -25,7 +25,7 @@ import { readVatNumber, taxIdKindOf } from "../tax/ask-authority.ts"
 
 type Place = Pick<TaxSettings, "country" | "region">
 
-/** Checks tax settings against country rules: a message per field. */
+/** Checks tax settings against the rules of countries. Returns a message per field. */
 async function checkTaxSettings(settings: unknown): Promise<Record<string, string>> {
   const { country, region, rates, vatNumber } = taxSettings.fields.parse(settings)
   const places: [string, Place][] = [
@@ -39,7 +39,7 @@ async function checkTaxSettings(settings: unknown): Promise<Record<string, strin
   return Object.assign({}, ...found, !numbered && { vatNumber: taxText.noNumber(country) })
 }
 
-/** Tells whether it is the shop's number; in Northern Ireland either prefix counts. */
+/** Returns whether it is a valid number of the shop's place. Northern Ireland accepts either prefix. */
 async function isOwnNumber(place: Place, number: string): Promise<boolean> {
   if (taxIdKindOf(place.country) === undefined) return true
   const issuers = [vatCountryOf(place), place.country]
@@ -61,7 +61,7 @@ const prefixed = (path: string, problems: Record<string, string>) =>
 
 type Values = Record<string, unknown>
 
-/** Claims pictures in settings; refuses unknown ones by field. */
+/** Claims the pictures in settings. Refuses unknown ones by field. */
 const keepPictures = (shop: Shop, fields: z.ZodObject, settings: Values): Promise<Values> =>
   inObject(shop, fieldsIn(fields), settings, "")
 
@@ -91,12 +91,12 @@ async function inObject(
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
 
-/** Checks that schemas cannot make, by group: a message per field. */
+/** Checks by group that schemas cannot make; each returns a message per field. */
 const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
   [[taxSettings.name, checkTaxSettings]],
 )
 
-/** Checks inside the transaction, against what is saved and what it has led to. */
+/** Checks in the transaction, against saved settings and what depends on them. */
 const guards: ReadonlyMap<string, typeof checkInvoiceNumbers> = new Map([
   [invoiceSettings.name, checkInvoiceNumbers],
   [shopSettings.name, checkCurrency],
@@ -122,7 +122,7 @@ export async function saveSettings(
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined) {
         const now = await readSettings(source, group)
-        // A retry after a lost response is not told of another change.
+        // A retry after a lost response is not a conflict.
         if (isDeepStrictEqual(now.settings, settings)) return now.version
         throw refuse("settings_changed", { version: now.version })
       }

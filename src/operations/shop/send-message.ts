@@ -21,16 +21,16 @@ type Message = z.output<NonNullable<typeof call.body>>
 interface Sender {
   actor: Actor | undefined
   address: string
-  /** Owner of the cart that goes along, where that is asked for. */
+  /** Owner of the cart to attach, if requested. */
   owner: CartOwner | undefined
 }
 
-/** Lines of a cart that a message names. */
+/** Maximum number of cart lines in a message. */
 const MAX_CART_LINES = 100
 
 /**
- * Mails a message to the shop, with a copy to senders with a proved address. Repeats with the same
- * key are sent once. Returns whether there is a copy.
+ * Mails a message to the shop, with a copy to a sender whose address is proved. Requests with the same key are mailed
+ * once. Returns whether a copy is sent.
  */
 export async function sendMessage(
   shop: Shop,
@@ -67,16 +67,13 @@ export async function sendMessage(
   return { copied: account?.proved ?? false }
 }
 
-/**
- * Limits messages. Beyond the hourly limit each network may still send one, so that nobody blocks
- * the form.
- */
+/** Limits messages. Beyond the hourly limit each network may still send one, so that no one can block the form. */
 async function limitRush(shop: Shop, contact: string, place: string): Promise<void> {
   if (await tryConsumeLimit(shop, "messageTo", contact)) return
   await consumeLimit(shop, "messageFromAddressInRush", place)
 }
 
-/** Names the lines of a cart and what they cost now; undefined if there are none. */
+/** Returns the lines of a cart at current prices; undefined if there are none. */
 async function cartOf(shop: Shop, owner: CartOwner | undefined) {
   const { lines, totalCents } = await readCart(shop, owner)
   if (lines.length === 0) return undefined
@@ -95,7 +92,7 @@ const accountOf = async (shop: Shop, { email }: Actor) => ({
   proved: (await findUserByEmail(shop.db, email))?.emailVerified ?? false,
 })
 
-/** Finds the sender's own order; others' count as unknown. */
+/** Finds the sender's own order. Other buyers' orders count as unknown. */
 async function orderNamed(shop: Shop, actor: Actor | undefined, typed: string) {
   if (typed === "") return undefined
   const number = readOrderNumber(typed)

@@ -5,13 +5,13 @@ import type { Shop } from "../kernel/shop.ts"
 export type { ShopFigures }
 
 const FIGURES_TTL_MS = 5_000
-/** Longest wait; late figures serve the next caller. */
+/** Maximum wait; late figures serve the next caller. */
 const MAX_WAIT_MS = 700
 const STALE_MS = 60_000
 
 /**
- * Caches open work for some seconds, with one query for all callers. Undefined while the database
- * fails.
+ * Caches the figures of open work for some seconds, with one query for all callers. Returns undefined while the
+ * database fails.
  */
 export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFigures | undefined> {
   let known: { figures: ShopFigures; at: number } | undefined
@@ -22,7 +22,7 @@ export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFi
       known = { figures: await readShopFigures(db), at: Date.now() }
       return true
     } catch {
-      return false // That it does not answer is the figure.
+      return false // The failure is reported by its result.
     } finally {
       asking = undefined
     }

@@ -26,7 +26,7 @@ interface StockAdjustment {
 
 const adjusted = z.object({ availableQuantity: z.number() })
 
-/** Adjusts stock by a signed amount with a reason; returns the available stock. */
+/** Adjusts stock by a signed amount, with a reason. Returns the available stock. */
 export function adjustStock(
   shop: Shop,
   admin: Actor,
@@ -70,7 +70,7 @@ export async function moveStockOf(
 
 const PAGE = 100
 
-/** Lists stock movements, newest first; of archived parts too. */
+/** Lists stock movements, newest first. The part may be archived. */
 export async function listMovements(
   shop: Shop,
   partId: string,
@@ -98,8 +98,8 @@ interface Stocktake {
 const changed = z.object({ changedParts: z.number() })
 
 /**
- * Moves the stock of all counted parts by the difference between counted units and units on hand, or refuses and
- * says why for each count that does not hold. Returns how many parts changed.
+ * Moves the stock of all counted parts by the difference between counted units and units on hand. Refuses if any count
+ * is invalid, with a reason for each. Returns the number of changed parts.
  */
 export const countStock = (
   shop: Shop,

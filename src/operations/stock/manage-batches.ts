@@ -78,7 +78,7 @@ export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void>
 
 const received = z.object({ availableQuantity: z.number() })
 
-/** Receives a batch: moves stock and marks it in one transaction, once. */
+/** Receives a batch: moves stock and marks the batch in one transaction, once. */
 export function receiveBatch(
   shop: Shop,
   admin: Actor,
@@ -104,7 +104,7 @@ async function receive(tx: Transaction, admin: Actor, id: string, quantity: numb
   return moved
 }
 
-/** Locks part, then batch, in the order that adding uses. */
+/** Locks the part, then the batch: the order in which a batch is added. */
 async function holdOpen(tx: Transaction, id: string): Promise<BatchRow> {
   const found = await findBatch(tx, id)
   if (found) await lockLivePart(tx, found.partId)

@@ -7,11 +7,10 @@ const LOOK_EVERY_MS = 500
 
 export type PartNow = PartState
 
-/** Tells listeners of changed prices and stock, whichever process writes. */
+/** Notifies listeners of changed prices and stock, whichever process writes. */
 export interface PartWatch {
-  /** Reads the present state; undefined for an unknown part. */
   read(partId: string): Promise<PartNow | undefined>
-  /** Tells of differences from what was read, until the returned function is called. */
+  /** Reports differences from the state that was read, until the returned function is called. */
   listen(read: PartNow, tell: PartListener): () => void
 }
 
@@ -19,14 +18,14 @@ type PartListener = (now: PartNow) => void
 
 interface WatchedPart {
   now: PartNow
-  /** Turn of the read; older reads that arrive later are ignored. */
+  /** Sequence number of the read. Older reads that arrive later are ignored. */
   turn: number
   listeners: Set<PartListener>
 }
 
 /**
- * Polls the database once for all listeners: whether anything was written, then the listened parts.
- * Idle without listeners.
+ * Polls the database once for all listeners: first whether anything was written, then the watched parts. Idle without
+ * listeners.
  */
 export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVersion): PartWatch {
   const watched = new Map<string, WatchedPart>()
@@ -52,7 +51,7 @@ export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVers
     if (watched.size === 0) return
     const version = dataVersion.known() ?? (await dataVersion.ask())
     if (version === seen) return
-    // Before the parts are read: who comes meanwhile is not among them, and asks for another look.
+    // Set before the read: a listener that is added in the meantime resets it, for another read.
     seen = version
     await read([...watched.keys()])
   }

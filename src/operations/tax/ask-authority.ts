@@ -17,7 +17,6 @@ import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
-/** Prefix of VAT numbers in the EU, such as EL for Greece. */
 const prefixOf = (country: string): string => (country === "GR" ? "EL" : country)
 
 export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined => {
@@ -25,10 +24,10 @@ export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined =
   return country === "GB" ? "gb_vat" : undefined
 }
 
-/** Formats a VAT number with prefix, if its digits are valid; only its country knows the holder. */
+/** Returns a VAT number with its prefix if its digits are valid. Only its country knows the holder. */
 export async function readVatNumber(country: string, typed: string): Promise<string | undefined> {
   if (!taxIdKindOf(country)) return undefined
-  // Rules of a hundred countries: only who checks a number loads them.
+  // Loaded on demand, because it has rules of a hundred countries.
   const { euVat, stdnum } = await import("stdnum")
   const isBritish = country === "GB" || country === NORTHERN_IRELAND
   const validator = isBritish ? stdnum.GB?.vat : euVat[country]?.[0]
@@ -43,14 +42,14 @@ type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "num
 }
 type AuthorityContext = Pick<Shop, "db" | "taxIds" | "log">
 
-/** Maximum of numbers per background round. */
+/** Maximum number of tax ids per background round. */
 const AT_A_TIME = 20
 /** Minutes until an authority that did not answer is asked again. */
 const RETRY_MINUTES = 10
 
 /**
- * Checks a number with its authority and returns the state; unchanged if staff refused it or nobody
- * could answer.
+ * Checks a number with its authority and returns the state. The state stays unchanged if staff refused the number or no
+ * authority answered.
  */
 export async function askAuthority(
   shop: AuthorityContext,
@@ -87,7 +86,7 @@ export const publishWaiting = (
   email: string,
 ): Promise<void> => publish(tx, "tax_id.waiting", id, { email, number, country })
 
-/** A number may become invalid more than once. */
+/** The subject has a time, because a number may become invalid more than once. */
 const publishInvalid = (
   tx: Transaction,
   { id, number, country, userId }: CheckableTaxId,
@@ -98,9 +97,8 @@ const publishInvalid = (
 }
 
 /**
- * Decides about a valid number, which is public and proves no ownership. It counts if the address
- * is proved, no other account has it, and the firm's name matches an address there. Else staff
- * decide.
+ * Decides about a valid number, which is public and proves no ownership. It counts if the address is proved, no other
+ * account has it, and the firm's name matches an address of the account. Otherwise staff decide.
  */
 async function stateOfValid(
   { db }: AuthorityContext,
@@ -113,7 +111,7 @@ async function stateOfValid(
   return claim.companies.some((company) => isSameFirm(holder, company)) ? "valid" : "waiting"
 }
 
-/** Checks numbers that could not be checked before, and those whose last answer is too old. */
+/** Checks numbers that could not be checked before, and numbers whose last answer is too old. */
 export async function askAgain(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
@@ -130,7 +128,7 @@ export async function askAgain(shop: AuthorityContext): Promise<void> {
 export async function askBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
   const { kinds } = shop.taxIds
   const question = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
-  // Together, so that an authority that is away holds the order up once.
+  // Concurrently, so that an unavailable authority delays the order only once.
   await Promise.all((await listDueNumbers(shop.db, question)).map((row) => askAuthority(shop, row)))
 }
 
@@ -139,7 +137,7 @@ const split = (number: string): VatNumber => ({
   digits: number.slice(2),
 })
 
-/** Returns the shop's own number, so that the check can be proved later. */
+/** Returns the shop's own number, which makes the check provable later. */
 async function requester(
   shop: Pick<Shop, "db">,
   kind: CheckedTaxId["kind"],

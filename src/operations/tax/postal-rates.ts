@@ -33,7 +33,7 @@ export async function readPostalRates({ db }: Pick<Shop, "db">, postalCode: stri
 
 const EXAMPLES = 5
 
-/** Says what a file would change, with all its faults. */
+/** Previews the changes of a file, with all its faults. */
 export async function previewPostalRates({ db }: Pick<Shop, "db">, file: Uint8Array) {
   const { rates, faults, isFraction } = await readPostalRateFile(file)
   const states = [...Map.groupBy(rates, ({ state }) => state)]
@@ -50,7 +50,7 @@ export async function previewPostalRates({ db }: Pick<Shop, "db">, file: Uint8Ar
   }
 }
 
-/** Replaces all rates by those of a file; refuses one with faults. */
+/** Replaces all rates by those of a file. Refuses a file with faults. */
 export async function replacePostalRates(
   shop: Shop,
   admin: Actor,
@@ -62,7 +62,7 @@ export async function replacePostalRates(
   return rates.length
 }
 
-/** Returns how many there were. */
+/** Returns the number of removed rates. */
 export const removePostalRates = (shop: Shop, admin: Actor): Promise<number> =>
   writeRates(shop, admin, [])
 
@@ -82,7 +82,7 @@ interface PostalRateFile {
   isFraction: boolean
 }
 
-/** Headings of vendors, in small letters and digits. */
+/** Vendors' headings in lower case, letters and digits only. */
 const headings = {
   postalCode: ["zipcode", "zip", "zip5", "postalcode", "postcode"],
   rate: [
@@ -105,7 +105,7 @@ interface Row extends Record<Column, string> {
 const unreadable = (message: string) =>
   refuse("postal_rates_unreadable", { fields: { file: message } })
 
-/** Reads a CSV file of rates with all its faults; refuses what is no such file. */
+/** Reads a CSV file of rates with all its faults. Refuses any other file. */
 async function readPostalRateFile(file: Uint8Array): Promise<PostalRateFile> {
   const rows = await readRows(decode(file))
   if (rows.length === 0) throw unreadable(taxText.fileEmpty)
@@ -143,7 +143,6 @@ function decode(file: Uint8Array): string {
   }
 }
 
-/** Finds the separator of the headings. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.split(/\r?\n/, 1)
   const times = (delimiter: string) => first.split(delimiter).length

@@ -67,7 +67,7 @@ function waitOf(
   return checkedAt === null && askedKinds.includes(kind) ? "authority" : "staff"
 }
 
-/** Adds a tax id, then checks it once, so that nothing is lost if its authority fails. */
+/** Adds a tax id, then checks it once. It stays stored if the authority fails. */
 export async function addTaxId(
   shop: Shop,
   owner: Actor,
@@ -81,7 +81,7 @@ export async function addTaxId(
   await shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
-    // Certificates have no authority that could be asked.
+    // Certificates have no authority to ask.
     if (row.kind === "us_certificate") await publishWaiting(tx, row, owner.email)
   })
   return { id: row.id, state: await askAuthority(shop, row) }
@@ -137,7 +137,7 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
   }))
 }
 
-/** Records an administrator's decision, the only one for certificates and UK numbers. */
+/** Records an administrator's decision; certificates and UK numbers have no other. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -152,7 +152,7 @@ export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean
     }),
   )
 
-/** Stores the PDF of a certificate, once only, as administrators decide on what they saw. */
+/** Stores the PDF of a certificate, only once, because administrators decide on the one they saw. */
 export async function storeCertificate(
   shop: Shop,
   owner: Actor,
@@ -189,7 +189,7 @@ async function refuseTooManyBytes(
   if (undecided + bytes > scaledLimit(shop, undecidedBytes)) throw refuse("certificates_full")
 }
 
-/** Reads one's own certificate, or any for administrators. */
+/** Reads the user's own certificate, or any for administrators. */
 export async function getCertificate(
   shop: Shop,
   reader: Actor,

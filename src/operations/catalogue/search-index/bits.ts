@@ -1,4 +1,4 @@
-/** A set of places, one bit each. */
+/** Set of places, one bit each. A place is the number of a part in the index. */
 export type Bits = Uint32Array
 
 export const emptyBits = (places: number): Bits => new Uint32Array((places + 31) >>> 5)
@@ -13,13 +13,13 @@ export function clearBit(bits: Bits, place: number): void {
   bits[at] = (bits[at] ?? 0) & ~(1 << (place & 31))
 }
 
-/** Leaves in the first set what is in both. */
+/** Reduces the first set to the places that are in both, and returns it. */
 export function intersect(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
   return bits
 }
 
-/** Adds the second set to the first, which may have more places. */
+/** Adds the second set to the first, which may be longer, and returns it. */
 export function unite(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < others.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
   return bits
@@ -28,7 +28,7 @@ export function unite(bits: Bits, others: Bits): Bits {
 export const intersects = (bits: Bits, others: Bits): boolean =>
   bits.some((word, at) => (word & (others[at] ?? 0)) !== 0)
 
-/** Turns the set into all places that are not in it. */
+/** Replaces the set with its complement, and returns it. */
 export function complement(bits: Bits): Bits {
   for (let at = 0; at < bits.length; at += 1) bits[at] = ~(bits[at] ?? 0)
   return bits
@@ -38,7 +38,7 @@ export function complement(bits: Bits): Bits {
 export const bitOf = (bits: Bits, place: number): number =>
   ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1
 
-/** Writes the places of both sets in ascending order into the buffer and returns the part that is used. */
+/** Writes the places that are in both sets in ascending order into the buffer. Returns the used part of it. */
 export function listIntersection(bits: Bits, others: Bits, buffer: Uint32Array): Uint32Array {
   let length = 0
   for (let at = 0; at < bits.length; at += 1) {
@@ -52,7 +52,7 @@ export function listIntersection(bits: Bits, others: Bits, buffer: Uint32Array):
   return buffer.subarray(0, length)
 }
 
-/** A buffer that one search after another uses: a new one each time costs more to collect than to fill. */
+/** Buffer that successive searches reuse: collecting a new one each time costs more than clearing this one. */
 export class ScratchBuffer {
   #numbers = new Uint32Array()
 
@@ -63,19 +63,19 @@ export class ScratchBuffer {
     return this.#numbers.subarray(0, count)
   }
 
-  /** Returns a buffer with whatever is in it; valid until the next call. */
+  /** Returns a buffer that is not cleared; valid until the next call. */
   dirty(count: number): Uint32Array {
     if (this.#numbers.length < count) return this.zeroed(count)
     return this.#numbers.subarray(0, count)
   }
 }
 
-/** Buffers for all sets that one search makes. */
+/** Buffers for all sets of one search. */
 export class BufferPool {
   readonly #buffers: ScratchBuffer[] = []
   #used = 0
 
-  /** Takes back all buffers. */
+  /** Makes all buffers available again. */
   clear(): void {
     this.#used = 0
   }

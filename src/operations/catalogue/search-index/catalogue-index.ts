@@ -12,7 +12,7 @@ import { Numbering, PartColumns } from "./part-columns.ts"
 import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
-/** Keeps the answers to the latest questions. */
+/** Cache of the latest answers. */
 class AnswerCache<Answer> {
   readonly #limit: number
   readonly #answers = new Map<string, Answer>()
@@ -37,21 +37,21 @@ class AnswerCache<Answer> {
 }
 
 const MAX_ANSWERS = 100
-/** Each takes a fifth of a megabyte for 46,000 parts. */
+/** Each takes about 0.2 MB for 46,000 parts. */
 const MAX_MATCHES = 32
 const MAX_FITS = 8
-/** Words are packed when at least so many parts, and such a share of all, came since. */
+/** Words are packed once more parts are unpacked than both this number and this share of all parts. */
 const MIN_UNPACKED = 500
 const MAX_UNPACKED_SHARE = 0.01
-/** The same while many parts come at once: each packing reads all words. */
+/** The same limits during a bulk load, since each packing reads all words. */
 const MIN_UNPACKED_BULK = 4_000
 const MAX_UNPACKED_SHARE_BULK = 0.25
-/** Unpacked words take many times the memory. */
+/** Upper limit in all cases: unpacked words take many times the memory. */
 const MAX_UNPACKED = 60_000
 
 /**
- * All parts on sale, in memory, for searching and for matching. A part whose texts change moves to a new place after all
- * others; its figures change in place.
+ * In-memory index of all parts on sale, for search and matching. A part whose texts change moves to a new place after
+ * all others; its figures change in place.
  */
 export class CatalogueIndex {
   readonly words = new WordIndex()
@@ -59,11 +59,11 @@ export class CatalogueIndex {
   readonly categories = new Numbering<string>()
   readonly facets = new FacetValues()
   readonly facetSets = new FacetSets()
-  /** Values that the rules of fit read; many parts share them. */
+  /** Values that the fit rules read; many parts share a set. */
   readonly fitSets = new Numbering<FitSet>()
-  /** Attribute values by which parts are sorted; many parts share them. */
+  /** Attribute values by which parts are sorted; many parts share a set. */
   readonly sortSets = new Numbering<SortValues>()
-  /** Follows the shop's own vocabulary. */
+  /** Replaced when the shop's own vocabulary changes. */
   kindOf = kindOf
   readonly buffers = {
     places: new ScratchBuffer(),
@@ -78,9 +78,9 @@ export class CatalogueIndex {
   #onSale: Bits = emptyBits(0)
   readonly #places = new Map<string, number>()
   #unpacked = 0
-  /** How many places have no part any more. */
+  /** Number of places without a part. */
   #left = 0
-  /** Grows with every change. */
+  /** Increases with every change. */
   changes = 0
   readonly #answers = new AnswerCache<FoundParts>(MAX_ANSWERS)
   /** Caches what words match, for further pages, orders and filters. */
@@ -92,12 +92,12 @@ export class CatalogueIndex {
     this.#today = today
   }
 
-  /** Repeats the answer to the same search while no part has changed. */
+  /** Returns the cached answer to the same search while no part has changed. */
   answer(search: PartSearch, find: () => FoundParts): FoundParts {
     const today = dayNumber(this.#today())
     if (today !== this.columns.today) this.#answers.clear()
     this.columns.today = today
-    // Every purchase may change this order.
+    // Not cached: every purchase may change this order.
     if (search.order.endsWith("available")) return find()
     return this.#answers.get(JSON.stringify(search), find)
   }
@@ -106,14 +106,13 @@ export class CatalogueIndex {
     return this.#places.size
   }
 
-  /** The places of parts on sale. */
   onSale = (): Bits => this.#onSale.subarray(0, (this.columns.places + 31) >>> 5)
 
   isOnSale = (place: number): boolean => bitOf(this.#onSale, place) === 1
 
   ids = (): string[] => [...this.#places.keys()]
 
-  /** The transaction that wrote the texts that are indexed. */
+  /** Returns the transaction that wrote the indexed texts of a part. */
   textsBy(id: string): number | undefined {
     const place = this.#places.get(id)
     return place === undefined ? undefined : this.columns.textsBy[place]
@@ -191,7 +190,7 @@ export class CatalogueIndex {
     }))
   }
 
-  /** Judges what fits these parts; undefined if none of them is on sale and read by rules. */
+  /** Returns a filter for parts that fit these; undefined if none of these is on sale and covered by rules. */
   fitFilterOf(fit: FitSearch | undefined): FitFilter | undefined {
     if (!fit) return undefined
     const { things } = this.fitSets
@@ -205,7 +204,7 @@ export class CatalogueIndex {
     return filter.hasParts ? filter : undefined
   }
 
-  /** Packs recent words, if they are many. */
+  /** Packs recent words if there are many. */
   pack(moreAreComing: boolean): void {
     const most = moreAreComing
       ? Math.max(MIN_UNPACKED_BULK, MAX_UNPACKED_SHARE_BULK * this.count)
@@ -213,7 +212,7 @@ export class CatalogueIndex {
     if (this.#unpacked > Math.min(most, MAX_UNPACKED)) this.packAll()
   }
 
-  /** Packs all words and drops the places that no part has any more. */
+  /** Packs all words and removes places without a part. */
   packAll(): void {
     if (this.#left === 0) this.words.pack()
     else this.words.pack(this.#renumber(), this.count)
@@ -222,7 +221,7 @@ export class CatalogueIndex {
     this.matches.clear()
   }
 
-  /** Gives each place its new number, or -1. */
+  /** Renumbers the places without gaps. Returns the new number of each place, or -1. */
   #renumber(): Int32Array {
     const renumber = new Int32Array(this.columns.places).fill(-1)
     let count = 0

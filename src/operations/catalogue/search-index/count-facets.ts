@@ -3,17 +3,17 @@ import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { IndexedFacet } from "./facet-values.ts"
 import type { FacetCounts, FacetOption, PartSearch } from "./part-search.ts"
 
-/** Chosen facets that a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
+/** Codes for the chosen facets that a set of values misses: none, several, or one, as `FIRST_MISSED` plus its index. */
 export const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
 
-/** Says which of the chosen facets a set of values misses. */
+/** Returns a function that reports which of the chosen facets a set of values misses. */
 export function judgeSets(
   { facets, facetSets, buffers }: CatalogueIndex,
   chosen: PartSearch["facets"],
 ): (set: number) => number {
-  /** The number of the chosen facet that a value is wanted for, from 1 on. */
+  /** Chosen facet that accepts each value, counted from 1; 0 if none does. */
   const wantedFor = buffers.wanted.zeroed(facets.values.length)
   chosen.forEach(({ name, values }, at) => {
     for (const number of values.flatMap((value) => valuesOf(facets, name, value)))
@@ -28,7 +28,7 @@ export function judgeSets(
     let last = 0
     for (let at = starts[set] ?? 0; at < end; at += 1) {
       const wanted = wantedFor[values[at] ?? 0] ?? 0
-      // The values of a facet are beside each other.
+      // Values of the same facet are adjacent.
       if (wanted === 0 || wanted === last) continue
       last = wanted
       count += 1
@@ -39,7 +39,7 @@ export function judgeSets(
   }
 }
 
-/** The known values that a chosen one means: itself, or all that are in its span. */
+/** Returns the indexed values that a chosen value covers: itself, or all within its range. */
 function valuesOf(facets: CatalogueIndex["facets"], name: string, chosen: string): number[] {
   const span = readSpan(chosen)
   if (!span) return [facets.known(`${name}:${chosen}`) ?? []].flat()
@@ -47,7 +47,7 @@ function valuesOf(facets: CatalogueIndex["facets"], name: string, chosen: string
   return facet?.inOrder.filter((at) => isInSpan(span, facets.values[at]?.value ?? "")) ?? []
 }
 
-/** The sets of what was found before facets and a category were chosen. */
+/** Sets of facet values among the results, before facets and a category are applied. */
 interface FoundSets {
   sets: Uint32Array
   setCount: number
@@ -56,14 +56,14 @@ interface FoundSets {
 }
 
 interface FocusedSearch extends PartSearch {
-  /** The category whose facets are counted; without it only chosen facets count. */
+  /** Category whose facets are counted; if undefined, only chosen facets are counted. */
   focus: string | undefined
-  /** The number of the chosen category. */
+  /** Number of the chosen category. */
   categoryNumber: number | undefined
 }
 
 /**
- * Counts what each further value would leave. A choice does not narrow its own facet, where the other values can still
+ * Counts the results of each further choice. A choice does not narrow its own facet, because its other values can still
  * be chosen.
  */
 export function countFacets(
@@ -93,13 +93,13 @@ export function countFacets(
 }
 
 interface ValueCounts {
-  /** Parts that have a value, and all chosen facets but perhaps the value's own. */
+  /** Parts that have the value and match all chosen facets, except perhaps the value's own. */
   counts: Uint32Array
-  /** Other parts that have it. */
+  /** Other parts that have the value. */
   others: Uint32Array
 }
 
-/** Adds the options of a facet, and returns whether it is a choice: a value beside its own range is none. */
+/** Adds the options of a facet and returns whether it offers a choice. One value and its own range are no choice. */
 function addOptions(
   { facets: { values } }: CatalogueIndex,
   { name, inOrder }: IndexedFacet,
@@ -152,7 +152,7 @@ function countValues(
 const ANY_FACET = -1
 const NO_FACET = -2
 
-/** Adds the parts of a set to the counts of its values, perhaps only those of one facet. */
+/** Adds the parts of a set to the counts of its values, for all facets or only one. */
 function addParts(
   counts: Uint32Array,
   { facets: { facetOf }, facetSets: { values, starts } }: CatalogueIndex,
@@ -166,7 +166,7 @@ function addParts(
   }
 }
 
-/** Returns whether half of the parts have a value of a facet. */
+/** Returns a function that reports whether at least half of the parts have a value of a facet. */
 function commonFacets(
   index: CatalogueIndex,
   { sets, setCount, partsOfSet }: FoundSets,
@@ -182,7 +182,7 @@ function commonFacets(
   return (facet) => 2 * (holders[facet] ?? 0) >= total
 }
 
-/** Adds the parts of a set to the facets of its values, which are beside each other. */
+/** Adds the parts of a set to the facets of its values. Values of the same facet are adjacent. */
 function addHolders(
   holders: Uint32Array,
   { facets: { facetOf }, facetSets: { values, starts } }: CatalogueIndex,

@@ -6,26 +6,26 @@ const MIN_CAPACITY = 64
 interface FacetValue {
   value: string
   isRange: boolean
-  /** False for a number of a facet that offers only ranges. */
+  /** False for a number in a facet that offers only ranges. */
   isOffered: boolean
 }
 
-/** A facet with the numbers of its values in reading order. */
+/** Facet with the numbers of its values in reading order. */
 export interface IndexedFacet {
   name: string
   inOrder: number[]
 }
 
-/** The facet values of all parts, each with a number from 0 on. */
+/** Facet values of all parts, numbered from 0. */
 export class FacetValues {
   readonly facets: IndexedFacet[] = []
   readonly values: FacetValue[] = []
-  /** The number of the facet of each value. */
+  /** Facet number of each value. */
   facetOf = new Uint16Array(MIN_CAPACITY)
   readonly #facetNumbers = new Map<string, number>()
   readonly #numbers = new Map<string, number>()
 
-  /** The number of `name:value`, which is new perhaps. */
+  /** Returns the number of `name:value`; adds it if it is new. */
   numberOf(facet: string): number {
     return this.#numbers.get(facet) ?? this.#add(facet)
   }
@@ -63,14 +63,13 @@ export class FacetValues {
   }
 }
 
-/** Categories with sets of facet values, each with a number from 0 on: many parts have the same. */
+/** Combinations of a category and facet values, numbered from 0. Many parts share a combination. */
 export class FacetSets {
   count = 0
-  /** The number of the category of each set. */
   categoryOf = new Uint16Array(MIN_CAPACITY)
-  /** The values of all sets, one set after another. */
+  /** Values of all sets, one set after another. */
   values = new Uint32Array(MIN_CAPACITY)
-  /** Where each set begins, which is where the one before it ends. */
+  /** Start of each set, which is the end of the set before it. */
   starts = new Uint32Array(MIN_CAPACITY)
   readonly #numbers = new Map<string, number>()
 

@@ -3,7 +3,7 @@ import type { FitVerdict } from "#domain/compatibility/finding.ts"
 import { judgeBeside } from "#domain/compatibility/fit-beside.ts"
 import type { FitSearch } from "./part-search.ts"
 
-/** Values that rules of fit read of a part; none without specs. */
+/** Values that the fit rules read from a part; `specs` is undefined if it has none. */
 export interface FitSet {
   kind: string
   specs: Specs | undefined
@@ -12,10 +12,10 @@ export interface FitSet {
 const NOT_JUDGED = 0
 const verdicts = [undefined, undefined, "no", "check", "fits"] as const
 
-/** Judges parts beside those of a machine, equal parts once. */
+/** Judges parts against those of a machine; judges equal parts once. */
 export class FitFilter {
   readonly #sets: readonly FitSet[]
-  /** Whether any of the machine's parts is on sale and read by rules. */
+  /** Whether any of the machine's parts is on sale and covered by rules. */
   readonly hasParts: boolean
   readonly #judge: ReturnType<typeof judgeBeside>
   readonly #known: Uint8Array
@@ -35,7 +35,7 @@ export class FitFilter {
     this.#judge = judgeBeside(others)
   }
 
-  /** The verdict on a part by the number of its set; undefined if no rule compares it. */
+  /** Returns the verdict on a part by the number of its set; undefined if no rule compares it. */
   verdictOf(set: number): FitVerdict | undefined {
     const known = this.#known[set] ?? NOT_JUDGED
     if (known !== NOT_JUDGED) return verdicts[known]

@@ -20,19 +20,19 @@ import {
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { WordMatch } from "./part-search.ts"
 
-/** Shorter pieces are in too many names to mean anything. */
+/** Shorter pieces occur in too many names to mean anything. */
 const MIN_PIECE_LENGTH = 3
 
 /**
- * Finds parts that have all words, each perhaps only begun, or the number, or the text within their name or number.
- * Undefined when nothing was typed.
+ * Finds parts that have all words, complete or as prefixes, or the typed number, or the typed text within their name or
+ * number. Returns undefined if nothing was typed.
  */
 export function matchWords(index: CatalogueIndex, typed: string): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
   return text === "" ? undefined : index.matches.get(text, () => findMatch(index, text))
 }
 
-/** Whether any part on sale has all words. */
+/** Returns whether any part on sale has all words. */
 export function matchesAny(index: CatalogueIndex, typed: string): boolean {
   const match = matchWords(index, typed)
   return match === undefined ? index.count > 0 : intersects(match.found, index.onSale())
@@ -47,11 +47,11 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { found, isFiltered } = matchTerms(index, terms)
   const all = unite(found, numbered)
   if (!isFiltered) unite(all, titled)
-  // The next search overwrites the sets.
+  // Copies the sets, because the next search overwrites them.
   return { found: all.slice(), numbered: numbered.slice(), titled: titled.slice(), terms }
 }
 
-/** The parts with this number, or with one of these: `ca-f-120 ca-f-140`. */
+/** Finds parts with this number, or with one of several: `ca-f-120 ca-f-140`. */
 function placesNumbered(index: CatalogueIndex, text: string): Bits {
   const { words } = index
   const mark = numberMark(text)
@@ -71,9 +71,9 @@ const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
   phrases.length + marks.length === 0 && words.every((word) => emptyWords.has(word))
 
 /**
- * Parts that have every term. A term that filters finds only parts with its marks, unless there are none; if nothing has
- * all terms then, a category counts as a word of names. Of two categories neither filters: one of them may say what the
- * other has.
+ * Finds parts that match every term. A term that filters finds only parts with its marks, unless there are none. If no
+ * part then matches all terms, a category counts as a word of names. If two categories are named, neither filters: one
+ * may describe the other.
  */
 function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
   const { words } = index
@@ -108,7 +108,7 @@ interface TermMatch {
 const namesCategory = ({ marks }: SearchTerm): boolean =>
   marks.some((mark) => mark.startsWith("=category:"))
 
-/** Several words with a meaning are found by it, wherever else they may stand; others also as they were typed. */
+/** Finds several words with a common meaning by this meaning only, if any part has it; other words also as typed. */
 function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
   const { words } = index
   const found = words.emptyBits()
@@ -122,7 +122,7 @@ function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: Sear
   return isPlain && typed.length === 1 ? addApart(index, typed[0] ?? "", found) : found
 }
 
-/** Adds parts whose names write a word as two: `bequiet` finds `be quiet!`. */
+/** Adds parts whose names write the word as two: `bequiet` finds `be quiet!`. */
 function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
   const { words, columns } = index
   if (!LONG_WORD.test(word)) return found
@@ -142,7 +142,10 @@ function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
 const LONG_WORD = /^\p{L}{6,24}$/u
 const MIN_HALF_LENGTH = 2
 
-/** A single letter or digit begins nearly every word, so it stands for itself. A plural finds its singular, too. */
+/**
+ * Finds words by prefix. A single letter or digit begins nearly every word, so it must match whole. A plural also finds
+ * its singular.
+ */
 function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
   if (word.length === 1) return words.whole(word)
   if (!words.hasBeginning(word)) return piecesBegun(words, word)
@@ -151,7 +154,7 @@ function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
   return single ? words.whole(word.replace(...single), found) : found
 }
 
-/** Models are written apart or together: `2683v3` finds `2683 v3`. */
+/** Finds models that are written apart or together: `2683v3` finds `2683 v3`. */
 function piecesBegun(words: CatalogueIndex["words"], word: string): Bits {
   const pieces = word.split(/(?<=\p{N})(?=\p{L})/u)
   const begun = pieces.length > 1 ? words.all(pieces, (piece) => words.begun(piece)) : undefined
@@ -182,9 +185,9 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 }
 
 /**
- * Ranks what was found: the typed number, then the named category, then all terms whole in the name or a facet, then
- * the model itself before those that continue it, then the text within the name, then the category of most parts, then
- * how many words begin a word of it.
+ * Ranks matches by the typed number, then the named category, then all terms complete in the name or a facet, then the
+ * exact model before longer ones, then the text within the name, then the most frequent category, then the number of
+ * words that begin a word of the name.
  */
 export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
   match.ranks ??= findRanks(index, match)
@@ -200,7 +203,7 @@ function findRanks(
   const ranks = new Uint16Array(words.places)
   const ranked = listIntersection(found, index.onSale(), index.buffers.ranked.dirty(words.places))
   const add = (places: Bits, rank: number) => {
-    // By index and without a branch, for thousands of places: twice as fast.
+    // An indexed loop without branches is twice as fast for thousands of places.
     for (let at = 0; at < ranked.length; at += 1) {
       const place = ranked[at] ?? 0
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
@@ -224,7 +227,7 @@ function findRanks(
   return ranks
 }
 
-/** Raises the parts of the category that most of the parts belong to. */
+/** Raises the ranks of parts in the category that more than half of the parts belong to. */
 function addMainCategory(
   { columns, categories }: CatalogueIndex,
   ranked: Uint32Array,
@@ -241,7 +244,7 @@ function addMainCategory(
   for (const place of ranked) if (category[place] === main) ranks[place] = (ranks[place] ?? 0) + 16
 }
 
-/** The parts that show a term as it was typed or meant: whole in their name, or as a facet. */
+/** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function showing({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const inName = (texts: readonly string[]) =>
     words.all(texts, (text) => words.whole(`=name:${text}`)) ?? words.emptyBits()

@@ -18,7 +18,7 @@ const NUMBERS: ComparedWords = {
   isUpperCase: true,
 }
 
-/** Finds the parts on sale with nearly this number: by its letters and digits, by few typos, by its beginning. */
+/** Finds parts on sale with a similar number: the same letters and digits, few typos, or the same beginning. */
 export function nearNumbers(index: CatalogueIndex, number: string): Map<number, NumberHit> {
   const read = looseKey(number)
   const found = new Map<number, NumberHit>()
@@ -44,13 +44,13 @@ export function nearNumbers(index: CatalogueIndex, number: string): Map<number, 
 const placesOf = (index: CatalogueIndex, text: string): number[] =>
   index.words.placesOf(NUMBERS.mark + text.toLowerCase()).filter(index.isOnSale)
 
-/** The number of a part as the shop writes it. */
+/** Returns a part's number as the shop writes it. */
 function writtenNumber(index: CatalogueIndex, place: number, text: string): string {
   const part = index.columns.shown[place]
   return (part && typedNumbers(part).find((number) => looseKey(number) === text)) ?? text
 }
 
-/** How much may differ: the shorter a number, the more others are near it. */
+/** Returns the allowed difference. A short number has more similar numbers, so it allows less. */
 function allowanceOf(length: number): { limit: number; typos: number } {
   if (length < 4 || length > MAX_NEAR_LENGTH) return { limit: 0, typos: 0 }
   if (length < 6) return { limit: editCosts.missing, typos: 1 }

@@ -4,7 +4,7 @@ import type { ShownPart } from "#domain/matching/row-match.ts"
 interface PartTexts {
   shown: ShownPart
   title: string
-  /** The length of its name, for matching. */
+  /** Length of the name, for matching. */
   nameLength: number
   category: number
   facetSet: number
@@ -23,7 +23,7 @@ interface PartFigures {
 
 const MIN_CAPACITY = 64
 
-/** Data of each part beside its words, in columns by place. */
+/** Data of the parts other than their words, in columns by place. */
 export class PartColumns {
   places = 0
   #today = 0
@@ -31,7 +31,7 @@ export class PartColumns {
   titles: string[] = []
   position = new Float64Array(MIN_CAPACITY)
   priceCents = new Int32Array(MIN_CAPACITY)
-  /** How many can be ordered today: none of a part that is not offered. */
+  /** Quantity that can be ordered today; 0 for a part that is not offered. */
   available = new Int32Array(MIN_CAPACITY)
   /** 1 if the minimum can be ordered today, else 0. */
   orderable = new Uint8Array(MIN_CAPACITY)
@@ -76,7 +76,7 @@ export class PartColumns {
     this.orderable[place] = available >= (this.minimum[place] ?? 0) ? 1 : 0
   }
 
-  /** The number of the shop's day. */
+  /** Number of the shop's current day. */
   get today(): number {
     return this.#today
   }
@@ -88,7 +88,7 @@ export class PartColumns {
       this.setStock(place, this.stock[place] ?? 0)
   }
 
-  /** Moves every place to its new one, which is never after it, or drops it (-1). */
+  /** Moves every place to its new number, which is never higher, or removes it (-1). */
   renumber(places: Int32Array, count: number): void {
     for (let old = 0; old < this.places; old += 1) {
       const place = places[old] ?? -1
@@ -136,7 +136,7 @@ export class PartColumns {
   }
 }
 
-/** Copies numbers into an array that is half as long again. */
+/** Copies numbers into an array 1.5 times as long. */
 export function enlarge<Numbers extends { length: number; set(from: Numbers): void }>(
   Kind: new (length: number) => Numbers,
   from: Numbers,
@@ -146,7 +146,7 @@ export function enlarge<Numbers extends { length: number; set(from: Numbers): vo
   return larger
 }
 
-/** Gives equal things one number, from 0 on. */
+/** Assigns one number to equal things, from 0 on. */
 export class Numbering<Thing> {
   readonly things: Thing[] = []
   readonly #numbers = new Map<string, number>()

@@ -1,24 +1,24 @@
 import type { SearchTerm } from "#domain/catalogue/search-terms.ts"
 import type { Bits } from "./bits.ts"
 
-/** An attribute's code stands behind `spec.`; `-` reverses an order. */
+/** Sort order. An attribute's code follows `spec.`; a leading `-` reverses the order. */
 export type PartOrder =
   | "featured"
   | `${"" | "-"}${"price" | "available" | "name"}`
   | `${"" | "-"}spec.${string}`
 
-/** A search; a limit that is undefined does not apply. */
+/** Search parameters. A limit that is undefined does not apply. */
 export interface PartSearch {
-  /** As a person typed them; empty for everything. */
+  /** Words as typed; empty for all parts. */
   words: string
   category?: string | undefined
   orderable: boolean
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
   maxMinimum?: number | undefined
-  /** The values chosen of each facet: a part has one of each. */
+  /** Chosen values per facet. A part must have one of the values of each facet. */
   facets: readonly { name: string; values: readonly string[] }[]
-  /** Only parts that fit these of one machine. */
+  /** Limits results to parts that fit these parts of a machine. */
   fit?: FitSearch | undefined
   order: PartOrder
   limit: number
@@ -27,7 +27,7 @@ export interface PartSearch {
 
 export interface FitSearch {
   parts: readonly { id: string; quantity: number }[]
-  /** Also parts of which something has to be checked. */
+  /** Includes parts whose fit has to be checked. */
   check: boolean
 }
 
@@ -39,28 +39,28 @@ export interface CategoryCount {
 export interface FacetOption {
   name: string
   value: string
-  /** How many parts have it while all other choices stay. */
+  /** Number of parts that have the value if all other choices stay. */
   count: number
 }
 
 export interface FacetCounts {
-  /** Values that are left, and chosen ones that a part on sale ever had; those of a facet together, in reading order. */
+  /** Values that are left, and chosen values that an indexed part ever had, grouped by facet in reading order. */
   options: FacetOption[]
-  /** The facets that leave a choice before any of them is chosen. */
+  /** Facets that offer a choice before any of them is chosen. */
   choices: string[]
 }
 
 export interface FoundParts extends FacetCounts {
   total: number
-  /** How many of them could be ordered now. */
+  /** Number of results that can be ordered now. */
   orderable: number
-  /** Parts of the page. */
+  /** Ids of the parts on the page. */
   ids: string[]
-  /** In the shop's order, without regard to facets and to the chosen category. */
+  /** Categories in the shop's order, regardless of facets and the chosen category. */
   categories: CategoryCount[]
-  /** The parts whose number was typed, two at most. */
+  /** Ids of at most two parts whose number was typed. */
   numbered: string[]
-  /** Counts of the category: parts that fit, and parts of which something has to be checked. */
+  /** Counts in the category: parts that fit, and parts whose fit has to be checked. */
   fit: FitCounts | undefined
 }
 
@@ -69,14 +69,14 @@ export interface FitCounts {
   check: number
 }
 
-/** The places that have what was typed. */
+/** Places that match the typed text. */
 export interface WordMatch {
   found: Bits
-  /** Their number was typed. */
+  /** Places whose number was typed. */
   numbered: Bits
-  /** Their name or number holds it as it was typed. */
+  /** Places whose name or number contains the text as typed. */
   titled: Bits
   terms: readonly SearchTerm[]
-  /** The rank of each place that was found, once a search asked for their order. */
+  /** Rank of each place; undefined until a search sorts by it. */
   ranks?: Uint16Array
 }

@@ -1,17 +1,16 @@
 import { type Bits, unite } from "./bits.ts"
 
-/** A set of bits is cached only if it is at most so many times larger than its list. */
+/** A bit set is cached only if it is at most this many times larger than its list. */
 const MAX_SIZE_RATIO = 4
 
 interface PackedLists {
   letters: Uint8Array<ArrayBuffer>
-  /** Where each word ends, and each list. */
+  /** End of each word in `letters`. The ends of the lists in `differences` are in `listEnds`. */
   wordEnds: Uint32Array
   differences: Uint8Array
   listEnds: Uint32Array
 }
 
-/** A byte array that grows. */
 class GrowingBytes {
   length = 0
   #bytes: Uint8Array<ArrayBuffer>
@@ -41,7 +40,7 @@ class GrowingBytes {
   }
 }
 
-/** Packs words that come in order, each after its places. */
+/** Packs words that are added in order, each after its places. */
 class PostingBuilder {
   readonly #letters: GrowingBytes
   readonly #differences: GrowingBytes
@@ -65,13 +64,13 @@ class PostingBuilder {
     this.#differences.push(difference)
   }
 
-  /** Adds a packed list, which begins with the first place; `last` is its last place, where more follow. */
+  /** Adds a packed list, which starts with its first place. `last` is its last place, needed if more places follow. */
   addList(differences: Uint8Array, last = 0): void {
     this.#differences.append(differences)
     this.#last = last
   }
 
-  /** Ends the list of a word; a word without places is left out. */
+  /** Ends the list of a word; omits a word without places. */
   endWord(letters: Uint8Array): void {
     this.#last = 0
     if (this.#differences.length === (this.#listEnds.at(-1) ?? 0)) return
@@ -91,15 +90,15 @@ class PostingBuilder {
 }
 
 /**
- * Sorted words with packed posting lists: words as UTF-8 one after another, places as differences of one byte or more.
- * It is immutable; `mergedWith` makes a new one.
+ * Sorted words with packed posting lists. Words are concatenated UTF-8; places are differences of one byte or more.
+ * Immutable: `mergedWith` returns a new instance.
  */
 export class PostingLists {
   readonly #letters: Buffer
   readonly #wordEnds: Uint32Array
   readonly #differences: Uint8Array
   readonly #listEnds: Uint32Array
-  /** Sets of frequent words that were searched for: to unpack a long list takes three times as long. */
+  /** Bit sets of frequent words that were searched for: unpacking a long list takes three times as long. */
   readonly #frequent = new Map<number, Bits>()
 
   private constructor({ letters, wordEnds, differences, listEnds }: PackedLists) {
@@ -111,7 +110,7 @@ export class PostingLists {
 
   static readonly empty = new PostingLists(new PostingBuilder(0, 0).finish())
 
-  /** The numbers of the words that begin so: from the first to before the second. */
+  /** Returns the range of numbers of words with this prefix; `to` is exclusive. */
   range(prefix: string): [from: number, to: number] {
     const wanted = Buffer.from(prefix)
     const from = this.#firstFrom(0, (number) => this.#compare(number, wanted) >= 0)
@@ -166,7 +165,7 @@ export class PostingLists {
     return bits
   }
 
-  /** Does the same as `eachPlace` without a call for each of thousands of places. */
+  /** Repeats the loop of `eachPlace`, to avoid a call for each of thousands of places. */
   #unpack(number: number, bits: Bits): void {
     let place = 0
     const differences = this.#differences
@@ -183,9 +182,9 @@ export class PostingLists {
     }
   }
 
-  /** Adds words whose places all come after those that are packed. `renumber` gives each place its new number, or -1. */
+  /** Adds words whose places all follow the packed ones. `renumber` maps each place to its new number, or to -1. */
   mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
-    // Texts rather than buffers: hundreds of thousands of those take tens of megabytes.
+    // Uses strings: hundreds of thousands of buffers would take tens of megabytes.
     const added = Array.from(recent.words(), byteText).sort()
     const builder = new PostingBuilder(this.#letters.length, this.#differences.length)
     let number = 0
@@ -229,7 +228,10 @@ export class PostingLists {
 
   #wordLength = (number: number): number => (this.#wordEnds[number] ?? 0) - this.#wordStart(number)
 
-  /** The difference of the first letters that differ; 0 if one begins the other. A call of `Buffer.compare` costs more. */
+  /**
+   * Returns the difference of the first bytes that differ; 0 if one word is a prefix of the other. `Buffer.compare` is
+   * slower.
+   */
   #firstDifference(number: number, wanted: Buffer): number {
     const start = this.#wordStart(number)
     const length = Math.min(this.#wordLength(number), wanted.length)
@@ -240,7 +242,7 @@ export class PostingLists {
     return 0
   }
 
-  /** Halves the words until the first one is found for which the condition holds, as for all after it. */
+  /** Returns the first word for which the condition holds, by binary search. It must hold for all later words. */
   #firstFrom(from: number, holds: (number: number) => boolean): number {
     let to = this.#wordEnds.length
     while (from < to) {
@@ -252,14 +254,16 @@ export class PostingLists {
   }
 }
 
-/** Writes each byte of a text as a character, so that texts sort by their bytes. */
+/** Writes each byte of a text as one character, so that texts sort by their bytes. */
 const byteText = (text: string): string =>
   NOT_ASCII.test(text) ? Buffer.from(text).toString("latin1") : text
 const NOT_ASCII = /[^\x20-\x7e]/
 
 const NO_ENTRY = -1
 
-/** Words that are not packed yet, with their places: chains of numbers, since an array for each word takes more memory. */
+/**
+ * Words that are not packed yet. Their places are linked lists in arrays, since an array per word takes more memory.
+ */
 export class RecentWords {
   readonly #last = new Map<string, number>()
   #places = new Int32Array(1024)
@@ -270,7 +274,7 @@ export class RecentWords {
     return this.#length === 0
   }
 
-  /** The place comes after all others. */
+  /** Adds a place of a word. It must follow all places added before. */
   add(word: string, place: number): void {
     if (this.#length === this.#places.length) this.#grow()
     this.#places[this.#length] = place
@@ -281,7 +285,7 @@ export class RecentWords {
 
   words = (): MapIterator<string> => this.#last.keys()
 
-  /** The places of a word in ascending order. */
+  /** Returns the places of a word in ascending order. */
   placesOf(word: string): number[] {
     const places: number[] = []
     for (

@@ -8,28 +8,28 @@ export interface Filters {
   maxPriceCents: number
   maxMinimum: number | undefined
   isOrderable: boolean
-  /** The number of the chosen category. */
+  /** Number of the chosen category. */
   category: number | undefined
   fit: FitFilter | undefined
-  /** Whether parts of which something has to be checked fit, too. */
+  /** Whether parts whose fit has to be checked are accepted, too. */
   acceptsCheck: boolean
-  /** Says which chosen facets a set of values misses. */
+  /** Returns which chosen facets a set of values misses. */
   judge: ((set: number) => number) | undefined
 }
 
 /** Counts of one search; its buffers are valid until the next search. */
 export class Tally {
-  /** How many parts can be ordered now. */
+  /** Number of parts that can be ordered now. */
   orderable = 0
   fits = 0
   check = 0
-  /** The first position of each category. */
+  /** Lowest position of each category. */
   readonly firstPositions: Float64Array
-  /** The sets of facet values, `setCount` of them, without regard to facets and to the category that were chosen. */
+  /** Sets of facet values, regardless of the chosen facets and category. The first `setCount` are valid. */
   readonly sets: Uint32Array
   setCount = 0
   readonly partsOfSet: Uint32Array
-  /** Which chosen facets each set misses. */
+  /** Chosen facets that each set misses. */
   readonly missed: Uint32Array
 
   constructor({ categories, facetSets, buffers }: CatalogueIndex) {
@@ -42,8 +42,8 @@ export class Tally {
 }
 
 /**
- * Moves the places that have all that was chosen to the front, counts, and returns how many they are. V8 makes fast
- * code of a long loop only in a function with little after it, and of numbers in arrays that are read without a call.
+ * Moves the places that pass all filters to the front, counts them, and returns their number. V8 optimizes a long loop
+ * only in a function with little code after it, and with numbers that are read from arrays without a call.
  */
 export function scanPlaces(
   columns: PartColumns,

@@ -98,7 +98,7 @@ function partOf(id: number, drawn: DrawnPart): WrittenPart {
   }
 }
 
-/** Tells whether a part matches: all words, each perhaps partial, or the number, or the text in its title. */
+/** Returns whether a part matches: all words, complete or partial, or the number, or the text in its title. */
 function hasTyped(part: WrittenPart, typed: string): boolean {
   const text = typed.trim().toLowerCase()
   const { sku, category, specs } = texts(part)

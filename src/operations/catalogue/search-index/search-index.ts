@@ -9,7 +9,7 @@ import type { CategoryCount, FoundParts, PartSearch, WordMatch } from "./part-se
 import { type Filters, scanPlaces, Tally } from "./scan-places.ts"
 import { type NumberKeys, orderByNumbers, type PlaceOrder, sliceInOrder } from "./slice-in-order.ts"
 
-/** Finds one page of parts and counts what every further choice would leave. */
+/** Finds one page of parts and counts the results of every further choice. */
 export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundParts =>
   index.answer(search, () => find(index, search))
 
@@ -54,7 +54,7 @@ const categoryOf = ({ categories }: CatalogueIndex, { category }: PartSearch) =>
   category === undefined ? undefined : (categories.known(category) ?? UNKNOWN_CATEGORY)
 const UNKNOWN_CATEGORY = -1
 
-/** The categories of what was found, in the shop's order. */
+/** Counts the results per category, in the shop's order. */
 function countCategories(
   { categories, facetSets }: CatalogueIndex,
   { sets, setCount, partsOfSet, firstPositions }: Tally,
@@ -72,7 +72,7 @@ function countCategories(
     .map(({ name, count }) => ({ name, count }))
 }
 
-/** Facets follow the results if so many of them are of one category. */
+/** Share of the results in one category from which facets follow that category. */
 const MIN_FOCUS_SHARE = 0.9
 
 function focusOf(categories: readonly CategoryCount[]): string | undefined {
@@ -85,7 +85,7 @@ function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
 
-/** Equal parts follow the shop's own order, so that pages never overlap. */
+/** Returns the sort order. Equal parts follow the shop's own order, so that pages never overlap. */
 function orderOf(
   index: CatalogueIndex,
   search: PartSearch,
@@ -127,7 +127,7 @@ const byName =
     return left < right ? -sign : sign
   }
 
-/** Sorts by an attribute: parts without a value come last, both ways. */
+/** Sorts by an attribute. Parts without a value come last in both directions. */
 function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
   const sign = order.startsWith("-") ? -1 : 1
   const code = order.replace(/^-?spec\./, "")
@@ -144,7 +144,7 @@ function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
   }
 }
 
-/** Numbers come before texts. */
+/** Sorts numbers before texts. */
 function compareSortValues(a: SortValue, b: SortValue): number {
   if (typeof a === "number" && typeof b === "number") return a - b
   if (typeof a === "number") return -1

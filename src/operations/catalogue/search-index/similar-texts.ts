@@ -2,9 +2,9 @@ import { type EditCosts, editCost } from "#domain/matching/edit-cost.ts"
 
 const PIECE_LENGTH = 3
 const HASHES = 1 << 16
-/** The most texts that are compared letter by letter for one question. */
+/** Maximum number of texts that one query compares letter by letter. */
 const MAX_COMPARED = 200
-/** A typo changes so many pieces at most. */
+/** Maximum number of pieces that one typo changes. */
 const PIECES_OF_A_TYPO = 4
 
 export interface SimilarText {
@@ -14,12 +14,12 @@ export interface SimilarText {
 
 export interface Similarity {
   limit: number
-  /** How many typos the limit allows. */
+  /** Number of typos that the limit allows. */
   typos: number
   costs?: EditCosts
 }
 
-/** Finds texts by pieces of three characters: those that hold a piece, and those that differ by few typos. */
+/** Trigram index of texts. Finds texts that contain given characters, and texts that differ by few typos. */
 export class SimilarTexts {
   readonly #count: number
   readonly #textAt: (at: number) => string
@@ -45,7 +45,7 @@ export class SimilarTexts {
       }
   }
 
-  /** The numbers of the texts that hold these characters, at least three. */
+  /** Returns the numbers of the texts that contain these characters, of which there must be at least three. */
   holding(characters: string): number[] {
     let rarest: Uint32Array | undefined
     for (const piece of piecesOf(characters)) {
@@ -55,7 +55,7 @@ export class SimilarTexts {
     return [...(rarest ?? [])].filter((at) => this.#textAt(at).includes(characters))
   }
 
-  /** The texts that cost no more than the limit, nearest first. */
+  /** Returns the texts whose cost is within the limit, nearest first. */
   near(text: string, { limit, typos, costs }: Similarity): SimilarText[] {
     const pieces = piecesOf(padded(text))
     const least = Math.max(1, pieces.size - PIECES_OF_A_TYPO * typos)
@@ -68,7 +68,7 @@ export class SimilarTexts {
       .toSorted((one, other) => one.cost - other.cost)
   }
 
-  /** Those with at least so many of the pieces; the ones with most where they are too many. */
+  /** Returns texts that share at least `least` pieces; if there are too many, those that share the most. */
   #sharing(pieces: ReadonlySet<number>, least: number): number[] {
     if (this.#shared.length < this.#count) {
       this.#shared = new Uint8Array(this.#count)
@@ -97,7 +97,7 @@ export class SimilarTexts {
 
 const padded = (text: string): string => `^^${text}$`
 
-/** The hashes of a text's pieces, each once; different pieces may share a hash. */
+/** Returns the distinct hashes of a text's pieces. Different pieces may share a hash. */
 function piecesOf(text: string): Set<number> {
   const pieces = new Set<number>()
   for (let at = 0; at + PIECE_LENGTH <= text.length; at += 1)

@@ -1,12 +1,12 @@
 export type NumberKeys = Float64Array | Int32Array | Uint16Array
 
-/** Order of places. Numbers, if they decide, are read without a call for each of thousands of places. */
+/** Order of places. With `numbers`, places are compared without a call for each of thousands of them. */
 export interface PlaceOrder {
   compare: (a: number, b: number) => number
   numbers?: { keys: NumberKeys; sign: 1 | -1; positions: Float64Array }
 }
 
-/** Orders by numbers; equal ones by their positions. */
+/** Orders by numbers, then by positions. */
 export function orderByNumbers(
   keys: NumberKeys,
   sign: 1 | -1,
@@ -40,7 +40,7 @@ function keepFirst(
   { compare, numbers }: PlaceOrder,
 ): Uint32Array {
   let length = 0
-  /** Places that come after this one are left out. */
+  /** Places after this one are dropped. */
   let last: number | undefined
   let lastKey = Number.POSITIVE_INFINITY
   let lastPosition = Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import { type Bits, BufferPool, intersect, setBit, unite } from "./bits.ts"
 import { PostingLists, RecentWords } from "./posting-lists.ts"
 import { type Similarity, type SimilarText, SimilarTexts } from "./similar-texts.ts"
 
-/** Words that are compared by their letters: those after a mark, up to a tabulator. */
+/** Words that are compared by similarity: the text after the mark, up to a tab. */
 export interface ComparedWords {
   mark: string
   accepts?: (text: string) => boolean
@@ -11,14 +11,13 @@ export interface ComparedWords {
 
 interface ComparedTexts {
   texts: SimilarTexts
-  /** Adds the places of a text by its number; only for words that hold nothing else. */
+  /** Adds the places of a text by its number. Works only for words without a tab. */
   addPlaces: (at: number, bits: Bits) => void
 }
 
-/** The words of names. */
 export const NAME_WORDS: ComparedWords = { mark: "=name:" }
 
-/** Finds the places of words: packed ones, and those that came since. */
+/** Finds the places of words, both packed and recent. */
 export class WordIndex {
   #packed = PostingLists.empty
   #recent = new RecentWords()
@@ -27,7 +26,7 @@ export class WordIndex {
   readonly #buffers = new BufferPool()
   places = 0
 
-  /** Takes back the sets of the last search. */
+  /** Releases the sets of the last search. */
   clear = (): void => this.#buffers.clear()
 
   emptyBits = (): Bits => this.#buffers.zeroed((this.places + 31) >>> 5)
@@ -39,7 +38,10 @@ export class WordIndex {
     this.#recentTexts.clear()
   }
 
-  /** Packs recent words. If places went, `renumber` gives each its new number, or -1, and `places` is how many are left. */
+  /**
+   * Packs recent words. If places were removed, `renumber` maps each to its new number or -1, and `places` is the new
+   * count.
+   */
   pack(renumber?: Int32Array, places = this.places): void {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
     this.#recent = new RecentWords()
@@ -48,7 +50,7 @@ export class WordIndex {
     this.#recentTexts = new Map()
   }
 
-  /** The places of a word. */
+  /** Adds the places of a word to the set. */
   whole(word: string, bits = this.emptyBits()): Bits {
     const number = this.#packed.numberOf(word)
     if (number !== undefined) this.#packed.addPlaces(number, bits)
@@ -56,7 +58,7 @@ export class WordIndex {
     return bits
   }
 
-  /** The places of all words that begin so. */
+  /** Adds the places of all words with this prefix to the set. */
   begun(prefix: string, bits = this.emptyBits()): Bits {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1) this.#packed.addPlaces(number, bits)
@@ -75,7 +77,7 @@ export class WordIndex {
     return words.reduce((bits, word) => unite(bits, this.whole(word)), this.emptyBits())
   }
 
-  /** The places whose name holds these characters within a word. */
+  /** Returns the places whose name contains these characters within a word. */
   inName(characters: string): Bits {
     const bits = this.emptyBits()
     for (const { texts, addPlaces } of this.#textsOf(NAME_WORDS))
@@ -83,7 +85,7 @@ export class WordIndex {
     return bits
   }
 
-  /** The places of each word that begins so, in ascending order; words come in no order. */
+  /** Yields the words with this prefix in no order, each with its places in ascending order. */
   *listsBeginning(prefix: string): Iterable<{ word: string; places: readonly number[] }> {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1)
@@ -96,7 +98,7 @@ export class WordIndex {
   has = (word: string): boolean =>
     this.#packed.numberOf(word) !== undefined || this.#recent.placesOf(word).length > 0
 
-  /** Whether any word begins so. */
+  /** Returns whether any word has this prefix. */
   hasBeginning(prefix: string): boolean {
     const [from, to] = this.#packed.range(prefix)
     return from < to || this.#recent.words().some((word) => word.startsWith(prefix))
@@ -110,7 +112,7 @@ export class WordIndex {
     ]
   }
 
-  /** Words that cost no more than the limit, nearest first. */
+  /** Returns the words whose cost is within the limit, nearest first. */
   near(compared: ComparedWords, text: string, similarity: Similarity): SimilarText[] {
     const found = new Map<string, number>()
     for (const { texts } of this.#textsOf(compared))
@@ -118,7 +120,7 @@ export class WordIndex {
     return Array.from(found, ([text, cost]) => ({ text, cost })).toSorted((a, b) => a.cost - b.cost)
   }
 
-  /** Made when they are first needed: many words are packed before anybody asks. */
+  /** Builds the texts on first use: many words are packed before the first query. */
   #textsOf(compared: ComparedWords): ComparedTexts[] {
     const packed = this.#packedTexts.get(compared) ?? this.#packedTextsOf(compared)
     this.#packedTexts.set(compared, packed)

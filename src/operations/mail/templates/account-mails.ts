@@ -18,7 +18,7 @@ import {
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
 
-/** Leads to the same page in the language of the mail. */
+/** Returns the address of the same page in the language of the mail. */
 const inMailLanguage = (link: string): string =>
   link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))
 
@@ -52,7 +52,7 @@ export const passwordReset = mailTemplate(
   }),
 )
 
-/** For a customer whose account staff opened. */
+/** For a customer whose account was opened by staff. */
 export const accountOpened = mailTemplate(
   z.object({ name, link, days: z.int().min(1) }),
   (mail, _, shop) => ({
@@ -78,7 +78,7 @@ export const accountOpened = mailTemplate(
   }),
 )
 
-/** For a buyer whose VAT number counted until its authority was asked again. */
+/** For a buyer whose VAT number is no longer confirmed by its authority. */
 export const taxIdInvalid = mailTemplate(
   z.object({ name, number: z.string() }),
   ({ name: to, number }, shopUrl, shop) => ({
@@ -109,7 +109,7 @@ export const taxIdInvalid = mailTemplate(
   }),
 )
 
-/** For the owner of an address that somebody tried to register again. */
+/** For the owner of an address that someone tried to register again. */
 export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: t("You already have an account"),
   blocks: [
@@ -138,7 +138,7 @@ const cart = z.object({
       totalCents: z.int().optional(),
     }),
   ),
-  /** The number of lines that the mail leaves out. */
+  /** Number of lines that the mail omits. */
   moreLines: z.int().min(0),
   totalCents: z.int(),
 })
@@ -150,7 +150,7 @@ const written = {
   cart: cart.optional(),
 }
 
-/** Lists the lines of the sender's cart at the prices of that moment. */
+/** Lists the lines of the sender's cart at the prices when it was sent. */
 function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
   if (!sent) return []
   const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
@@ -166,7 +166,7 @@ function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
   ]
 }
 
-/** For the shop; nothing in it is proved but what it says of the account. */
+/** For the shop. Only what it says about the account is verified. */
 export const contactMessage = mailTemplate(
   z.object({
     ...written,
@@ -199,7 +199,7 @@ const signedInAs = (account: { email: string; proved: boolean } | undefined): st
   return account.proved ? account.email : t("{email}, not confirmed", { email: account.email })
 }
 
-/** For who wrote it, at an address that is theirs. */
+/** For the author of the message, at a proved address. */
 export const contactCopy = mailTemplate(
   z.object({ ...written, name: z.string().optional() }),
   (mail) => ({

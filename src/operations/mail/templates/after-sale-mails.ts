@@ -23,7 +23,7 @@ const newsOfIssued = translated({
   },
 })
 
-/** Attaches the invoice or credit note, or links to it: an unverified address may be a stranger's. */
+/** Attaches the invoice or credit note, or only links to it, since an unverified address may be a stranger's. */
 export const invoiceIssued = mailTemplate(
   z.object({
     name: z.string().optional(),
@@ -34,7 +34,7 @@ export const invoiceIssued = mailTemplate(
       kind: z.enum(["invoice", "credit_note"]),
       year: z.int(),
       sequence: z.int(),
-      /** Missing in mails that an earlier release queued. */
+      /** Missing in mails queued by an earlier release. */
       number: z.string().optional(),
     }),
     totalCents: z.int(),
@@ -70,14 +70,14 @@ const newsOf = translated({
   withdrawn: "You withdrew your request to return goods.",
 })
 
-/** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
+/** Announces the new state of a return with the shop's answer. The refund has its own mail. */
 export const orderReturn = mailTemplate(
   order.extend({
-    /** Missing in mails that an earlier release queued. */
+    /** Missing in mails queued by an earlier release. */
     returnNumber: z.string().optional(),
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
     lines: namedLines,
-    /** The number of lines that are not listed. */
+    /** Number of lines that are not listed. */
     moreLines: z.int().min(0).default(0),
     answer: z.string().optional(),
     sendTo: z.string().optional(),
@@ -117,10 +117,10 @@ export const orderReturn = mailTemplate(
   }),
 )
 
-/** Confirms the receipt of a withdrawal, with its content and its time. */
+/** Confirms the receipt of a withdrawal, with its content and time. */
 export const orderWithdrawn = mailTemplate(
   order.extend({
-    /** Text of the sender, who may be a stranger; missing in mails that an earlier release queued. */
+    /** Text of the sender, who may be a stranger. Missing in mails queued by an earlier release. */
     declaration: z.object({ name: z.string(), message: z.string() }).optional(),
     receivedAt: z.string(),
     isShipped: z.boolean(),
@@ -150,7 +150,7 @@ export const orderWithdrawn = mailTemplate(
   }),
 )
 
-/** Carries an administrator's message to the buyers of a batch. */
+/** Sends an administrator's message to the buyers of a batch. */
 export const recall = mailTemplate(
   z.object({
     name: z.string().optional(),
@@ -176,7 +176,6 @@ export const recall = mailTemplate(
   }),
 )
 
-/** Tells the author that a review is published or answered. */
 export const partReview = mailTemplate(
   z.object({
     name: z.string().optional(),

@@ -12,13 +12,13 @@ export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "t
 const defaultShop: WritingShop = { name: text.title, timeZone: "UTC" }
 
 export interface MailTemplate<Data> {
-  /** Writes the mail from data as it lay in the outbox; throws when that is not what it needs. */
+  /** Writes the mail from data stored in the outbox. Throws if the data is invalid. */
   write(data: unknown, shopUrl: string, shop?: WritingShop): MailContent
-  /** Only carries the type of the data. */
+  /** Carries only the type of the data. */
   readonly data?: Data
 }
 
-/** A mail whose data is checked by a schema, because it comes back from the database untyped. */
+/** Creates a template that checks its data by a schema, because the database returns it untyped. */
 export const mailTemplate = <Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.output<Schema>, shopUrl: string, shop: WritingShop) => MailContent,
@@ -40,41 +40,41 @@ function withOrderName(data: unknown): unknown {
   }
 }
 
-/** The content of a mail, from which both HTML and plain text are written. */
+/** Content of a mail, from which HTML and plain text are written. */
 export interface MailContent {
   subject: string
   replyTo?: string
-  /** The invoice or credit note that goes with it. */
+  /** Invoice or credit note to attach. */
   invoice?: InvoiceId | undefined
   blocks: MailBlock[]
 }
 
 export type MailBlock =
   | { kind: "text"; text: string }
-  /** A quotation; its line breaks are kept. */
+  /** Quotation that keeps its line breaks. */
   | { kind: "quote"; text: string }
-  /** The one thing to do; the address is also written out. */
+  /** Main action of the mail. The address is also written out. */
   | { kind: "button"; label: string; url: string }
   | { kind: "rows"; rows: MailRow[] }
-  /** Said quietly, below the rest. */
+  /** Less prominent text, below the rest. */
   | { kind: "note"; text: string }
 
 export interface MailRow {
   label: string
   value: string
   strong?: boolean
-  /** Stays on one line, as an amount does. */
+  /** Keeps the value on one line, such as an amount. */
   oneLine?: boolean
 }
 
-/** Says how many lines are left out. */
+/** Returns a row with the number of omitted lines. */
 export const moreRow = (count: number): MailRow => ({
   label: t("and {count} more", { count: formatCount(count) }),
   value: "",
 })
 
 export const say = (text: string): MailBlock => ({ kind: "text", text })
-/** Without a name in a mail that may reach a stranger. */
+/** Greets the recipient, without a name in a mail that may reach a stranger. */
 export const greet = (name: string | undefined): MailBlock =>
   say(name ? t("Hello {name},", { name }) : t("Hello,"))
 export const quote = (text: string): MailBlock => ({ kind: "quote", text })
@@ -82,10 +82,10 @@ export const offer = (label: string, url: string): MailBlock => ({ kind: "button
 export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
 export const note = (text: string): MailBlock => ({ kind: "note", text })
 
-/** The sender as the reader sees it. */
+/** Sender as the recipient sees it. */
 export interface MailSender {
   name: string
-  /** The lines below the mail: the shop's name and contact. */
+  /** Lines below the mail: the shop's name and contact. */
   signature: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender
   signature: shopLines(shop),
 })
 
-/** `Name <address>`: the shop's own name takes the place of the one that it was configured with. */
+/** Returns `Name <address>` with the shop's own name in place of the configured one. */
 export function mailboxOf({ name }: MailSender, from: string): string {
   if (name === text.title) return from
   const address = /<([^<>]*)>/.exec(from)?.[1] ?? from

@@ -36,14 +36,14 @@ import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
 
 const OVERVIEW = "/dashboard/overview"
 
-/** Tells an administrator what has happened, with a link to where it is dealt with. */
+/** Informs an administrator of an event, with a link to the page where it is handled. */
 const staffNotice = mailTemplate(
   z.object({
     name: z.string().optional(),
     topic: z.enum(staffTopics),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     path: z.string(),
-    /** Others of the topic since. */
+    /** Number of further events of the topic since. */
     more: z.int().default(0),
   }),
   ({ name, topic, facts, path, more }, shopUrl) => {
@@ -65,7 +65,6 @@ const staffNotice = mailTemplate(
   },
 )
 
-/** Shows that mail arrives. */
 const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name }) => ({
   subject: t("Test e-mail"),
   blocks: [
@@ -74,7 +73,7 @@ const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name
   ],
 }))
 
-/** Every mail the shop can send, by the name it has in the outbox. */
+/** All mails of the shop, by their template name in the outbox. */
 export const mailTemplates = {
   "welcome-verify": welcomeVerify,
   "password-reset": passwordReset,

@@ -9,18 +9,18 @@ import { list, type MailBlock, type MailRow, moreRow, offer, say } from "./mail-
 
 export const amount = z.int().min(0).transform(cents)
 
-/** The order that a mail is about. */
+/** Order that a mail is about. */
 export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
-  /** Missing in mails that an earlier release queued. */
+  /** Missing in mails queued by an earlier release. */
   orderNumber: z.string().optional(),
   productName: z.string(),
   purchaseOrder: z.string().optional(),
 })
-/** The buyer's notes to the warehouse. */
+/** Delivery address as text, and the buyer's note. */
 export const words = { shipTo: z.string().optional(), note: z.string().optional() }
-/** How a line is named; numbers are missing in mails that an earlier release queued. */
+/** Names of a line. Numbers are missing in mails queued by an earlier release. */
 export const named = {
   productName: z.string(),
   partNumber: z.string().optional(),
@@ -36,7 +36,7 @@ const lines = z.array(
 )
 export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
 
-/** `Tempo 32 GB (CA-TM5-6032, your number 4711)` */
+/** Returns a name such as `Tempo 32 GB (CA-TM5-6032, your number 4711)`. */
 export const lineName = (line: z.output<z.ZodObject<typeof named>>): string => {
   const { productName, partNumber, customerPartNumber } = line
   const numbers = [
@@ -55,9 +55,9 @@ const promiseSchema = z.array(
 )
 export const amounts = {
   lines,
-  /** The number of lines that the mail leaves out. */
+  /** Number of lines that the mail omits. */
   moreLines: z.int().min(0).default(0),
-  /** The promises of lines that wait for stock, by line number. */
+  /** Delivery promises of back-ordered lines, by line number. */
   waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
   charges: z
     .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
@@ -75,7 +75,7 @@ export const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
 
-/** Offers payment, unless the freight is not agreed on yet. */
+/** Offers payment, unless the freight is still to be agreed on. */
 export const payOffer = (
   mail: { orderId: string; freightDue?: true | undefined },
   shopUrl: string,
@@ -91,7 +91,7 @@ export const orderOf = ({
     ? t("order {orderNumber} of {productName}", { orderNumber, productName })
     : t("order of {productName}", { productName })
 
-/** Names the order by our number and the buyer's own. */
+/** Names the order by the shop's number and the buyer's own. */
 export const which = ({
   orderId,
   orderNumber,
@@ -101,7 +101,7 @@ export const which = ({
   ...(purchaseOrder ? [{ label: t("Your purchase order"), value: purchaseOrder }] : []),
 ]
 
-/** Puts each text on one line, since a row of a mail has one. */
+/** Puts each text on one line, as a row of a mail has only one. */
 export const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
   ...(shipTo ? [{ label: t("Ship to"), value: inOneLine(shipTo) }] : []),
   ...(note ? [{ label: t("Note"), value: note.replaceAll(/\s+/g, " ") }] : []),
@@ -116,7 +116,7 @@ const inOneLine = (text: string): string =>
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId?: string }
 
-/** Lists the lines and their sum, and links to lines that do not fit. */
+/** Lists the lines and their total, and links to the order if lines are omitted. */
 export function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, charges, totalCents, orderId } = mail
   const promises = new Map(mail.waits.map(({ number, promise }) => [number, promiseText(promise)]))

@@ -39,7 +39,7 @@ export const orderPlaced = mailTemplate(
     ...words,
     placedByStaff: z.literal(true).optional(),
     freightDue,
-    /** A sentence on the end of the hold, added when the mail is sent. */
+    /** Sentence about the end of the hold, added when the mail is sent. */
     held: z.string().optional(),
   }),
   (mail, shopUrl) => ({
@@ -201,7 +201,7 @@ const statusWords = translated({
   delivered: "delivered",
 })
 
-/** The tracking of a shipment, and its lines if it is a part of the order. */
+/** Tracking and lines of a shipment. `part` is set if it is not the whole order. */
 const shipment = z.object({
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
@@ -259,7 +259,7 @@ const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): Ma
   ...(moreLines > 0 ? [moreRow(moreLines)] : []),
 ]
 
-/** Shows the tracking link as text: links of our mails lead to the shop only. */
+/** Shows the tracking link as text: links in mails lead only to the shop. */
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
   ...(carrier ? [{ label: t("Carrier"), value: carrier }] : []),
   ...(trackingNumber ? [{ label: t("Tracking number"), value: trackingNumber }] : []),
@@ -278,7 +278,7 @@ export const orderCancelled = mailTemplate(
     cancelled: namedLines,
     totalCents: amount,
     freightDue,
-    /** The price of delivery that is no longer free. */
+    /** Price of delivery that is no longer free. */
     deliveryCents: amount.optional(),
   }),
   (mail, shopUrl) => ({

@@ -30,7 +30,7 @@ const transferSchema = z.object({
 const mailSchema = order.extend({ transfer: transferSchema })
 type TransferMail = z.output<typeof mailSchema>
 
-/** Details for the buyer's bank. */
+/** Returns the details that the buyer's bank needs. */
 function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow[] {
   const { account, receivedCents, totalCents, missingCents } = transfer
   return [

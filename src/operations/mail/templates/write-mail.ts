@@ -9,7 +9,7 @@ import {
   plainSender,
 } from "./mail-template.ts"
 
-/** The mail as plain text, for readers that show no HTML. */
+/** Writes the mail as plain text, for clients that show no HTML. */
 export function writeText(
   { blocks }: MailContent,
   shopUrl: string,
@@ -32,7 +32,7 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** Mail programs know no style sheets of ours: every element carries its own style. */
+/** Inline styles: mail clients do not load style sheets of the shop. */
 const style = {
   body: "margin:0;padding:0;background:#FAFBF9;color:#141A17;font-family:Geist,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:26px",
   card: "width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DADFDA;border-radius:10px",
@@ -52,7 +52,7 @@ const style = {
   strong: ";font-weight:600",
 } as const
 
-/** Only where the program asks for dark colours; all others keep the light ones above. */
+/** Applies only if the client prefers dark colours; otherwise the light colours above stay. */
 const dark = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0E1311 !important; color: #EEF2EF !important; }
@@ -63,7 +63,7 @@ const dark = `
   .button { background: #35B981 !important; color: #04130C !important; }
 }`
 
-/** The mail as HTML: one table, no script, no picture, nothing fetched from anywhere. */
+/** Writes the mail as HTML: one table, with no script, picture or external resource. */
 export async function writeHtml(
   content: MailContent,
   shopUrl: string,

@@ -17,7 +17,7 @@ import { beginCancelling, cancelBegun } from "../cancel-order.ts"
 import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
-/** Outcome for free delivery, stored with a cancellation. */
+/** Effect on free delivery, stored with a cancellation. */
 const freeDeliveryKept = z
   .discriminatedUnion("lost", [
     z.object({ lost: z.literal(true), cents: z.int().transform(cents) }),
@@ -27,7 +27,7 @@ const freeDeliveryKept = z
 
 const word = z.string().optional()
 const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
-/** Nothing is left of who has closed their account. */
+/** Empty once the buyer's account is closed. */
 const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
 const cancelledDetail = z.object({
   lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
@@ -36,19 +36,17 @@ const cancelledDetail = z.object({
 
 /** Change that a buyer made to their order. */
 export interface BuyersChange {
-  /** Cancelled lines. */
   lines?: { number: number; name: string; quantity: number }[]
   reason?: string
   freeDelivery?: z.output<typeof freeDeliveryKept>
-  /** How far the refund of it is. */
+  /** State of the refund for the cancelled lines. */
   state?: "succeeded" | "pending" | "failed"
-  /** Changed texts. */
   changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
 }
 
 type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
-/** The change as an event of the order's history. */
+/** Returns the change as an event of the order's history. */
 export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
   event: "cancelled" | "changed"
   at: Date
@@ -81,7 +79,7 @@ function changesIn(detail: unknown): NonNullable<BuyersChange["changes"]> {
 const refuse = refuseFor(cancelOrder.refusals)
 
 interface CancelRequest {
-  /** Units to cancel; all that were not shipped if missing. */
+  /** Units to cancel; if missing, all that were not shipped. */
   lines: readonly CancelledUnits[] | undefined
   reason: string
 }
@@ -90,7 +88,7 @@ const cancelledSchema = z.object({
   isWhole: z.boolean(),
   units: z.int(),
   amountCents: z.int().transform(cents),
-  /** Cost of the order afterwards. */
+  /** Total of the order after the cancellation. */
   totalCents: z.int().transform(cents),
   freeDelivery: freeDeliveryKept,
   refundId: z.string().optional(),
@@ -98,9 +96,9 @@ const cancelledSchema = z.object({
 export type CancelledOrder = z.output<typeof cancelledSchema>
 
 /**
- * Cancels one's own order, or units of its lines. An unpaid order costs that much less from then on; of a paid one a
- * refund gives it back with the goods. Nothing is begun that would have to be finished later but that refund: a payment
- * that may still come is ended first, and if it has come, this is the cancellation of a paid order.
+ * Cancels the buyer's own order, or units of its lines. Lowers the total of an unpaid order; refunds a paid one and
+ * returns the goods to stock. Only the refund may have to be finished later: an open payment is ended first, and if it
+ * has succeeded, the order is cancelled as a paid one.
  */
 export async function cancelOwnOrder(
   shop: Shop,
@@ -124,7 +122,6 @@ export async function cancelOwnOrder(
   return { ...done, state }
 }
 
-/** Previews the cancellation. */
 export async function previewCancellation(
   shop: Shop,
   buyer: Actor,
@@ -179,7 +176,7 @@ async function cancel(
   const detail = { lines, totalCents, freeDelivery }
   const change = { orderId: id, kind: "cancelled" as const, reason, detail }
   const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
-  // A refund is announced once it is made.
+  // A refund is announced when it is made.
   if (!refundId) await publishCancelled(tx, order, plan, changeId)
   return { ...outcomeOf(plan), ...(refundId && { refundId }) }
 }

@@ -30,18 +30,20 @@ import { requireOwn } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 interface ChangedDetails {
   purchaseOrder?: string | undefined
   note?: string | undefined
   phone?: string | undefined
-  /** Order that is delivered to an address its buyer wrote. */
+  /** Address as text, only for an order without charges. */
   shipTo?: string | undefined
-  /** One of the buyer's. */
+  /** One of the buyer's addresses. */
   addressId?: string | undefined
 }
 
-/** Changes where one's own order goes, and what is written on it, as long as the shop lets buyers; whether anything changed. */
+/**
+ * Changes destination and texts of the buyer's own order while the shop allows it. Returns whether anything changed.
+ */
 export async function changeDetails(
   shop: Shop,
   buyer: Actor,
@@ -84,7 +86,7 @@ function differing(order: OrderRow, words: { [Name in keyof Words]?: string | un
   })
 }
 
-/** To another of the buyer's addresses, where that costs the same; answers its label. */
+/** Sends the order to another of the buyer's addresses if the charges stay the same. Returns its label. */
 async function goTo(
   tx: Transaction,
   buyer: Actor,
@@ -106,7 +108,7 @@ async function goTo(
   return chosen.shipTo
 }
 
-/** Changes the label of an order that has no stored address. */
+/** Replaces the destination by a label. Refuses an order with charges, which needs a stored address. */
 async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) throw refuse("address_by_id")
@@ -115,8 +117,8 @@ async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): P
 }
 
 /**
- * Refuses, with the difference, to have an order go to the other of two places where delivery or tax is another there.
- * Both are asked for now: what the shop has changed since the order was placed is no difference between them.
+ * Refuses, with the difference, to move an order between two places whose delivery or tax differs. Calculates both at
+ * current settings, so that changes of the shop since the order was placed do not count.
  */
 async function requireSameCharges(
   db: Executor,

@@ -45,10 +45,9 @@ interface CancelledLine extends CancelledUnits {
   mpn: string | null
 }
 
-/** Preview of a cancellation. */
 export interface CancelPlan {
   lines: CancelledLine[]
-  /** Nothing is left of the order. */
+  /** Whether nothing is left of the order. */
   isWhole: boolean
   /** Amount refunded for a paid order, or no longer due for an unpaid one. */
   amountCents: number
@@ -57,13 +56,16 @@ export interface CancelPlan {
   refund?: { request: RefundRequest; plan: RefundPlan }
   /** Only for an unpaid order with lines left. */
   lowered?: LoweredOrder
-  /** Outcome for free delivery if the remaining goods fall below its limit. */
+  /** Effect on free delivery if the remaining goods fall below its limit. */
   freeDelivery?: { lost: true; cents: number } | { lost: false }
 }
 
 type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
 
-/** All that did not go out, or those units of it, as far as the shop lets its buyers; refused with what can be cancelled. */
+/**
+ * Plans to cancel the wanted units, or all that were not shipped, as far as the shop lets buyers. Refusals state what
+ * can be cancelled.
+ */
 export async function planCancellation(
   db: Executor,
   order: OrderRow,
@@ -110,7 +112,7 @@ async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> 
   })
 }
 
-/** Several lines are in `lines` only. */
+/** Maximum number of reasons in the message; all are in `lines`. */
 const MAX_REASONS = 3
 
 function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
@@ -128,7 +130,10 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
 
 type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">
 
-/** Cost of the units with tax; the last units include all that is left, with delivery. */
+/**
+ * Calculates the refund: the price of the units with tax. If nothing is left of the order, it is all that is
+ * refundable, with delivery.
+ */
 async function givenBack(
   db: Executor,
   order: OrderRow,
@@ -152,7 +157,7 @@ async function givenBack(
   return { amountCents, ...totals, ...(isKept && { freeDelivery: { lost: false } }) }
 }
 
-/** The lines with what is left of each. */
+/** Returns the lines with their remaining quantities. */
 function remainderOf(
   lines: readonly Line[],
   cancelled: readonly CancelledUnits[],
@@ -172,7 +177,9 @@ const goodsOf = (lines: readonly Line[]): number =>
     })),
   )
 
-/** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
+/**
+ * Calculates the new total of an unpaid order. Delivery stays the same unless the remaining goods lose free delivery.
+ */
 async function noLongerToPay(
   db: Executor,
   order: OrderRow,
@@ -199,7 +206,7 @@ async function noLongerToPay(
     return quantity ? [{ number, quantity, taxFacts: taxFacts[index] ?? null }] : []
   })
   return {
-    // Delivery may cost more than what is cancelled.
+    // Delivery may cost more than the cancelled units.
     amountCents: Math.max(before - after, 0),
     totalCents: { before, after },
     lowered: {
@@ -213,21 +220,20 @@ async function noLongerToPay(
   }
 }
 
-/** Remaining part of an order. */
 interface Remainder {
   lines: readonly { partId: string; quantity: number }[]
   goodsCents: number
 }
 
-/** Whether delivery was free because of the goods' value, and less than that is left. */
+/** Returns whether delivery was free because of the value of the goods, and the rest is worth less. */
 function losesFreeDelivery(charges: readonly OrderCharge[], goodsCents: number): boolean {
   const freeFromCents = charges.find(({ kind }) => kind === "delivery")?.facts.freeFromCents
   return typeof freeFromCents === "number" && goodsCents < freeFromCents
 }
 
 /**
- * Says what the order's way of delivery costs for what is left of it, by the shop's prices of now; undefined where free
- * delivery is not lost, or where the shop has no price for it any more.
+ * Returns the charge for delivering the rest by the order's method, at current prices; undefined if free delivery is
+ * kept or the shop no longer has a price for the method.
  */
 async function recalculateDelivery(
   db: Executor,

@@ -30,21 +30,20 @@ import { readSettings } from "../../settings/read-settings.ts"
 import { advanceOrder, undoAdvance } from "../order-steps.ts"
 import { type PlacedUnits, withPlaces } from "../read-orders.ts"
 
-/** Filters of all orders. */
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
-  /** The first and the last day of the shop that they were placed on. */
+  /** First and last day on which they were placed, in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
-  /** Today, or so many days before: 1 is today. */
+  /** Number of days up to today: 1 is today only. */
   days?: number | undefined
 }
 
-/** The documented client has no paging and shows what it gets. */
+/** Limit of the documented client, which has no paging. */
 export const WHOLE_LIST = 1000
 
 interface Page extends Pick<OrderFilter, "sort" | "afterId"> {
   limit: number | undefined
-  /** Whether to say what is where. */
+  /** Whether to add how many units are shipped, waiting or cancelled. */
   places?: boolean
 }
 
@@ -60,7 +59,7 @@ export async function listOrders(
 
 export interface CountedOrders {
   count: number
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   more: boolean
 }
 
@@ -80,7 +79,7 @@ export async function orderFilter(
   if (from === undefined && to === undefined && days === undefined) return filter
   const { timeZone } = (await readSettings(shop, shopSettings)).settings
   const first = days && dayIn(timeZone, new Date(Date.now() - (days - 1) * DAY_MS))
-  // The later of both: each narrows down.
+  // Both limits narrow down, so the later one applies.
   const begin = [from ?? "", first ?? ""].toSorted().at(-1)
   return { ...filter, placed: { from: begin || undefined, to, timeZone } }
 }
@@ -91,18 +90,18 @@ type OrderStep = "approve" | "ship" | "deliver" | "undo"
 export interface OrderStepResult {
   id: string
   outcome: "moved" | "already" | "refused"
-  /** Present status, if known. */
+  /** Current status, if known. */
   status?: OpenStatus | undefined
   refusal?: Refusal
 }
 
 interface SeenOrder {
   id: string
-  /** State on the administrator's screen. */
+  /** Status on the administrator's screen. */
   status: OpenStatus
 }
 
-/** Each by itself and in turn, as if somebody clicked through them; whose rights end meanwhile stops there. */
+/** Moves the orders one by one, each on its own. Stops if the administrator loses the rights. */
 export async function stepOrders(
   shop: Shop,
   admin: Actor,
@@ -142,7 +141,6 @@ const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } a
 const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
 const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
 
-/** Status that the refusal tells. */
 const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
   road.find((status) => "status" in payload && payload.status === status)
 
@@ -169,7 +167,7 @@ export const tagOrders = (
 
 const MAX_NOTES = 200
 
-/** Adds to what administrators tell each other of an order. */
+/** Adds an internal note about an order. */
 export async function noteOrder(
   shop: Shop,
   admin: Actor,
@@ -194,7 +192,7 @@ const MAX_FILTERS = 20
 
 export const listOrderFilters = ({ db }: Shop) => listOrderFilterRows(db)
 
-/** Under a name, of all administrators; without a query the one of that name goes. */
+/** Saves a filter by name for all administrators. Without a query, deletes the filter of that name. */
 export const saveOrderFilter = (
   shop: Shop,
   admin: Actor,

@@ -15,8 +15,8 @@ export async function getCustomer({ db }: Pick<Shop, "db">, email: string): Prom
 }
 
 /**
- * Places an order in a customer's name, by the rules, prices and limits that they would have themselves. The
- * order says which administrator did, from the transaction on that writes it.
+ * Places an order on behalf of a customer, by the customer's own rules, prices and limits. Records the administrator in
+ * the transaction that writes the order.
  */
 export async function placeOrderFor(
   shop: Shop,
@@ -48,7 +48,7 @@ export async function placeOrderFor(
   }
 }
 
-/** Refusals about a buyer's account, as staff read them. */
+/** Replaces refusals about a buyer's account with those for staff. */
 function asTold(refusal: Refusal): Refusal {
   switch (refusal.code) {
     case "too_many_unpaid_orders":

@@ -17,12 +17,12 @@ import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
 
 const refuse = refuseFor(contract.refusals)
 
-/** Changes that staff ask for. */
+/** Changes requested by staff. */
 export interface OrderEdit {
   lines: readonly LineEdit[]
-  /** Another way of delivery. */
+  /** Another delivery method. */
   delivery?: string | undefined
-  /** Price of delivery by staff; null: the shop's. */
+  /** Delivery price set by staff; null for the shop's price. */
   deliveryCents?: Cents | null | undefined
 }
 
@@ -35,7 +35,7 @@ export interface PlannedEdit {
   deliveryCents: { before: number; after: number }
 }
 
-/** Says what becomes of an order; `hold` keeps its parts as they are until that is written. */
+/** Plans the result of an edit. `hold` locks the parts until the result is written. */
 export async function planEdit<Db extends Executor>(
   db: Db,
   order: OrderRow,
@@ -81,7 +81,7 @@ function requireKnownLines(
 const deliveryOf = (charges: readonly OrderCharge[]): number =>
   sumOfCharges(charges.filter(({ kind }) => kind === "delivery"))
 
-/** Charges of the lines as they are to be, by the rates of now; an order that had none keeps none but what staff ask for. */
+/** Recalculates the charges at current rates. An order without charges gets none, except delivery set by staff. */
 async function termsOf(
   db: Executor,
   order: OrderRow,
@@ -130,7 +130,7 @@ const chargedLine = ({
   totalCents: cents(totalCents),
 })
 
-/** `taxFacts` are of the lines that are left, in order. */
+/** `taxFacts` belong to the remaining lines, in order. */
 function writtenLines(
   lines: readonly EditedLine<KeptPart>[],
   taxFacts: AgreedTerms["taxFacts"],
@@ -156,7 +156,9 @@ function writtenLines(
 
 type Wait = Pick<WrittenLine, "waiting" | "promise">
 
-/** Shares what is there, and what the order holds already, among the lines of each part whose units change. */
+/**
+ * Distributes stock, and the units that the order already holds, among the lines of each part whose quantity changes.
+ */
 function waitsOf(lines: readonly EditedLine<KeptPart>[]): Map<number, Wait> {
   const ofPart = Map.groupBy(lines, ({ partId }) => partId)
   const waits = new Map<number, Wait>()

@@ -35,8 +35,8 @@ import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
- * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
- * who can pay from then on. Returns the order's new total.
+ * Sets the price of freight that was to be agreed on, with its tax by the rates at which the order was placed. Informs
+ * the buyer, who can then pay. Returns the order's new total.
  */
 export async function setFreight(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function setFreight(
   amountCents: Cents,
 ): Promise<Cents> {
   const order = await findOrder(shop.db, id)
-  // An order that a release before placed may have a payment of its old total.
+  // An order placed by an earlier release may have an open payment of its old total.
   if (order?.freightDue) await endPayment(shop, order)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -77,7 +77,7 @@ async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow>
   return order
 }
 
-/** The order's charges with this freight, and what it costs with them. */
+/** Returns the order's charges with this freight, and its total. */
 async function chargesWith(
   tx: Transaction,
   id: string,
@@ -103,8 +103,8 @@ async function chargesWith(
 const refuseToDecline = refuseFor(declineContract.refusals)
 
 /**
- * Declines the freight that staff have set, whatever else the shop lets buyers cancel: the unpaid order ends, its stock
- * is free, and staff are told. Returns whether this call did.
+ * Declines the freight that staff have set, even if the shop does not let buyers cancel. The unpaid order ends, its
+ * stock is released and staff are informed. Returns whether this call declined it.
  */
 export async function declineFreight(
   shop: Shop,

@@ -19,7 +19,7 @@ const refuse = refuseFor([...contract.acceptOffer.refusals, ...contract.declineO
 const findOffer = async (shop: Shop, token: string): Promise<DraftRow> =>
   requireDraft(await findDraftByToken(shop.db, tokenHashOf(token)))
 
-/** A draft as its customer sees it. */
+/** Returns a draft as its customer sees it. */
 export async function getOffer(
   shop: Shop,
   token: string,
@@ -34,7 +34,7 @@ export async function getOffer(
 
 interface Acceptance {
   version: number
-  /** The total that the customer saw. */
+  /** Total that the customer saw. */
   totalCents: Cents
   purchaseOrder?: string | undefined
   note?: string | undefined
@@ -42,7 +42,7 @@ interface Acceptance {
   network: string | undefined
 }
 
-/** Places the order at the prices of its draft, once; stock is taken now. */
+/** Places the order at the prices of its draft, once. Takes the stock now. */
 export async function acceptOffer(
   shop: Shop,
   buyer: Actor,
@@ -85,7 +85,7 @@ async function lockOffer(tx: Transaction, id: string): Promise<DraftRow> {
   return row
 }
 
-/** Declines an offer: the link suffices. */
+/** Declines an offer. Possession of the link suffices. */
 export async function declineOffer(shop: Shop, token: string, reason: string): Promise<void> {
   const draft = await findOffer(shop, token)
   await shop.db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ export interface Draft extends Omit<DraftRow, "state"> {
   state: ShownDraftState
 }
 
-/** A draft with what could be ordered of it now, at its own prices. */
+/** Draft with the lines that can be ordered now, at the draft's prices. */
 export interface PricedDraft extends Draft {
   priced: PricedLines
   terms: ShownTerms | undefined
@@ -69,7 +69,7 @@ export function requireDraft(row: DraftRow | undefined): DraftRow {
   return row
 }
 
-/** Lines of a draft, each at the price that holds. */
+/** Returns the lines of a draft with the prices it offers. */
 export const wantedLines = ({ lines }: Pick<DraftRow, "lines">) =>
   lines.map(({ partId, quantity, unitPriceCents, reason }) => ({
     partId,
@@ -112,7 +112,7 @@ interface DraftContents {
 
 const added = z.object({ draftId: z.string() })
 
-/** Prepares an order for a customer; returns its id. */
+/** Creates a draft order for a customer and returns its id. */
 export async function addDraft(
   shop: Shop,
   admin: Actor,
@@ -142,7 +142,7 @@ async function rowOf(db: Executor, { lines, days, ...contents }: DraftContents) 
   return { lines: written, addressId, delivery, deliveryCents, note, validDays: days }
 }
 
-/** Lines at the prices of now, or those of staff; what is not in stock now may be when it is accepted. */
+/** Returns the lines at current prices or at those set by staff. Ignores stock, which may change before acceptance. */
 async function linesOf(db: Executor, wanted: readonly WantedLine[]): Promise<DraftLine[]> {
   const parts = await listOfferedParts(db, { ids: wanted.map(({ partId }) => partId), skus: [] })
   const inStock = parts.map((part) => ({ ...part, availableQuantity: MAX_UNITS }))
@@ -170,7 +170,7 @@ async function lockOpen(
   return row
 }
 
-/** Changes a draft; the link of one that was sent ends. Returns its new version. */
+/** Changes a draft and returns its new version. The link of a draft that was sent becomes invalid. */
 export const saveDraft = (
   shop: Shop,
   admin: Actor,
@@ -211,7 +211,7 @@ export async function sendDraft(
   )
 }
 
-/** The end of the shop's day so many days from now. */
+/** Returns the end of the day that is `days` days from now, in the shop's time zone. */
 async function endOfDays(db: Executor, days: number): Promise<Date> {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
   return startOfDay(timeZone, dayIn(timeZone, new Date()), days + 1)

@@ -18,8 +18,8 @@ import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 const refuse = refuseFor(contract.refusals)
 
 /**
- * Notes that a buyer pays by bank transfer, ends the card payment that was begun, and holds the order for as many days
- * as the shop says. Choosing again changes nothing. Returns whether this call chose.
+ * Records that the buyer pays by bank transfer. Ends an open card payment, and holds the order for the days that the
+ * settings state. Choosing again changes nothing. `isNew` is true if this call recorded the choice.
  */
 export async function chooseTransfer(
   shop: Shop,
@@ -42,7 +42,7 @@ async function choose(
   if (order.transferUntil) return { isNew: false, order }
   const { on, days } = await readTransferTerms(tx)
   if (!on) throw refuse("bank_transfer_not_offered")
-  // Others hold goods for two hours at most.
+  // Buyers without a proved address can hold goods for two hours at most.
   if (!(await isUserProved(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
   if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
   const chosen = await holdForTransfer(tx, order, days)
@@ -56,7 +56,7 @@ function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
   return order
 }
 
-/** Holds a locked order for its transfer from now on. */
+/** Holds a locked order for its transfer, starting now. */
 export async function holdForTransfer(
   tx: Transaction,
   order: OrderRow,
@@ -68,7 +68,7 @@ export async function holdForTransfer(
   return { ...order, ...changes }
 }
 
-/** Publishes what the buyer of an order needs for the transfer. */
+/** Publishes the details that the buyer needs for the transfer. */
 export async function publishTransfer(
   tx: Transaction,
   name: "order.transfer_chosen" | "order.transfer_due",

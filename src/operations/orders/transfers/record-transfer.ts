@@ -54,8 +54,8 @@ interface NewTransfer extends Transfer {
 const recorded = z.object({ number: z.int() })
 
 /**
- * Records what the bank's statement says: money that came for an order, or was sent back of it. Once what came reaches
- * the total, the order is paid as by card. Money that came twice is recorded, too, and is to be given back.
+ * Records an entry of the bank statement: money received for an order, or sent back. Once the money received reaches
+ * the total, the order is paid, as by card. Money received twice is recorded, too, and has to be sent back.
  */
 export async function recordTransfer(
   shop: Shop,
@@ -84,7 +84,10 @@ export async function recordTransfer(
   return { number, order }
 }
 
-/** Counts and invoices an order that a transfer has just paid. Not in its transaction: payments would queue. */
+/**
+ * Counts and invoices an order that a transfer has just paid. Runs after the transaction, in which payments would
+ * queue.
+ */
 async function concludePaid(shop: Shop, orderId: string): Promise<void> {
   shop.counters.add("order_paid")
   shop.log.info({ orderId, method: "transfer" }, "order_paid")
@@ -124,7 +127,7 @@ async function record(
   return { number, pays: await settleBalance(tx, order, before, effectOf(transfer)) }
 }
 
-/** Adds money to an order's balance; whether it pays the order. */
+/** Adds an amount to the order's balance. Returns whether it pays the order. */
 async function settleBalance(
   tx: Transaction,
   order: OrderRow,
@@ -148,8 +151,8 @@ async function settleBalance(
 }
 
 /**
- * Takes back a transfer that was recorded by mistake; an order that it paid is unpaid again, and held anew. Refused
- * where something rests on that payment. Returns whether this call took it back.
+ * Undoes a transfer that was recorded by mistake. An order that it paid becomes unpaid and is held again. Refuses if
+ * later steps depend on the payment. `isNew` is true if this call undid it.
  */
 export async function undoTransfer(
   shop: Shop,
