@@ -10,7 +10,7 @@ import type { CleanUps } from "#runtime/stop-on-signal.ts"
 export interface StartupContext {
   config: Config
   log: pino.Logger
-  /** Closes what was opened. */
+  /** Cleanup functions of everything opened so far. */
   cleanUps: CleanUps
 }
 
@@ -22,10 +22,10 @@ export const folders = {
   pictures: join(root, "seed/pictures"),
 }
 
-/** The built bundle that renders pages. */
+/** Built bundle that renders pages. */
 export const serverBundle = join(root, "build/server/index.js")
 
-/** The shop's public address, and the secret that its processes share. */
+/** Public address of the shop, and the secret that its processes share. */
 export interface Place {
   publicUrl: string
   /** Other addresses of the same shop. */
