@@ -16,7 +16,8 @@ interface Tally {
 }
 
 /**
- * Reads damaged files in this process, then hostile ones in the shop's way; returns whether all was right.
+ * Reads damaged files in this process, then hostile ones like the shop does. Returns whether all results were
+ * acceptable.
  */
 export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   const tally: Tally = { answers: new Map(), wrong: [] }
