@@ -16,10 +16,7 @@ const BUYERS = 3_000
 const CONNECTIONS = 32
 const PARTS = 50
 
-/**
- * Compares purchases over HTTP, with token, stock ledger, idempotency key and event, with the same transaction in plain
- * SQL.
- */
+/** Compares purchases over HTTP (token, stock ledger, idempotency key, event) with the same transaction in SQL. */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await partsWithoutEnd(shop)
   const figures: Figure[] = []

@@ -15,10 +15,7 @@ interface Tally {
   wrong: string[]
 }
 
-/**
- * Reads damaged files in this process, then hostile ones like the shop does. Returns whether all results were
- * acceptable.
- */
+/** Reads damaged files in this process, then hostile ones like the shop. Returns whether all results were right. */
 export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   const tally: Tally = { answers: new Map(), wrong: [] }
   const whole = await wholeFiles()

@@ -114,10 +114,7 @@ export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void 
 
 const ASK_EVERY_MS = 20
 
-/**
- * Aborts this process if its resident memory exceeds the limit. Unpacked data is outside the heap, which has its own
- * limit.
- */
+/** Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. */
 export function endIfLarger(bytes: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > bytes) process.abort()

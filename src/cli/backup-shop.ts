@@ -92,10 +92,7 @@ function throwIfTaken(error: unknown, file: string): never {
   throw errorCode(error) === "EEXIST" ? fileExists(file) : error
 }
 
-/**
- * Lists the files of all uploads in the tables. An upload deleted in the meantime was unused for a day, so it is left
- * out.
- */
+/** Lists the files of all uploads in the tables. An upload deleted in the meantime was unused and is left out. */
 async function pictureFiles(
   client: Client,
   folder: string,

@@ -17,10 +17,7 @@ export interface Tools {
   pool: Pool
 }
 
-/**
- * Runs an operator's command on the shop's database, or prints its help. On an error prints its message and exits with
- * 1.
- */
+/** Runs an operator's command on the shop's database, or prints its help. Exits with 1 on an error. */
 export async function withDatabase(
   help: string,
   command: (tools: Tools) => Promise<void>,

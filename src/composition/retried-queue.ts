@@ -29,10 +29,7 @@ interface RetriedQueue<Data> {
   giveUp: (data: Data) => Promise<void>
 }
 
-/**
- * Starts a worker for jobs that are retried until they succeed. Returns a function that makes this worker poll
- * immediately.
- */
+/** Starts a worker of jobs that are retried until they succeed. The returned function makes it poll immediately. */
 export async function startRetriedQueue<Data>(
   boss: PgBoss,
   { name, retries, read, work, giveUp }: RetriedQueue<Data>,

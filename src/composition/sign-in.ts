@@ -73,10 +73,7 @@ interface SignInDependencies {
   log: pino.Logger
 }
 
-/**
- * Returns Google if its keys are set, otherwise its stand-in if stand-ins run; and the other OpenID provider if
- * configured.
- */
+/** Returns Google (or its stand-in, if stand-ins run and no keys are set), and the other configured provider. */
 async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
   const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined

@@ -43,7 +43,7 @@ export async function startJobs(options: {
   boss.on(
     "error",
     oncePerMinute((error) => {
-      // While stopping, connections may be closed before the queue notices.
+      // After stopping, errors of connections that are just closing are expected.
       if (!stopped) log.error({ err: error }, "job_queue_failed")
     }),
   )

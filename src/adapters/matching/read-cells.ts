@@ -118,10 +118,7 @@ async function spreadsheetRows(file: Buffer): Promise<Answer> {
 interface SheetLimits {
   unpackedBytes: number
   rows: number
-  /**
-   * Maximum number of cells, including empty ones before the last of a row: a file of a few kilobytes can declare
-   * millions.
-   */
+  /** Maximum number of cells, including empty ones within a row: a file of a few kilobytes can declare millions. */
   cells: number
 }
 

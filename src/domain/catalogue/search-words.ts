@@ -3,10 +3,7 @@ import { categoryNames, type Synonym } from "./category-words.ts"
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
 
-/**
- * Categories ranked first for a socket. Coolers list many sockets, but a query for a socket usually means a board or a
- * processor.
- */
+/** Categories ranked first for a socket, because coolers list many, but buyers usually mean a board or processor. */
 const SOCKETED = [
   "category:Motherboards",
   "category:Motherboard",

@@ -33,10 +33,7 @@ export function slugOf(name: string): string {
   return [...parted].slice(0, MAX_LENGTH).join("").replace(/-$/, "") || "part"
 }
 
-/**
- * Converts a name to the beginning of file names. They are ASCII only, because headers require it: `müller` becomes
- * `mueller`.
- */
+/** Converts a name to the start of file names, which headers require in ASCII: `müller` becomes `mueller`. */
 export const fileSlugOf = (name: string): string =>
   slugOf(name)
     .split("-")

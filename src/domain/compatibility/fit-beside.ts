@@ -38,10 +38,7 @@ export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
 
 type Compare = (specs: Specs) => readonly (Judgement | undefined)[]
 
-/**
- * Returns a function that judges one part at a time together with these parts; its result is undefined if no rule
- * compares them.
- */
+/** Returns a function that judges a part together with these parts; undefined if no rule compares them. */
 export function judgeBeside(
   others: readonly BuildPart[],
 ): (kind: string, specs: Specs) => FitVerdict | undefined {

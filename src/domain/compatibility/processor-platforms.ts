@@ -139,10 +139,7 @@ export const takesRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(
 export const takesUnbuffered = (socket: string): boolean =>
   DESKTOP.has(sameAs(socket)) || EITHER.has(sameAs(socket))
 
-/**
- * Memory speed in MT/s that every processor of a socket supports with one module per channel: Intel ARK and AMD's
- * tables.
- */
+/** Memory speed in MT/s that all processors of a socket support, one module per channel: Intel ARK, AMD's tables. */
 const SPEEDS: Readonly<Record<string, number>> = {
   "AM4 DDR4": 2666,
   "AM5 DDR5": 5200,

@@ -24,10 +24,7 @@ export const hasHead = (rows: readonly TableRow[], meaningOf: FindMeaning): bool
     .slice(0, HEAD_ROWS)
     .some(({ cells }) => knownHeadings(textsOf(cells), meaningOf) >= MIN_HEADINGS)
 
-/**
- * Returns the index of the heading row: the first row, unless it has no key column and a later row has more known
- * headings.
- */
+/** Returns the index of the heading row: the first, unless it has no key and a later row has more known headings. */
 export function findHead(rows: readonly TableRow[], meaningOf: FindMeaning): number {
   const scores = rows
     .slice(0, HEAD_ROWS)

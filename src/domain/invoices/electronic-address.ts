@@ -63,10 +63,7 @@ const vatSchemes: ReadonlyMap<string, VatScheme> = new Map([
   ["XI", { scheme: "9932" }],
 ])
 
-/**
- * Returns the VAT number in its country's scheme. Without a known scheme, returns the e-mail address; without one,
- * undefined.
- */
+/** Returns the VAT number in its country's scheme; if unknown, the e-mail address; if empty, undefined. */
 export function electronicAddress({
   vatNumber,
   email,

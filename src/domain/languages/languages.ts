@@ -66,10 +66,7 @@ let isDefaultForced = false
 /** Returns the language of the current page or request. */
 export const currentLanguage = (): Language => (isDefaultForced ? DEFAULT_LANGUAGE : readLanguage())
 
-/**
- * Runs work in the default language, because texts that are stored or compared must not depend on the caller's
- * language.
- */
+/** Runs work in the default language: stored or compared texts must not depend on the caller's language. */
 export function inDefaultLanguage<Result>(work: () => Result): Result {
   const before = isDefaultForced
   isDefaultForced = true

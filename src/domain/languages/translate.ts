@@ -49,10 +49,7 @@ export function addTexts(language: Language, texts: Partial<Dictionary>): void {
 export const t = <M extends Message>(message: M, ...[values]: Values<ValueNames<M>>): string =>
   fill(translate(message), values)
 
-/**
- * Returns the text for a count: `plural(parts, "{count} part", "{count} parts")`. The dictionary lists it under the
- * second text.
- */
+/** Returns the text for a count: `plural(n, "{count} part", "{count} parts")`. The dictionary lists the second. */
 export const plural = <M extends PluralMessage>(
   count: number,
   one: string,

@@ -99,10 +99,7 @@ export const editRefusals = [
 ] as const
 type EditRefusal = (typeof editRefusals)[number]
 
-/**
- * Returns why staff may not edit lines, prices and charges; undefined if they may. Received money must be returned
- * first.
- */
+/** Returns why staff may not edit lines, prices and charges; undefined if they may. Transfers are returned first. */
 export function refuseEdit(order: OrderState): EditRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
@@ -137,10 +134,7 @@ type ShipRefusal =
   | "order_not_approved"
   | "nothing_to_ship"
 
-/**
- * Returns why nothing of the order may be shipped; undefined if something may. It must be approved, paid and not fully
- * shipped.
- */
+/** Returns why nothing may be shipped; undefined if the order is approved, paid and not fully shipped. */
 export function refuseShip(order: OrderState): ShipRefusal | undefined {
   if (order.cancelling) return "order_being_cancelled"
   if (order.refunded) return "order_refunded"

@@ -34,10 +34,7 @@ export function refuseWholeShipment(
   return units.every((line) => unitsReady(line) === 0) ? "order_awaits_stock" : undefined
 }
 
-/**
- * Decides the units of a shipment: the requested ones, or all that can be shipped. Refuses more than is left to ship or
- * in stock.
- */
+/** Decides the units of a shipment: the requested ones, or all shippable ones. Refuses more than are shippable. */
 export function agreeShipment(
   units: readonly NumberedUnits[],
   requested: readonly RequestedUnits[] | undefined,

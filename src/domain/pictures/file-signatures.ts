@@ -68,10 +68,7 @@ export interface PdfTraits {
   counts: number[]
 }
 
-/**
- * Scans text for PDF names. The first `known` characters are context from the previous chunk; pages within them are not
- * counted.
- */
+/** Scans text for PDF names. The first `known` characters repeat the previous chunk; their pages are not counted. */
 export function pdfTraits(text: string, known = 0): PdfTraits {
   const words = plain(text)
   const isNew = (match: RegExpExecArray) => match.index + match[0].length > known

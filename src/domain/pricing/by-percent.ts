@@ -6,10 +6,7 @@ const HUNDREDTHS = 10_000
 export const plainPercent = (written: string): string =>
   written.trim().replace(/%$/, "").trimEnd().replace(",", ".")
 
-/**
- * Parses a percentage such as `+5` or `-2,5 %` into hundredths of a percent. Undefined if invalid, or if it reduces to
- * 0 or less.
- */
+/** Parses a percentage such as `+5` or `-2,5 %` into hundredths of a percent; undefined if invalid or -100 or less. */
 export function parsePercent(written: string): number | undefined {
   const [, sign, whole = "", decimals = ""] =
     /^([-+−]?)\s*(\d{1,4})(?:\.(\d{1,2}))?$/.exec(plainPercent(written)) ?? []

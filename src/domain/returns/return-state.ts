@@ -78,19 +78,13 @@ export interface LineBack {
 export const returnableUnits = ({ shipped, inTime, returned, underWay }: LineBack): number =>
   Math.max(0, Math.min(inTime, shipped - returned - underWay))
 
-/**
- * Returns how many of a return's units can arrive: at most the shipped units not returned yet, regardless of other open
- * returns.
- */
+/** Returns how many of a return's units can arrive: at most the units shipped and not returned yet. */
 export const receivableUnits = (
   { shipped, returned }: Pick<LineBack, "shipped" | "returned">,
   asked: number,
 ): number => Math.max(0, Math.min(asked, shipped - returned))
 
-/**
- * Returns how many units of a line a manual refund may restock: those not shipped yet and those shipped but not
- * returned.
- */
+/** Returns how many units of a line a manual refund may restock: unshipped ones, and shipped ones not returned. */
 export const restockableUnits = ({
   toShip,
   shipped,

@@ -20,14 +20,11 @@ export function ratingSummary(counted: ReadonlyMap<number, number>): RatingSumma
 export const reviewStates = ["published", "queued", "hidden"] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/**
- * Returns the state of a saved review: queued if moderation is on or if the review was not public before; otherwise
- * published.
- */
+/** Returns the state of a saved review: queued if moderation is on or it was not public before; else published. */
 export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean): ReviewState =>
   queue || (before !== undefined && before !== "published") ? "queued" : "published"
 
-/** Last page of a part's reviews, which limits them to the newest thousand. */
+/** Last page of the shop's reviews; together the pages show the newest thousand. */
 export const LAST_REVIEW_PAGE = 84
 
 export const reviewSorts = ["newest", "highest", "lowest"] as const

@@ -7,10 +7,7 @@ export const euMembers: readonly string[] = [...members]
 
 export const isEuMember = (country: string): boolean => members.has(country)
 
-/**
- * Regions of member states outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC,
- * article 6).
- */
+/** Regions outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
 const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
 
 export const isBeyondVat = (country: string, region = ""): boolean =>

@@ -45,10 +45,7 @@ export function withPostalRate(
   ]
 }
 
-/**
- * Parses a rate into thousandths of a percent; undefined if invalid. Some vendors write 0.08875, others 8.875 or
- * 8.875%.
- */
+/** Parses a rate into thousandths of a percent; undefined if invalid. Vendors write 0.08875, 8.875 or 8.875%. */
 export function readPostalRate(text: string, isFraction: boolean): number | undefined {
   const typed = /^(\d{1,3}(?:\.\d{1,12})?)\s*(%?)$/.exec(text.trim())
   if (!typed) return undefined

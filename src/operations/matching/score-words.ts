@@ -23,10 +23,7 @@ export interface QueryWord {
   ways: readonly { word: string; loss: number }[]
 }
 
-/**
- * Parts that have a word. `sharing` is the number of words at the same position of the name; 0 if the word is not in
- * the name.
- */
+/** Parts that have a word. `sharing` is the number of words at its position in the name; 0 if not in the name. */
 interface Holders {
   sharing: number
   places: readonly number[]
@@ -188,10 +185,7 @@ export class WordScorer {
     return holders
   }
 
-  /**
-   * Returns the number of words at the word's position in the part's name; undefined if the part does not have the
-   * word.
-   */
+  /** Returns the number of words at the word's position in the name; undefined if the part does not have the word. */
   #sharing(word: string, place: number): number | undefined {
     return this.#holdersOf(word).find(({ places }) => includes(places, place))?.sharing
   }

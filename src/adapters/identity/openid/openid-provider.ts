@@ -136,10 +136,7 @@ const askWhole =
     }
   }
 
-/**
- * Sends credentials in the form if the provider supports it, because providers disagree about the encoding of the
- * header.
- */
+/** Sends credentials in the form if supported, because providers disagree about the header's encoding. */
 const bySecret =
   (secret: string): openid.ClientAuth =>
   (server, ...request) => {

@@ -31,10 +31,7 @@ const UNIT_AT_END = /[([]([^()[\]]+)[)\]]$|[_ ]([a-z]+)$/i
 
 const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-/**
- * Finds the attribute's unit, or one convertible to it, by its spelling. Ignores case only without a letter b: `Gb` is
- * not `GB`.
- */
+/** Finds the attribute's unit, or a convertible one. Ignores case only without a letter b: `Gb` is not `GB`. */
 function unitOf(attribute: Attribute | undefined, spelt: string | undefined): string | undefined {
   if (attribute?.unit === undefined || spelt === undefined) return undefined
   const known = [attribute.unit, ...Object.keys(units[attribute.unit] ?? {})]

@@ -77,10 +77,7 @@ export const numberWanted = (unit: string | undefined): string =>
     ? t("must be a number")
     : t("must be a number of {unit}", { unit: unitName(unit) })
 
-/**
- * Returns the factor of a spelling. Case matters only for mixed-case spellings with a b, where bits and bytes could be
- * confused.
- */
+/** Returns the factor of a spelling. Case matters only in mixed case with a b, to distinguish bits and bytes. */
 function factorOf(spelt: string, unit: string): number | undefined {
   const spellings = units[unit] ?? { [unit]: 1 }
   if (Object.hasOwn(spellings, spelt)) return spellings[spelt]

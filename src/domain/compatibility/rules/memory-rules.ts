@@ -62,10 +62,7 @@ export const memorySums: readonly SumRule[] = [
 /** Form factors of boards that may use notebook modules. */
 const SMALL_BOARDS = ["Mini-ITX", "Thin Mini-ITX", "Mini-STX"]
 
-/**
- * Checks the memory type, because each generation has its notch elsewhere: JEDEC MO-269 (DDR3), MO-309 (DDR4), MO-329
- * (DDR5).
- */
+/** Checks the memory type: notches differ by generation, JEDEC MO-269 (DDR3), MO-309 (DDR4), MO-329 (DDR5). */
 function judgeType(memory: Specs, board: Specs): Judgement {
   const type = textIn(memory.memoryType)
   const form = textIn(memory.formFactor)
@@ -105,10 +102,7 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
     : check(t("{speed} MT/s modules will run at the board's {most} MT/s.", { speed, most }))
 }
 
-/**
- * Checks ECC and registered memory. Registered modules need a suitable memory controller: Intel's and AMD's lists,
- * JEDEC JESD82.
- */
+/** Checks ECC and registered memory, which needs a suitable controller: Intel's and AMD's lists, JEDEC JESD82. */
 function judgeEcc(memory: Specs, board: Specs): Judgement {
   const { ecc, registered } = memory
   const socket = textIn(board.socket)

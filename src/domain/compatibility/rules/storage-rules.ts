@@ -117,10 +117,7 @@ const m2SlotsOf = (m2Slots: unknown): M2Slot[] | undefined =>
     return { sizes: textsIn(slot.sizes) ?? [], generation, lanes, link }
   })
 
-/**
- * Checks that an M.2 drive has a slot of its length, and whether the slot supports its speed: PCI Express M.2
- * Specification.
- */
+/** Checks that an M.2 drive has a slot of its length, and the slot's speed: PCI Express M.2 Specification. */
 function judgeSlot(drive: Specs, board: Specs): Judgement {
   const form = textIn(drive.formFactor)
   const size = m2SizeIn(form)
