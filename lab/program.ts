@@ -21,7 +21,6 @@ export interface Program extends Service {
 export const startShopProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram(startCommand, url, "/readyz", env)
 
-/** Starts the card stand-in. */
 export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram("exec node lab/torture/serve-cards.ts", url, "/ready", env)
 

@@ -31,7 +31,6 @@ async function startProcess(
 export interface BenchShop extends Program {
   databaseUrl: string
   database: DatabaseConnection
-  /** Resident memory of its process. */
   memoryMb(): number
 }
 

@@ -51,7 +51,6 @@ const operationSchema = z.object({
 const anyObject = z.looseObject({})
 const media = z.object({ schema: z.unknown() })
 
-/** Reads all operations of an OpenAPI document. */
 export function readOperations(document: unknown): Operation[] {
   const { paths, components } = documentSchema.parse(document)
   const resolve = resolver(components.schemas)

@@ -16,9 +16,7 @@ interface World {
   partId: string
   partIds: readonly string[]
   slug: string
-  /** Existing values by facet. */
   values: ReadonlyMap<string, readonly string[]>
-  /** Cookie of a large cart. */
   cart: string
 }
 

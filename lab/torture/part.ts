@@ -1,4 +1,3 @@
-/** One line of the result table. */
 export interface Figure {
   /** Number of the goal in docs/reliability.md that it measures, if any. */
   goal?: number
@@ -19,9 +18,7 @@ export interface Stage {
   folder: string
   /** Folder for persistent files: that of `--json`, or `build/`. */
   keptIn: string
-  /** Prints a line of progress. */
   say(line: string): void
-  /** Adds a line to the table. */
   report(figure: Figure): void
 }
 

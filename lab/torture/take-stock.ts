@@ -43,7 +43,6 @@ export function inWords({ acknowledged, beside, losses, broken, booksMs }: Stock
   return `${acknowledged} orders acknowledged, beside them ${beside}: ${wrong || "none lost"}, books ${broken.length === 0 ? "right" : "wrong"} after ${Math.round(booksMs)} ms`
 }
 
-/** Acknowledged facts that the shop lost, by kind. */
 interface Losses {
   orders: string[]
   payments: string[]

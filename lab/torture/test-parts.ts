@@ -52,7 +52,6 @@ const testsPart = ({ name, description, files, claims }: TestsPart): Part => ({
   },
 })
 
-/** Runs test files in a separate process. */
 export async function runTests(files: string[], stage: Stage): Promise<Outcome[]> {
   const outputFile = join(stage.folder, "tests.json")
   const run = spawn(

@@ -10,7 +10,6 @@ import { errorCode } from "#db/connection/connection-error.ts"
 import { listTables, writeTable } from "#db/shop/copy-tables.ts"
 
 interface BackupOptions {
-  /** Whether an existing file may be replaced. */
   overwrite?: boolean
 }
 
@@ -136,7 +135,6 @@ const nameAt = (moment: Date): string =>
 interface KeptBackup {
   file: string
   manifest: Manifest
-  /** Names of removed older backups. */
   removed: string[]
 }
 
@@ -169,7 +167,6 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Database and uploads of a shop. */
 export interface ShopPlaces {
   url: string
   /** Folder of uploads, or the name of another location, which is left untouched. */

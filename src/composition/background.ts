@@ -31,7 +31,6 @@ interface Background {
   deliverEvents: (() => Promise<unknown>) | undefined
 }
 
-/** Starts this process's background work. */
 export async function startBackground(
   { config, log, cleanUps }: StartupContext,
   { url, shop, mailer, deliverEvents }: Background,
@@ -59,7 +58,6 @@ const HOUR_SECONDS = 3600
 /** Time for a payment to finish by itself. With the interval of the job, payments are reconciled within a minute. */
 const PAYMENT_GRACE_MS = 20_000
 
-/** Lists the repeated jobs of the shop. */
 const housekeeping = (shop: Shop): RepeatedJob[] => [
   {
     name: "payments",

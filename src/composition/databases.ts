@@ -10,7 +10,6 @@ import { ownAddress } from "#runtime/port.ts"
 import type { StartupContext } from "./startup-context.ts"
 import type { Tracing } from "./tracing.ts"
 
-/** Loads tracing only if it is configured. */
 async function openTraces(
   { tracing }: Config,
   pool: pg.Pool,

@@ -14,7 +14,6 @@ import type { Config } from "#runtime/config.ts"
 import type { Databases } from "./databases.ts"
 import { folders, type StartupContext } from "./startup-context.ts"
 
-/** Assembles the `Shop` of the use cases. */
 export const assembleShop = async (
   { config, log }: StartupContext,
   { main, bulk }: Databases,

@@ -26,7 +26,6 @@ export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
   identity: Identity
 }
 
-/** Opens accounts and OpenID providers. */
 export async function openSignIn(
   { config, log, cleanUps }: StartupContext,
   database: DatabaseConnection,

@@ -16,13 +16,11 @@ export interface StartupContext {
 
 const root = join(import.meta.dirname, "../..")
 
-/** Folders of static files. */
 export const folders = {
   bundle: join(root, "build/client"),
   pictures: join(root, "seed/pictures"),
 }
 
-/** Built bundle that renders pages. */
 export const serverBundle = join(root, "build/server/index.js")
 
 /** Public address of the shop, and the secret that its processes share. */

@@ -33,7 +33,6 @@ import type { TracingConfig } from "#runtime/config/services.ts"
 export interface Tracing {
   requests: MiddlewareHandler<AppEnv>
   cardCalls: (fetch: Fetch) => Fetch
-  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 

@@ -15,6 +15,5 @@ export function networkOf(address: string): string {
 const groupsOf = (text: string): number[] =>
   text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))
 
-/** Reports whether a host name or address refers to the local machine. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|\[?::1\]?|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(host)

@@ -49,7 +49,6 @@ export class Workers {
     await Promise.all([...this.#alive].map((worker) => this.#end(worker)))
   }
 
-  /** Starts a worker and waits until it is ready. */
   #fork(): Promise<OpenMessage> {
     return new Promise((opened, failed) => {
       const worker = cluster.fork(this.#env)

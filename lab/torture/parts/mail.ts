@@ -146,7 +146,6 @@ interface Mail {
   order: string
 }
 
-/** Waits until no mail is queued. */
 async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
   const database = await shop.database()
   const begun = performance.now()

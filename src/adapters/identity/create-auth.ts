@@ -20,7 +20,6 @@ export interface IdentityOptions {
   passwordChanging: (userId: string, sessionId: string) => Promise<void>
   /** Returns true only for the first use of an authenticator app's code. */
   isFirstUse: (userId: string, code: string) => Promise<boolean>
-  /** Mails a token for setting a new password. */
   sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
   log: (level: "error" | "warn" | "info" | "debug", message: string) => void
 }

@@ -16,7 +16,6 @@ export interface AuthAnswer {
   body: unknown
   /** `Set-Cookie` header values. */
   cookies: string[]
-  /** Target of a redirect. */
   location: string | null
 }
 

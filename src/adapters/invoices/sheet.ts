@@ -107,7 +107,6 @@ export class Sheet {
     this.#set(print).fillColor(colour).text(printable(text), x, y, { width, align })
   }
 
-  /** Draws a decorative line. */
   rule(y: number, { x = LEFT, width = WIDTH, colour = colours.rule } = {}): void {
     this.aside(() =>
       this.doc

@@ -9,7 +9,6 @@ import {
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
 
-/** Converts a mail for nodemailer. */
 const messageOf = ({ messageId, to, replyTo, attachments = [], ...mail }: OutgoingMail) => ({
   messageId: `<${messageId}>`,
   from: mail.from,

@@ -12,7 +12,6 @@ interface S3Settings {
   secretAccessKey: string
   /** Whether the bucket is in the URL's path instead of its host name. */
   pathStyle: boolean
-  /** Prefix of object names. */
   prefix: string
   reads: "proxied" | "presigned"
   timeoutMs?: number

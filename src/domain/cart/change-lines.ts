@@ -63,7 +63,6 @@ export function changeSince(seen: LineView, now: LineView): LineChange | undefin
 
 interface BuildsBefore {
   builds: number | null
-  /** Ids of the parts in the cart. */
   partIds: ReadonlySet<string>
 }
 

@@ -12,7 +12,6 @@ interface Field<Kind extends string> {
 }
 
 interface HelpText {
-  /** Help text of the form field. */
   help: PlainMessage
 }
 
@@ -30,7 +29,6 @@ interface Range {
   most: number
 }
 
-/** Declaration of a field by its kind. */
 export interface FieldOfKind {
   text: Field<"text"> & Text
   /** An optional text. */

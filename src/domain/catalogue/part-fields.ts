@@ -214,7 +214,6 @@ export type NameOf<Kind extends FieldKind> = {
 
 export type PartField<Kind extends FieldKind> = FieldOfKind[Kind] & { name: NameOf<Kind> }
 
-/** A function for each kind of field. */
 type Makers<Made> = {
   [Kind in keyof Made]: (field: PartField<Kind & FieldKind>) => Made[Kind]
 }
@@ -270,7 +269,6 @@ const nothing = (): undefined => undefined
 
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
-/** Value type of each kind of field. */
 export type PartValues = ReturnType<
   typeof mapPartFields<{
     text: string
@@ -287,7 +285,6 @@ export type PartValues = ReturnType<
   }>
 >
 
-/** Default values of a part. */
 export const usualValues = mapPartFields({
   text: nothing,
   optionalText: nothing,

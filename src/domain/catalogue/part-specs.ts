@@ -57,7 +57,6 @@ const rowOf = (group: string | undefined, label: string, value: string | undefin
     ? []
     : [{ ...(group !== undefined && { group: specWords(group) }), label, value }]
 
-/** Returns one value with its label. */
 export function specValue(kind: Kind, specs: Specs, code: string) {
   const attribute = attributeOf(kind, code)
   const value = writeAttribute(attribute, specs[code])
@@ -77,7 +76,6 @@ export function specChips(kind: Kind, specs: Specs): string[] {
 
 export interface ComparisonColumn {
   label: string
-  /** Key in a part's specs. */
   code: string
 }
 

@@ -5,7 +5,6 @@ import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** Searchable texts of a part. */
 export interface SearchedPart {
   name: string
   sku: string

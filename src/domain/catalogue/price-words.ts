@@ -3,7 +3,6 @@ import { parseAmount } from "../pricing/parse-amount.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import { unitPattern } from "./search-terms.ts"
 
-/** A price limit within a search query. */
 export interface PriceWords {
   /** Words that express the limit: `under 500`. */
   typed: string

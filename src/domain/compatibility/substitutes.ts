@@ -129,7 +129,6 @@ function valuesApart(one: unknown, other: unknown): number {
 const ratio = (one: number, other: number): number =>
   Math.min(1, Math.abs(Math.log((one + 1) / (other + 1))))
 
-/** Reports whether a value is short enough for one line. */
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= MAX_VALUE_LENGTH
 

@@ -41,7 +41,6 @@ export function breakMeaningsIn(headings: readonly string[]): ReadonlyMap<string
   ])
 }
 
-/** A price break cell of a row. */
 export interface BreakCell {
   heading: string
   meaning: BreakMeaning

@@ -213,7 +213,6 @@ export function isBinary(start: Uint8Array): boolean {
   return control.length - empty.length > start.length / 50
 }
 
-/** Matches a multi-byte character of UTF-8. */
 const WIDE_CHARACTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/
 
 /** Reports whether bytes, given as latin-1 text, contain a multi-byte character of UTF-8. */

@@ -70,7 +70,6 @@ interface PriceReading {
   decimalMark: DecimalMark | undefined
 }
 
-/** Reads the price of one unit. */
 export function readPrice(
   { name, least, most }: Pick<WholeField, "name" | "least" | "most">,
   value: unknown,

@@ -27,7 +27,6 @@ interface ComparedLine extends ListLine {
   allowed?: number | undefined
 }
 
-/** A line that differs between two revisions. */
 export type LineDifference<Line> =
   | { change: "added"; after: Line; before?: undefined }
   | { change: "gone"; before: Line; after?: undefined }

@@ -25,7 +25,6 @@ export interface AgreedLine<Part> extends Price {
 export type QuantityProblem = QuantityRefusal &
   Pick<QuantityRules, "minimumQuantity" | "availableQuantity">
 
-/** Why a line cannot be ordered. */
 export type LineRefusal =
   | { code: "part_not_found" | "total_not_chargeable" }
   | QuantityProblem

@@ -4,7 +4,6 @@ import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-
 import { MAX_UNITS } from "./line-limits.ts"
 import { checkQuantity } from "./quantity.ts"
 
-/** A line of a placed order. */
 export interface PlacedLine {
   number: number
   partId: string
@@ -23,7 +22,6 @@ export interface LineEdit extends Pick<WantedLine, "quantity"> {
   own?: WantedLine["own"] | null
 }
 
-/** A line after the edit. */
 export interface EditedLine<Part> extends PlacedLine {
   part: Part
   totalCents: number

@@ -23,7 +23,6 @@ export const unitsAwaited = (line: LineUnits): number =>
     Math.max(0, line.waiting - Math.max(0, line.cancelled - line.dropped)),
   )
 
-/** Returns the units that can be shipped now. */
 export const unitsReady = (line: LineUnits): number => unitsToShip(line) - unitsAwaited(line)
 
 /** Returns how many units a refund cancels. Refunded units are not shipped, unless staff decide to ship them anyway. */

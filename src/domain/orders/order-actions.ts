@@ -39,7 +39,6 @@ export function refuseRefund({ paid, refunded }: OrderAtMoment): RefundRefusal |
   return paid && !refunded ? undefined : "nothing_to_refund"
 }
 
-/** Returns the maximum refund in cents. */
 export const refundableCents = (order: OrderAtMoment): number =>
   refuseRefund(order) ? 0 : order.totalCents - order.refundedCents
 

@@ -38,7 +38,6 @@ export const previousStatus: Record<
   cancelled: undefined,
 }
 
-/** Seconds during which a step can be undone. */
 export const UNDO_SECONDS = 10
 
 /** Maximum number of selected orders: moved by one request, or printed into one file. */

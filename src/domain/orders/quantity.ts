@@ -37,7 +37,6 @@ export function checkQuantity(part: QuantityRules, quantity: number): QuantityRe
   return undefined
 }
 
-/** Returns the maximum quantity with regard to stock. */
 const stockLimit = ({ availableQuantity, backorder }: QuantityRules): number =>
   backorder ? MAX_UNITS : availableQuantity
 

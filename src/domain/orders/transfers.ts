@@ -11,7 +11,6 @@ export interface Transfer {
 export const effectOf = ({ kind, amountCents }: Transfer): number =>
   kind === "received" ? amountCents : -amountCents
 
-/** Transfer payments of an order. */
 export interface TransferState {
   paid: boolean
   /** Whether transfers paid the order; false if a card did or nothing did yet. */
@@ -24,7 +23,6 @@ export interface TransferState {
 interface TransferSums {
   /** Money received minus money returned. */
   receivedCents: number
-  /** Amount missing for full payment. */
   missingCents: number
   /** Amount to return: received beyond the total, or for an order that a card paid. */
   overpaidCents: number

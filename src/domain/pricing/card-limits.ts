@@ -36,10 +36,8 @@ function unitsIn(code: string): number {
   return 10 ** ((WITH_THREE_DECIMALS.includes(code) ? 3 : 2) - decimals)
 }
 
-/** Converts minor units of the shop to provider units. */
 export const toProviderUnits = (amount: number, code: string): number => amount * unitsIn(code)
 
-/** Converts provider units to minor units of the shop. */
 export const fromProviderUnits = (amount: number, code: string): number => amount / unitsIn(code)
 
 /** Returns the minimum and maximum charge in minor units of the shop's currency. */

@@ -40,7 +40,6 @@ function currentFormat(language = currentLanguage()): Intl.NumberFormat {
   return format
 }
 
-/** Returns the currency of this process. */
 export const shopCurrency = (): Currency => current
 
 /**

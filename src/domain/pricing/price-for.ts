@@ -43,7 +43,6 @@ export interface Price {
   why: PriceFacts
 }
 
-/** Facts that explain a price. */
 export interface PriceFacts {
   /** Quantity of the price break that applies; 1 for the base price. */
   from: number

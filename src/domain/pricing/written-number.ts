@@ -97,6 +97,5 @@ function isShopCurrency(named: string): boolean {
   return [code, sign].includes(named.toUpperCase()) || (named === "$" && sign.endsWith("$"))
 }
 
-/** Returns examples of amounts in the shop's currency. */
 export const amountExample = (): string =>
   shopCurrency().decimals === 0 ? "118" : t("118 or 118.50")

@@ -14,10 +14,8 @@ export interface StockLevel {
   incoming: number
 }
 
-/** Returns the units in the warehouse. */
 export const unitsOnHand = ({ available, committed }: StockLevel): number => available + committed
 
-/** Reports whether the part should be reordered. */
 export const isToReorder = ({ reorderPoint, available, incoming }: StockLevel): boolean =>
   reorderPoint !== null && available + incoming <= reorderPoint
 

@@ -42,7 +42,6 @@ interface Description {
   words: QueryWord[]
 }
 
-/** Matches rows of lists with the parts of the index. */
 export class PartMatcher {
   readonly #index: CatalogueIndex
   #words: WordScorer

@@ -114,7 +114,6 @@ export class WordScorer {
     return score
   }
 
-  /** Returns the words that the part has. */
   wordsOf(place: number, words: readonly QueryWord[]): QueryWord[] {
     return words.filter(({ ways }) =>
       ways.some(({ word }) => this.#sharing(word, place) !== undefined),

@@ -18,7 +18,6 @@ export const claimsSchema = z.object({
 })
 export type Claims = z.output<typeof claimsSchema>
 
-/** An OpenID provider for signing in. */
 export interface OpenIdSettings {
   id: "google" | "oidc"
   name: string

@@ -41,13 +41,11 @@ export interface JoinedAlias {
 
 /** Attribute of parts of a kind. */
 export interface Attribute {
-  /** Key in a part's specs. */
   code: string
   label: string
   /** Set for attributes that staff added; their labels are not translated. */
   isOwn?: true
   type: ValueType
-  /** Unit of its numbers. */
   unit?: string
   /** Which of two numbers is objectively better; missing if neither is. */
   better?: "more" | "less"

@@ -8,7 +8,6 @@ type WordsMarked<Mark extends string> = {
 /** A label, heading or chip of the built-in vocabulary. */
 export type SpecWords = WordsMarked<"spec">
 
-/** A built-in category. */
 export type BuiltInCategory = WordsMarked<"category">
 
 const isMarked = (text: string): boolean => text.includes("|")
@@ -19,7 +18,6 @@ export const specWords = (english: string): string => translateMarked(english, "
 /** Translates a value if it is a known word, such as a colour. */
 export const valueWords = (english: string): string => translateMarked(english, "value")
 
-/** Translates the name of a unit. */
 export const unitName = (english: string): string => translateMarked(english, "unit")
 
 /** Translates the name of a category; names that staff entered stay unchanged. */

@@ -58,7 +58,6 @@ const builtInKinds: readonly BuiltInKind[] = [
   webcams,
 ]
 
-/** All built-in kinds. */
 export const kinds: readonly Kind[] = builtInKinds.map(withCommon)
 
 function withCommon(kind: Kind): Kind {
