@@ -10,24 +10,21 @@ import { startCommand } from "#test/running/start-command.ts"
 const root = join(import.meta.dirname, "..")
 const ASK_EVERY_MS = 10
 
-/** One of the project's programs in a process of its own. */
+/** One of the project's programs in its own process. */
 export interface Program extends Service {
   url: string
-  /** Time from the start until `readyPath` answered. */
+  /** Time from start until the ready path answered. */
   readyMs: number
 }
 
-/** Starts the shop as an operator does. */
+/** Starts the shop like an operator. */
 export const startShopProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram(startCommand, url, "/readyz", env)
 
-/** Starts the card stand-in. */
 export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram("exec node lab/torture/serve-cards.ts", url, "/ready", env)
 
-/**
- * Starts a program and waits until `readyPath` answers 200; throws with its last output if it ends before.
- */
+/** Starts a program and waits until `readyPath` answers 200. Throws with its last output if it exits first. */
 async function startProgram(
   command: string,
   url: string,
@@ -48,7 +45,7 @@ async function startProgram(
   return { ...service, url, readyMs: performance.now() - begun }
 }
 
-/** Tests whether this address answers 200 now. */
+/** Reports whether this address answers 200 now. */
 export const answers = (url: string, patienceMs = 2_000): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     .then(async (response) => {
@@ -62,7 +59,7 @@ const bugLine = z.object({
   err: z.object({ message: z.string(), stack: z.string() }),
 })
 
-/** Returns the distinct errors that a shop logged lately. */
+/** Returns the distinct unexpected errors in the shop's recent log. */
 export function bugsOf(program: Program | undefined): Set<string> {
   const lines = program?.log.filter((line) => line.includes("unexpected_error")) ?? []
   return new Set(
@@ -77,7 +74,7 @@ const MAX_LOG_LINES = 2_000
 
 interface Service {
   pid: number
-  /** The last lines of its output. */
+  /** Last lines of its output. */
   log: string[]
   ended(): boolean
   kill(): Promise<void>
@@ -119,14 +116,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited
 }
 
-/** Prints the usage and exits if `--help` was given. */
+/** Prints the usage and exits if `--help` is given. */
 export function explainWhenAsked(usage: string): void {
   if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return
   console.log(`Usage: ${usage}`)
   process.exit(0)
 }
 
-/** Resident memory of a process; NaN if it cannot be read. */
+/** Returns the resident memory of a process in MB; NaN if it cannot be read. */
 export function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8")

@@ -11,7 +11,7 @@ import { atMost, type Figure, median } from "./figure.ts"
 
 const log = pino({ level: "silent" })
 
-/** Starts the shop on this folder as an operator does, and waits until it is open. */
+/** Starts the shop on this folder like an operator and waits until it is ready. */
 async function startProcess(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -31,11 +31,10 @@ async function startProcess(
 export interface BenchShop extends Program {
   databaseUrl: string
   database: DatabaseConnection
-  /** Resident memory of its process. */
   memoryMb(): number
 }
 
-/** Opens a demo shop on a temporary or kept folder, with a connection to its database. */
+/** Opens a demo shop in a temporary or persistent folder, with a connection to its database. */
 export async function openBenchShop(
   variables?: Record<string, string>,
   keptDir?: string,
@@ -62,7 +61,7 @@ export async function openBenchShop(
 const SETTLE_MS = 3_000
 const LOOK_EVERY_MS = 500
 
-/** Measures memory once the shop has settled, and its peak until `end`. */
+/** Measures memory after the shop has settled, and its peak until `end`. */
 export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] }> {
   await delay(SETTLE_MS)
   const idle = shop.memoryMb()
@@ -88,7 +87,7 @@ export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] 
   }
 }
 
-/** Measures from the command to the open shop, with an empty folder and again. */
+/** Measures the time from the command until the shop is ready, with an empty and an existing folder. */
 export async function measureStarts(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"))
   const start = async () => {

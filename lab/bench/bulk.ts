@@ -11,7 +11,7 @@ const LINES = 1_000
 const MAX_LINES = 5_000
 const BUYERS = 200
 
-/** Measures orders and prices of many lines, and the same orders in plain SQL. */
+/** Measures orders and prices of many lines, compared with the same orders in plain SQL. */
 export async function measureBulk(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await manyParts(shop)
   const parts = partIds.slice(0, LINES)
@@ -62,7 +62,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
 
 const shown = (ms: number): string => `${ms.toFixed(0)} ms`
 
-/** Inserts cheap parts that never run out. */
+/** Inserts cheap parts with practically unlimited stock. */
 async function manyParts({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents, available_quantity)
@@ -74,7 +74,7 @@ async function manyParts({ database }: BenchShop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Measures requests, each with another buyer and key. */
+/** Returns a function that measures requests, each with another buyer and key. */
 function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   let next = 0
   return (route: string, parts: string[]): Promise<number[]> => {
@@ -87,7 +87,7 @@ function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   }
 }
 
-/** Measures changes of one quantity in a large cart, and reading the cart. */
+/** Measures single quantity changes in a large cart, and reading the cart. */
 async function measureCart(
   shop: BenchShop,
   parts: string[],
@@ -118,7 +118,7 @@ async function measureCart(
   ]
 }
 
-/** An order of one of each part in plain SQL: locks, checks, stock, order, lines, ledger, mail. */
+/** An order of one unit of each part in plain SQL: locks, checks, stock, order, lines, ledger, mail. */
 const orderOfAllParts = [
   ...purchaseBegins,
   `select id, name, price_cents, minimum_quantity, available_quantity from parts

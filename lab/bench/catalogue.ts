@@ -13,13 +13,13 @@ const PARTS = 46_245
 const MANY_PARTS = 1_000_000
 const ROUNDS = 20
 const CONNECTIONS = 16
-/** The index is read in full before the first search. */
+/** Timeout for building the search index. */
 const MAX_READING_MS = 600_000
 
-/** A different minimum price makes each request miss the cache. */
+/** A different minimum price, so that each request misses the cache. */
 const leastPrice = (n: number) => `minPrice=${(n / 100).toFixed(2)}`
 
-/** Text and three facets, as a page requests them. */
+/** Searches with text and three facets, as pages send them. */
 const faceted = (round: number) =>
   [
     "q=memory&category=Memory&type=DDR5&capacity=32,64&modules=2",
@@ -28,7 +28,7 @@ const faceted = (round: number) =>
     "q=fjord&category=Power+supplies&efficiency=Gold,Platinum&modular=true&formFactor=ATX",
   ].map((query) => `/catalogue?${query}&${leastPrice(round)}`)
 
-/** A word, a number, a value and a typo, typed letter by letter. */
+/** A word, a number, a value and a typo, each typed letter by letter. */
 const suggested = (round: number) =>
   [`anvil board ${round}`, `scale-${4711 + 37 * round}`, `ddr5 ${round}gb`, `motherbord ${round}`]
     .flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
@@ -97,14 +97,14 @@ async function addParts({ databaseUrl: url }: BenchShop, parts: number): Promise
   await close()
 }
 
-/** Waits for mails of earlier purchases, so that each run measures the same. */
+/** Waits until mails of earlier measurements are sent, so that runs are comparable. */
 async function untilMailsAreSent({ database }: BenchShop): Promise<void> {
   const waiting =
     "select from mail_outbox where handed_over_at is null union all select from events limit 1"
   while ((await database.pool.query(waiting)).rowCount !== 0) await delay(500)
 }
 
-/** Waits until all parts are in the index: until then searches answer from what is there. */
+/** Waits until all parts are indexed. Until then searches return partial results. */
 async function untilSearchable({ url }: BenchShop, parts: number): Promise<void> {
   const giveUpAt = performance.now() + MAX_READING_MS
   for (;;) {
@@ -141,7 +141,7 @@ async function measureTimes(
 }
 
 async function measureLoad(shop: BenchShop, seconds: number): Promise<Figure[]> {
-  // A list of requests would start anew on each connection and hit the cache.
+  // A fixed list of requests would restart on each connection and hit the cache.
   let asked = 0
   const another = () => ({ path: searched[asked++ % searched.length] ?? "" })
   const load = {

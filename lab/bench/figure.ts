@@ -1,9 +1,8 @@
-/** One line of the result table. */
 export interface Figure {
   name: string
   goal: string
   measured: string
-  /** Undefined without a goal. */
+  /** Undefined for a figure without goal. */
   met: boolean | undefined
   value?: number
 }
@@ -40,7 +39,7 @@ export const atMost = (figure: Measurement): Figure => ({
   value: figure.value,
 })
 
-/** A figure without a goal. */
+/** Creates a figure without goal. */
 export const note = (name: string, measured: string): Figure => ({
   name,
   goal: "",

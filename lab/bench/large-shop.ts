@@ -6,16 +6,16 @@ import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
 
 const ROUNDS = 5
-/** Nobody notices this wait. */
+/** Response time that people do not notice. */
 const GOAL_MS = 100
 
-/** A buyer with thousands of orders who is an administrator, too. */
+/** A buyer with thousands of orders who is also an administrator. */
 const BUYER = "scale-user-1"
 
 const middle = scaleId(fullScale.orders / 2)
 const oldest = scaleId(fullScale.orders)
 
-/** Every list, figure and page whose cost could grow with the shop. */
+/** All lists, figures and pages whose cost could grow with the shop. */
 const questions: Record<string, string> = {
   "overview: totals, thirty days, low stock": "/overview",
   "orders: first page": "/order?limit=100",
@@ -57,7 +57,9 @@ const questions: Record<string, string> = {
   metrics: "/metrics",
 }
 
-/** Measures a shop made by `db:seed -- --scale`, which takes ten minutes; BENCH_DATA_DIR keeps it. */
+/**
+ * Measures a shop created by `db:seed -- --scale`, which takes ten minutes. BENCH_DATA_DIR keeps it for the next run.
+ */
 export async function measureLarge(): Promise<Figure[]> {
   const shop = await openBenchShop({}, process.env.BENCH_DATA_DIR)
   const untimed = await connectDatabase({
@@ -106,7 +108,7 @@ async function timed(name: string, ask: () => Promise<Response>): Promise<Figure
   return atMost({ name, value, goal: GOAL_MS, unit: " ms", from })
 }
 
-/** Measures an export: first byte, duration, memory. */
+/** Measures an export: time to first byte, duration, memory. */
 async function exported(
   what: string,
   shop: BenchShop,

@@ -5,7 +5,7 @@ export interface Load {
   url: string
   seconds: number
   connections: number
-  /** Requests sent ahead on each connection, so that the client costs less than the shop. */
+  /** Pipelined requests per connection, so that the client costs less than the shop. */
   pipelining?: number
   headers?: Record<string, string>
   requests?: autocannon.Request[]
@@ -14,7 +14,7 @@ export interface Load {
 interface Answers {
   perSecond: number
   p99Ms: number
-  /** Other answers and broken connections. */
+  /** Error responses and broken connections. */
   failed: number
 }
 
@@ -40,7 +40,7 @@ interface BenchRequest {
   body?: object
 }
 
-/** Measures requests one after another; the first few do not count. */
+/** Measures sequential requests; the first few are warm-up. */
 export async function askOneByOne(
   { url }: BenchShop,
   seconds: number,

@@ -10,7 +10,7 @@ const A_MACHINE = 20
 const LINES = 1_000
 const MAX_LINES = 5_000
 
-/** Measures `POST /fit` of a machine, and of large carts in which every part differs. */
+/** Measures `POST /fit` for one machine, and for large carts of different parts. */
 export async function measureFit(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await differentParts(shop)
   const medianOf = async (lines: number) => {
@@ -40,7 +40,7 @@ export async function measureFit(shop: BenchShop, seconds: number): Promise<Figu
   ]
 }
 
-/** Inserts parts of seven kinds in turn; no two of a kind are alike. */
+/** Inserts parts of seven kinds in turn. No two parts of a kind are equal. */
 async function differentParts({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents, available_quantity, specs)
@@ -69,7 +69,7 @@ const ROUNDS = 7
 
 const answerSchema = z.object({ rows: z.array(z.object({ partId: z.string().optional() })) })
 
-/** Measures a list of 1,000 rows as quick order handles it: match, price, fit. */
+/** Measures a list of 1,000 rows as quick order processes it: match, price, fit. */
 export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
   const parts = makeParts(PARTS, new Random(1))
   await replaceParts(shop, parts)
@@ -113,7 +113,7 @@ async function post({ url }: BenchShop, path: string, body: object): Promise<unk
   return answer.json()
 }
 
-/** Replaces the parts of earlier sections. */
+/** Replaces the parts of earlier measurements. */
 async function replaceParts({ database }: BenchShop, parts: readonly MadePart[]): Promise<void> {
   await database.pool.query(
     "update parts set archived_at = now() where sku like 'SCALE-%' or sku like 'BULK-%'",

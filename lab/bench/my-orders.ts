@@ -13,7 +13,7 @@ const ORDERS_EACH = 20
 const PER_SECOND = 100
 const WARM_SECONDS = 2
 
-/** Measures the data of My Order at a hundred requests a second. */
+/** Measures My Order's data at 100 requests per second. */
 export async function measureMyOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const buyers = await manyCustomers(shop.database, BUYERS)
   await shop.database.pool.query(
@@ -49,8 +49,8 @@ export async function measureMyOrders(shop: BenchShop, seconds: number): Promise
 }
 
 /**
- * Sends requests at random times, as independent people do, and measures each from its due time. A failed
- * request counts as infinite.
+ * Sends requests at random times, like independent users, and measures each from its scheduled time. A failed request
+ * counts as infinite.
  */
 async function timesOf(ask: () => Promise<void>, seconds: number): Promise<number[]> {
   const random = new Random(seconds)
@@ -74,7 +74,7 @@ async function timesOf(ask: () => Promise<void>, seconds: number): Promise<numbe
 const RUNS = 5
 const ROWS = ".order-lines tbody tr"
 
-/** Measures how an administrator opens and scrolls the page of a large order. */
+/** Measures how fast the administrator's page of a large order opens. */
 export async function measureOrderPage(shop: BenchShop, lines: number): Promise<Figure[]> {
   const { rows } = await shop.database.pool.query(
     "select id from orders where line_count = $1 order by created_at desc limit 1",
@@ -122,7 +122,7 @@ async function administratorsPage(browser: Browser, shop: BenchShop): Promise<Pa
   return page
 }
 
-/** Loads the page and returns when its first lines were painted, in ms. */
+/** Loads the page and returns its first contentful paint in milliseconds. */
 async function paintedAfter(page: Page, path: string, lines: number): Promise<number> {
   await page.goto(path, { waitUntil: "commit" })
   await page.waitForFunction(

@@ -13,14 +13,14 @@ const ACCEPT = { "accept-encoding": "br" }
 const PATHS = ["/", "/part"]
 const load = { connections: 50, pipelining: 4, headers: ACCEPT }
 
-/** Compares pages and lists with a bare server that sends the same bytes, with and without purchases. */
+/** Compares pages and lists with a bare server that sends the same bytes, with and without concurrent purchases. */
 export async function measurePages(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
     const bare = await openBareTwin(shop.url + path)
     try {
       await putLoad({ ...load, url: shop.url + path, seconds: 1 })
-      // Alternates, so that other load affects both.
+      // Alternates between both servers, so that other load affects both equally.
       const still = await inTurns(bare.url, shop.url + path, seconds)
       figures.push(ratio(`${path} for visitors, against bare Node`, 0.8, still))
       const watch = watchWhileBuying(shop)
@@ -73,7 +73,7 @@ const ratio = (name: string, goal: number, { bare, shop, failed }: Turns): Figur
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US")
 
-/** Serves the shop's own compressed answer from another process. */
+/** Serves a copy of the shop's compressed response from another process. */
 async function openBareTwin(url: string): Promise<{ url: string; close(): void }> {
   const outgoing = request(url, { headers: ACCEPT }).end()
   const [answer] = await once(outgoing, "response")
@@ -91,9 +91,9 @@ async function openBareTwin(url: string): Promise<{ url: string; close(): void }
 
 interface StockChecks {
   checks: number
-  /** Checks that showed a stock that never existed. */
+  /** Number of checks that showed a stock that never existed. */
   wrong: number
-  /** Longest time that a page showed the stock before a purchase. */
+  /** Maximum time that a page still showed the stock from before a purchase. */
   oldestMs: number
 }
 
@@ -104,7 +104,7 @@ interface Part {
   availableQuantity: number
 }
 
-/** Buys once a second and checks the home page and the list meanwhile. */
+/** Buys once a second while it checks the home page and the list. */
 function watchWhileBuying(shop: BenchShop): { end(): Promise<StockChecks> } {
   const stopping = new AbortController()
   const done = watch(shop, stopping.signal)
@@ -124,7 +124,7 @@ async function watch(shop: BenchShop, stopping: AbortSignal): Promise<StockCheck
     .filter(({ _id }) => home.includes(purchaseLink(_id)))
     .toSorted((a, b) => b.availableQuantity - a.availableQuantity)[0]
   if (!buyer || !part) throw new Error("The shop has nothing to sell")
-  /** Each stock with the time when the purchase that reduced it was answered. */
+  /** Stock levels, each with the time when the purchase that reduced it was confirmed. */
   const stocks = [{ quantity: part.availableQuantity, endedAt: Infinity }]
   const seen: StockChecks = { checks: 0, wrong: 0, oldestMs: 0 }
 

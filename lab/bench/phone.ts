@@ -14,7 +14,7 @@ const SCREEN = {
   hasTouch: true,
 }
 const SLOW = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
-/** Waits for late layout shifts and scripts. */
+/** Time for late layout shifts and scripts. */
 const SETTLE_MS = 3_000
 
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
@@ -83,7 +83,7 @@ async function visitSlowly(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   const each = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -112,7 +112,7 @@ const NAVIGATIONS = 7
 const HOVER_MS = 300
 const PART_LINK = 'article a[href^="/purchase/"]'
 
-/** Measures from the click on a part at home to its painted purchase page, in a warm browser. */
+/** Measures from the click on a part on the home page until its purchase page is painted, in a warm browser. */
 async function measureNavigation(browser: Browser, shop: BenchShop): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -137,7 +137,7 @@ async function measureNavigation(browser: Browser, shop: BenchShop): Promise<Fig
   }
 }
 
-/** Registers a customer from a page, which keeps the session's cookie. */
+/** Registers a customer through a page, whose browser context keeps the session cookie. */
 export async function register(page: Page, url: string): Promise<string> {
   const email = `${randomUUID()}@bench.example`
   const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
@@ -161,7 +161,7 @@ async function visitPart(page: Page): Promise<number> {
   return ms
 }
 
-/** Runs in the page; measures from the last click to the frame with a new main heading. */
+/** Runs in the page. Measures from the last click until the frame that shows a new main heading. */
 function watchHeadings(): void {
   let clickedAt = 0
   let heading = ""
@@ -178,7 +178,7 @@ function watchHeadings(): void {
     if (clickedAt === 0 || now === "" || now === heading) return
     const since = clickedAt
     clickedAt = 0
-    // After the frame that shows it.
+    // Runs after the frame that shows it.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => Object.assign(window, { paintedAfterMs: performance.now() - since })

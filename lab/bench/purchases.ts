@@ -16,10 +16,7 @@ const BUYERS = 3_000
 const CONNECTIONS = 32
 const PARTS = 50
 
-/**
- * Compares purchases over HTTP, with token, stock ledger, idempotency key and event, with the same transaction
- * in SQL.
- */
+/** Compares purchases over HTTP (token, stock ledger, idempotency key, event) with the same transaction in SQL. */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await partsWithoutEnd(shop)
   const figures: Figure[] = []
@@ -48,7 +45,7 @@ export async function measurePurchases(shop: BenchShop, seconds: number): Promis
   return figures
 }
 
-/** Makes parts never run out. */
+/** Gives parts practically unlimited stock. */
 async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `update parts set available_quantity = 1000000000, minimum_quantity = 1
@@ -66,7 +63,7 @@ async function buyByHttp(shop: BenchShop, parts: string[], seconds: number) {
 
 let next = 0
 
-/** Each purchase has another buyer and key. */
+/** Load of purchases, each with another buyer and key. */
 function purchaseLoad(shop: BenchShop, parts: string[], buyers: Customer[], seconds: number): Load {
   return {
     url: shop.url,
@@ -101,11 +98,11 @@ interface SqlLoad {
 type Purchases = SqlLoad & {
   parts: string[]
   buyers: Customer[]
-  /** The purchase in SQL; `:buyer` and `:part` are row numbers in the bench's tables. */
+  /** Statements of a purchase. `:buyer` and `:part` are row numbers of the bench tables. */
   statements?: readonly string[]
 }
 
-/** Start of a purchase: token, idempotency key and number of unpaid orders. */
+/** First statements of a purchase: token, idempotency key and count of unpaid orders. */
 export const purchaseBegins = [
   `select u.id, u.name, u.email from access_tokens t
      join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
@@ -119,7 +116,7 @@ export const purchaseBegins = [
      and paid_at is null and status <> 'cancelled'`,
 ]
 
-/** Publishes what the shop publishes of an order, from its row in `placed` and its lines in `lined`. */
+/** SQL that publishes the same event as the shop, from the order's row in `placed` and its lines in `lined`. */
 export const publishPlaced = `
   insert into events (name, subject, data)
   select 'order.placed', id, jsonb_build_object('email', email, 'name', user_name, 'orderId', id,
@@ -152,7 +149,7 @@ const purchase = [
   "commit",
 ]
 
-/** Purchases a second, as fast as the database allows, by pgbench. */
+/** Measures purchases per second at full database speed with pgbench. */
 export async function buyBySql(load: Purchases): Promise<number> {
   const { databaseUrl, connections, seconds, parts, buyers, statements = purchase } = load
   await writeTables(load)
@@ -177,7 +174,7 @@ export async function buyBySql(load: Purchases): Promise<number> {
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } finally {
     await rm(folder, { recursive: true })
-    // Nobody is mailed what plain SQL ordered.
+    // Prevents mails for orders made in plain SQL.
     await runSql(databaseUrl, (client) => client.query("delete from events"))
   }
 }
@@ -188,7 +185,7 @@ async function runSql(url: string, work: (client: pg.Client) => Promise<unknown>
   await work(client).finally(() => client.end())
 }
 
-/** Prefers the path, then Debian's folders of PostgreSQL. */
+/** Searches PATH, then Debian's folders of PostgreSQL. */
 async function findPgbench(): Promise<string> {
   const folders = [
     ...(process.env.PATH ?? "").split(delimiter),

@@ -32,7 +32,7 @@ const measures: Record<string, Measure> = {
   large: () => measureLarge(),
   million: () => measureMillion(),
 }
-/** Too slow to run by default. */
+/** Measurements that run only if named, because they are slow. */
 const ONLY_NAMED = ["large", "million"]
 
 explainWhenAsked(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]

@@ -7,7 +7,7 @@ const STREAMS = 1_000
 const SETTLE_MS = 3_000
 const OPEN_AT_ONCE = 50
 
-/** Measures a thousand open part pages: idle cost, and delay of a change. */
+/** Measures a thousand open part pages: cost while idle, and delay of a change. */
 export async function measureStreams(seconds: number): Promise<Figure[]> {
   const shop = await openBenchShop()
   let stoppedInMs = Number.NaN
@@ -67,7 +67,7 @@ async function openStreams(shop: BenchShop, ids: string[]): Promise<Listener[]> 
   return listeners
 }
 
-/** Share of one core that the shop's process used over this time. */
+/** Returns the share of one core that the shop's process used during this time. */
 async function cpuShare(shop: BenchShop, seconds: number): Promise<number> {
   const used = async () => {
     const figures = await (await fetch(`${shop.url}/metrics`)).text()

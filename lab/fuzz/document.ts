@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The part of JSON Schema that the shop's document uses. */
+/** The subset of JSON Schema that the shop's document uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -18,13 +18,13 @@ export interface Schema {
 
 export interface Operation {
   method: string
-  /** `/part/{id}` */
+  /** Path template such as `/part/{id}`. */
   path: string
   params: string[]
   query: Record<string, Schema>
   headers: Record<string, Schema>
   body: Schema | undefined
-  /** Returns why the document does not allow this answer. */
+  /** Returns why the document does not allow this response; undefined if it does. */
   refuseAnswer(status: number, body: unknown): string | undefined
 }
 
@@ -51,7 +51,6 @@ const operationSchema = z.object({
 const anyObject = z.looseObject({})
 const media = z.object({ schema: z.unknown() })
 
-/** Reads every operation of an OpenAPI document. */
 export function readOperations(document: unknown): Operation[] {
   const { paths, components } = documentSchema.parse(document)
   const resolve = resolver(components.schemas)
@@ -110,7 +109,7 @@ function resolver(schemas: Record<string, unknown>) {
   return (schema: unknown): Schema => anyObject.parse(resolve(schema))
 }
 
-/** Closes the schema, so that an answer may not say more than documented. */
+/** Forbids undocumented properties in responses. */
 function closed(schema: Schema): Schema {
   const { properties, items, anyOf } = schema
   return {

@@ -15,9 +15,7 @@ interface Tally {
   wrong: string[]
 }
 
-/**
- * Reads damaged files in this process, then hostile ones in the shop's way; returns whether all was right.
- */
+/** Reads damaged files in this process, then hostile ones like the shop. Returns whether all results were right. */
 export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   const tally: Tally = { answers: new Map(), wrong: [] }
   const whole = await wholeFiles()

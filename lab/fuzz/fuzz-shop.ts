@@ -27,7 +27,7 @@ async function send(target: FuzzTarget, agent: Agent, request: FuzzRequest): Pro
   if (who !== "anonymous") headers.authorization = `Bearer ${target.tokens[who]}`
   for (const [name, value] of Object.entries(request.headers)) {
     const filled = fill(target, who, value)
-    // Node refuses other values; test/security/abuse-wire.test.ts sends those.
+    // Node's client refuses other values; test/security/abuse-wire.test.ts sends those.
     if (/^[\t\x20-\x7e]*$/.test(filled)) headers[name] = filled
   }
   const bytes = Buffer.from(textOf(target, request))
@@ -39,11 +39,11 @@ async function send(target: FuzzTarget, agent: Agent, request: FuzzRequest): Pro
     timeout: MAX_RESPONSE_MS,
     host: new URL(target.url).hostname,
     port: new URL(target.url).port,
-    // A URL would be normalized.
+    // A URL object would normalize the path.
     path: addressOf(target, request),
   })
   sent.on("timeout", () => sent.destroy(new Error("no answer in time")))
-  // A server that has answered may reset the connection.
+  // A server that has already answered may reset the connection.
   sent.on("error", () => undefined)
   const coming = once(sent, "response")
   sent.end(bytes)
@@ -83,7 +83,7 @@ function addressOf(target: FuzzTarget, { who, path, params, query }: FuzzRequest
 const insides =
   /node_modules|file:\/\/|\/src\/\w|\.[jt]s:\d+:\d+|^\s+at \w|Failed query|syntax error at or near|violates (?:check|unique|foreign|not-null)|relation "|invalid input syntax|byte sequence|postgres(?:ql)?:\/\/|ECONN|drizzle|TypeError|ZodError/m
 
-/** Returns why this answer is forbidden. */
+/** Lists the problems of a response. */
 function wrongWith({ operation, method }: FuzzRequest, answer: FuzzAnswer): string[] {
   const { status, headers, body } = answer
   if (status === 0) return ["no answer"]
@@ -122,14 +122,14 @@ export interface FuzzReport {
 interface Problem {
   what: string
   count: number
-  /** The first request with this problem, and its answer. */
+  /** First request with this problem, and its response. */
   request: string
   answer: string
 }
 
 const AT_ONCE = 8
 
-/** Sends random requests and reports every forbidden answer. */
+/** Sends random requests and reports every forbidden response. */
 export async function fuzzShop(
   target: FuzzTarget,
   options: { requests: number; seed: number },
@@ -168,7 +168,7 @@ export async function fuzzShop(
 const routeOf = ({ operation }: FuzzRequest): string =>
   operation ? `${operation.method} ${operation.path}` : "elsewhere"
 
-/** Remembers created ids and replaces ended tokens. */
+/** Records created ids and replaces expired tokens. */
 async function learn(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): Promise<void> {
   const { who, headers } = request
   if (answer.status === 401 && who !== "anonymous" && headers.authorization === undefined)

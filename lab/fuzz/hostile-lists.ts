@@ -52,7 +52,7 @@ function ods(table: string): Buffer {
 
 const MANY = 32 * 1024 * 1024
 
-/** Files that cost a reader time or memory. */
+/** Files that are expensive to read in time or memory. */
 export const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "a bomb that says so": () => xlsx(Buffer.alloc(8 * MANY)),
   "a bomb that says it is small": () => xlsx(Buffer.alloc(8 * MANY), { says: 1000 }),
@@ -91,7 +91,7 @@ export const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "text of separators": () => Buffer.from(`${",;\t|".repeat(1_000)}\n`.repeat(900)),
 }
 
-/** A file of an archive; `says` falsifies its unpacked size. */
+/** A file in an archive; `says` is a false unpacked size. */
 interface ZipEntry {
   name: string
   bytes: Buffer
@@ -103,7 +103,7 @@ function zipOf(entries: readonly ZipEntry[]): Buffer {
   const directory: Buffer[] = []
   let at = 0
   for (const { name, bytes, says = bytes.length } of entries) {
-    // The format demands this entry uncompressed: readers identify the archive by it.
+    // The format requires this entry uncompressed, because readers identify the archive by it.
     const isPlain = name === "mimetype"
     const packed = isPlain ? bytes : deflateRawSync(bytes)
     const common = Buffer.alloc(26)

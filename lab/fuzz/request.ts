@@ -4,12 +4,12 @@ import { asText, hostileText, hostileValue, valueFor, valuesFor } from "./values
 
 export type Who = "anonymous" | "customer" | "admin"
 
-/** A request; `@part` and the like are filled in when it is sent. */
+/** A request with placeholders such as `@part`, which are replaced on sending. */
 export interface FuzzRequest {
   /** Undefined for undocumented addresses and methods. */
   operation: Operation | undefined
   method: string
-  /** `/part/{id}` */
+  /** Path template such as `/part/{id}`. */
   path: string
   params: Record<string, string>
   query: [string, string][]
@@ -19,7 +19,7 @@ export interface FuzzRequest {
 }
 
 const aWho = fc.constantFrom<Who[]>("anonymous", "customer", "customer", "admin", "admin", "admin")
-/** Mostly the headers of a normal client. */
+/** Generates headers, mostly those of a normal client. */
 const wireHeaders = fc.oneof(
   { weight: 12, arbitrary: fc.constant({ "content-type": "application/json" }) },
   {
@@ -62,7 +62,7 @@ const otherHeaders = fc.constantFrom<Record<string, string>[]>({}, {}, { origin:
 
 type Body = { json: unknown } | { text: string } | undefined
 
-/** Generates valid bodies, bodies with one invalid field, any JSON, and no JSON. */
+/** Generates valid bodies, bodies with one invalid field, arbitrary JSON, and invalid JSON. */
 function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
   const fitting = schema ? valueFor(schema) : fc.jsonValue({ maxDepth: 2 })
   const names = Object.keys(schema?.properties ?? {})
@@ -95,7 +95,7 @@ function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
   )
 }
 
-/** Replaces targets whose loss would leave nothing to test: the last part, order or administrator. */
+/** Replacements for targets whose deletion would leave nothing to test: the last part, order or administrator. */
 const instead = new Map([
   ["DELETE /part/{id} @part", "@oldest part"],
   ["DELETE /order/{id} @order", "@oldest order"],
@@ -128,7 +128,7 @@ export const aDocumented = (operations: Operation[]): fc.Arbitrary<FuzzRequest> 
           { weight: 1, arbitrary: hostileText },
           { weight: 1, arbitrary: fc.constantFrom("x".repeat(300), "x".repeat(3000)) },
         )
-        // These would change the address.
+        // These values would change the path.
         .filter((value) => !["", ".", ".."].includes(value))
     const queryValue = (name: string, schema: Schema) =>
       fc.oneof(

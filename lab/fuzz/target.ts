@@ -4,21 +4,21 @@ import type { Database } from "#db/connection/client.ts"
 import { manyCustomers, newTokens } from "#test/many-customers.ts"
 import type { Who } from "./request.ts"
 
-/** A shop to fuzz, and ids of what exists in it. */
+/** A shop to fuzz, and ids of existing objects. */
 export interface FuzzTarget {
   url: string
   tokens: { customer: string; admin: string }
-  /** Some requests end their own token. */
+  /** Issues a new token, because some requests revoke their own. */
   newToken(who: "customer" | "admin"): Promise<string>
   /** `other` may become an administrator. */
   emails: { customer: string; other: string; admin: string }
-  /** Includes what the requests create. */
+  /** Ids of parts, including those that requests create. */
   parts: string[]
   orders: string[]
   logged: readonly string[]
 }
 
-/** Fills in `@part` and the like. */
+/** Replaces placeholders such as `@part`. */
 export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value: string): string {
   const self = who === "anonymous" ? emails.customer : emails[who]
   switch (value) {
@@ -49,7 +49,7 @@ export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value
 
 const NOTHING = "0123456789abcdef01234567"
 const lately = (ids: string[]): string => ids.at(-1 - (ids.length % 3)) ?? NOTHING
-/** Spares the last few from requests that end them. */
+/** Returns the oldest id for a deleting request, but keeps the newest six. */
 const spared = (ids: string[]): string => (ids.length > 6 ? (ids.shift() ?? NOTHING) : NOTHING)
 
 export function fillAll(target: FuzzTarget, who: Who, value: unknown): unknown {
@@ -69,7 +69,7 @@ interface Running {
 
 const inserted = z.object({ insertedId: z.string() })
 
-/** Creates people, parts and an order in a running shop. */
+/** Creates users, parts and an order in a running shop. */
 export async function prepareTarget({ url, db, logged }: Running): Promise<FuzzTarget> {
   const [admin, customer, other] = await manyCustomers({ db }, 3)
   if (!admin || !customer || !other) throw new Error("nobody to send requests as")

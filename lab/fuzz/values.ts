@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Schema } from "./document.ts"
 
-/** Strings with a meaning to a database, file system, browser or parser. */
+/** Strings with a special meaning to a database, file system, browser or parser. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     "",

@@ -1,14 +1,14 @@
-/** Code that is mutated together, and the tests that must notice. */
+/** Code that is mutated together, and the tests that must detect it. */
 export interface Group {
   mutate: string[]
   tests: string[]
-  /** Stryker mutators that are of no use here. */
+  /** Stryker mutators to exclude, because they are useless here. */
   without?: string[]
 }
 
 const noTests = "!src/**/*.test.ts"
 
-/** Pure rules with the tests beside them: half a second per mutant. */
+/** Group of pure rules with the tests beside them: half a second per mutant. */
 const domain = (files: string[]): Group => ({
   mutate: [...files.map((file) => `src/domain/${file}.ts`), noTests],
   tests: files.map((file) => `src/domain/${file}.test.ts`),
@@ -19,7 +19,7 @@ const operations = (names: string[], tests: string[]): Group => ({
   tests,
 })
 
-/** Queries; no part of their SQL can be left out without breaking all of it. */
+/** Group of queries. Excludes string mutations, because every change of their SQL breaks all of it. */
 const queries = (names: string[], tests: string[]): Group => ({
   mutate: names.map((name) => `src/db/**/${name}.ts`),
   tests,

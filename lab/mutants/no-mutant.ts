@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-// The reused thread still has the mutant of the last run, with which no shop would open.
+// A reused thread still has the mutant of its last run active, and the shop could not start with it.
 if (inject("mutantActivation") === "runtime")
   Object.assign(Reflect.get(globalThis, inject("globalNamespace")) ?? {}, {
     activeMutant: undefined,

@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 async function scoreOf(group: string) {
   const { mutate = [], without = [] } = groups[group] ?? {}
   process.env.MUTANTS_GROUP = group
-  // Tools find their configuration beside node_modules.
+  // Inside the project, because tools look for their configuration near node_modules.
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
@@ -59,14 +59,14 @@ async function scoreOf(group: string) {
     vitest: { configFile: "lab/mutants/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(options["at-once"]),
-    // Other load slows tests down more than a mutant does.
+    // Generous, because other load slows tests more than a mutant does.
     timeoutMS: 180_000,
     timeoutFactor: 2,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
-    // Stryker would rewrite it with a compiler API that TypeScript 7 lacks; nothing is compiled.
+    // Stryker would rewrite it with a compiler API that TypeScript 7 does not have. Nothing is compiled.
     tsconfigFile: "none",
-    // Above all the copies of other runs.
+    // Most important are the copies of other runs.
     ignorePatterns: [".stryker-tmp-*", "/build", "/data", "/docs", "/e2e", "/lab/bench", "/public"],
     tempDirName,
     cleanTempDir: "always",
@@ -98,12 +98,12 @@ function drawn(mutate: string[]): string[] {
   return share < 1 ? drawLines(mutate, share, Number(options.seed)) : mutate
 }
 
-/** Timed out, by Stryker or by a limit of the test. */
+/** Reports whether a mutant timed out, by Stryker's limit or the test's. */
 function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
   return status === "Timeout" || (status === "Killed" && /timed out in \d+ms/.test(statusReason))
 }
 
-/** Draws a share of the declarations of these files as line ranges, repeatable by seed. */
+/** Draws a share of the declarations of these files as line ranges, reproducible by seed. */
 function drawLines(mutate: readonly string[], share: number, seed: number): string[] {
   const files = globSync(mutate.filter((pattern) => !pattern.startsWith("!")))
     .filter((file) => !file.endsWith(".test.ts"))

@@ -2,14 +2,14 @@ import { defineConfig } from "vitest/config"
 import { groups } from "./groups.ts"
 import { warmPool } from "./warm-pool.ts"
 
-/** The tests of one group, without building the pages. */
+/** Test files of the selected group. Pages are not built. */
 const tests = groups[process.env.MUTANTS_GROUP ?? ""]?.tests ?? []
 
 export default defineConfig({
   plugins: [
     {
       name: "warm-pool",
-      // Stryker sets the pool itself.
+      // Overrides the pool that Stryker sets.
       configureVitest: ({ project }) => {
         Object.assign(project.config, { pool: warmPool.name, poolRunner: warmPool })
       },
@@ -19,7 +19,7 @@ export default defineConfig({
     include: tests,
     isolate: false,
     setupFiles: ["lab/mutants/no-mutant.ts"],
-    // Finds mutants that wait for ever, and spares slow machines.
+    // Detects mutants that hang, but tolerates slow machines.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: tests.every((file) => file.startsWith("src/domain/"))

@@ -6,12 +6,12 @@ import {
   type WorkerRequest,
 } from "vitest/node"
 
-/** A skipped test file leaves its shop open, and the database has connections for this many. */
+/** Maximum runs per thread, because a skipped test file leaves its shop open and database connections are limited. */
 const RUNS_OF_A_THREAD = 8
 
 let kept: { thread: ThreadsPoolWorker; runs: number } | undefined
 
-/** Reuses a thread for several runs; loading the shop each time takes five times as long as the tests. */
+/** Reuses a thread for several runs, because loading the shop takes five times as long as the tests. */
 export const warmPool: PoolRunnerInitializer = {
   name: "warm",
   createPoolWorker: (options) => new WarmWorker(options),
@@ -25,7 +25,7 @@ class WarmWorker implements PoolWorker {
   readonly #listeners: Parameters<PoolWorker["on"]>[] = []
 
   constructor(options: PoolOptions) {
-    // Mutants of module-level code need a thread that loads the module with them.
+    // Mutants of module-level code need a new thread, which loads the module with them.
     const isAlone = options.project.getProvidedContext().mutantActivation === "static"
     const { thread, runs } = (!isAlone && kept) || {
       thread: new ThreadsPoolWorker(options),
@@ -45,7 +45,7 @@ class WarmWorker implements PoolWorker {
     })
   }
 
-  /** A reused thread is never told to stop. */
+  /** Answers stop messages itself if the thread will be reused. */
   send(message: WorkerRequest): void {
     if (message.type !== "stop" || this.#isLast) this.#thread.send(message)
     else

@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Customer } from "#test/many-customers.ts"
 import { cardKeys } from "./stage-shop.ts"
 
-/** No answer, or a temporary refusal: the result of the request is unknown. */
+/** Thrown without an answer or on a temporary refusal: the outcome of the request is unknown. */
 export class CutOff extends Error {}
 
 interface Reply {
@@ -14,7 +14,7 @@ interface Reply {
 const PATIENCE_MS = 12_000
 const object = z.record(z.string(), z.unknown())
 
-/** Sends one request. Throws `CutOff` without an answer, and on 502 to 504. */
+/** Sends one request. Throws `CutOff` without a readable JSON answer in time. */
 export async function ask(
   url: string,
   method: string,
@@ -36,7 +36,7 @@ export async function ask(
   }
 }
 
-/** Pays at the card provider as the payment page does; false if it refuses. */
+/** Pays at the card provider like the payment page; false if it refuses. */
 export async function payAt(cardsUrl: string, clientSecret: string): Promise<boolean> {
   const [intentId = ""] = clientSecret.split("_secret")
   const { status } = await ask(
@@ -48,7 +48,7 @@ export async function payAt(cardsUrl: string, clientSecret: string): Promise<boo
   return status === 200
 }
 
-/** Throws `CutOff` without an answer, or on 500 and above. */
+/** Sends a request. Throws `CutOff` without an answer, or on status 500 and above. */
 export type Send = (
   by: Customer,
   route: string,
@@ -56,7 +56,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Reply>
 
-/** Sends requests to a shop and counts its answers by status; 0 for none. */
+/** Sends requests to a shop and counts its responses by status; 0 means none. */
 export function countAnswers(shopUrl: string): { send: Send; statuses: Map<number, number> } {
   const statuses = new Map<number, number>()
   const send: Send = async (by, route, body, more) => {
@@ -74,7 +74,7 @@ export function countAnswers(shopUrl: string): { send: Send; statuses: Map<numbe
   return { send, statuses }
 }
 
-/** Measures durations and statuses of requests. */
+/** Records durations and statuses of requests. */
 export class Latencies {
   readonly #tookMs: number[] = []
   readonly statuses = new Map<number, number>()

@@ -5,16 +5,16 @@ import { aPart } from "#test/test-shop.ts"
 import { payAt, type Send } from "./ask.ts"
 import type { Journal } from "./journal.ts"
 
-/** Steps of a buyer, each written to the journal before and after. They throw `CutOff` without an answer. */
+/** Steps of a buyer. Each is recorded in the journal before and after. They throw `CutOff` without an answer. */
 export interface BuyerSteps {
   contradictions: string[]
   /** Returns the order's id; undefined if it was refused. */
   order(wish: Wish): Promise<string | undefined>
-  /** Pays and asks for the invoice. */
+  /** Pays and requests the invoice. */
   pay(id: string, by: Customer): Promise<void>
   review(wish: Wish): Promise<void>
   remove(id: string, by: Customer): Promise<void>
-  /** Takes one unit of the first line off an unpaid order, or cancels it in a paid one. */
+  /** Cancels one unit of the first line of an order. */
   cancel(id: string, wish: Wish): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function buyerSteps({
 }): BuyerSteps {
   const contradictions: string[] = []
   const answerOfKey = new Map<string, string>()
-  /** Compares the answer to a key with the first answer to it. */
+  /** Compares the answer to a key with the first answer to the same key. */
   const answered = (key: string, id: string) => {
     const first = answerOfKey.get(key)
     if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
@@ -87,14 +87,14 @@ export function buyerSteps({
       const lines = [{ number: 1, quantity: 1 }]
       const route = `POST /order/${id}/cancel`
       const { status, body } = await send(by, route, { lines }, under(`${key}:cancel`))
-      // 202: the refund is recorded, and the card provider does not answer.
+      // 202: the refund is recorded, but the card provider has not answered.
       if (status === 200 || status === 202)
         await journal.write({ what: "cancellation acknowledged", id, units: Number(body.units) })
     },
   }
 }
 
-/** Steps of staff and buyer after payment, each written to the journal once it is acknowledged. */
+/** Steps of staff and buyer after payment. Each is recorded in the journal once it is acknowledged. */
 export interface AfterSaleSteps {
   /** Ships one unit of the first line, then the rest. */
   ship(id: string, wish: Wish): Promise<void>
@@ -159,12 +159,12 @@ export type Next =
   | "pay, then cancel"
   | "pay, then return"
 
-/** An order that a buyer wants. Its key stays the same when it is repeated. */
+/** An intended order. Its key stays the same when it is retried. */
 export interface Wish {
   key: string
   by: Customer
   lines: { partId: string; quantity: number }[]
-  /** Fills the cart first and orders it. */
+  /** Whether to fill the cart first and order it. */
   byCart: boolean
   next: Next
 }
@@ -177,7 +177,7 @@ interface OrderRequest {
 
 const cart = z.object({ version: z.number(), units: z.number(), total: z.number() })
 
-/** Returns the request of a wish, equal each time; undefined if the cart is refused. */
+/** Creates a function that returns the request of a wish, equal on each call; undefined if the cart is refused. */
 function orderRequests({
   send,
   journal,
@@ -186,7 +186,7 @@ function orderRequests({
   journal: Journal
 }): (wish: Wish) => Promise<OrderRequest | undefined> {
   const made = new Map<string, OrderRequest>()
-  /** Orders the whole cart, in which the buyer may have left other lines. */
+  /** Orders the whole cart, which may contain lines of earlier attempts. */
   const byCart = async ({ by, lines }: Wish): Promise<OrderRequest | undefined> => {
     const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
     if (status !== 200) return undefined

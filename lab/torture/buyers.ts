@@ -12,16 +12,16 @@ import {
 } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
 
-/** Concurrent buyers who order, pay and change their minds, and write each step to the journal. */
+/** Concurrent buyers who order, pay and cancel, and record each step in the journal. */
 export interface Buyers {
-  /** Counts of answers by status; 0 for no answer. */
+  /** Responses by status; 0 means none. */
   statuses: Map<number, number>
   /** Answers to a key that differ from the first answer to it. */
   contradictions: string[]
   go(): void
-  /** Resolves when each has an answer or is cut off. */
+  /** Resolves when each buyer has an answer or is cut off. */
   pause(): Promise<void>
-  /** Half of those who were cut off repeat the request with the same key. */
+  /** Half of the buyers who were cut off retry with the same key. */
   tryAgain(): Promise<void>
 }
 

@@ -20,13 +20,13 @@ export interface Checkouts {
 const PARTS = 5
 const STOCK = 1_000_000
 const CUSTOMERS = 3_000
-/** Settings that let buyers cancel and return. */
+/** Settings that allow buyers to cancel and return. */
 const allowed = {
   "order-changes": { cancelling: "until shipped" },
   "order-returns": { on: true },
 }
 
-/** Fills a shop with parts and customers whose steps go to a journal in this folder. */
+/** Fills a shop with parts and customers whose steps are recorded in a journal in this folder. */
 export async function openCheckouts(stage: StageShop, folder: string): Promise<Checkouts> {
   const database = await stage.database()
   const [admin, ...customers] = await manyCustomers(database, CUSTOMERS)
@@ -57,7 +57,7 @@ export async function openCheckouts(stage: StageShop, folder: string): Promise<C
 
 const GIVEN_UP_MS = 90_000
 
-/** Returns when a new purchase first gets this status. Sends one every 50 ms without waiting for answers. */
+/** Returns the time when a purchase first gets this status. Sends one every 50 ms without waiting for responses. */
 export function firstAnswer(
   { url }: StageShop,
   checkouts: Checkouts,

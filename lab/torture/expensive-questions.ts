@@ -3,7 +3,7 @@ import { facetNames } from "#domain/catalogue/facets.ts"
 import { shopClient } from "#test/shop-client.ts"
 import type { StageShop } from "./stage-shop.ts"
 
-/** An expensive request that a stranger may send. */
+/** An expensive request that an anonymous client can send. */
 export interface ExpensiveQuestion {
   name: string
   method: "GET" | "HEAD" | "POST" | "PUT"
@@ -16,9 +16,7 @@ interface World {
   partId: string
   partIds: readonly string[]
   slug: string
-  /** Values that parts have, by facet. */
   values: ReadonlyMap<string, readonly string[]>
-  /** Cookie of a large cart. */
   cart: string
 }
 
@@ -49,7 +47,7 @@ const post = (path: string, body: object, headers = {}): ExpensiveQuestion => ({
   body: JSON.stringify(body),
 })
 
-/** Every public address with its most expensive request. */
+/** The most expensive requests to every public endpoint. */
 export const expensiveQuestions = (world: World): ExpensiveQuestion[] => [
   ...ofCatalogue(world),
   ...ofLists(world),
@@ -57,7 +55,7 @@ export const expensiveQuestions = (world: World): ExpensiveQuestion[] => [
   ...withBodies(world),
 ]
 
-/** Values that no part has, for all facets. */
+/** Facet values that no part has. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
 
 function ofCatalogue({ slug, partIds, values, cart }: World): ExpensiveQuestion[] {
@@ -175,7 +173,7 @@ const withBodies = ({ partId, partIds }: World): ExpensiveQuestion[] => [
 const MANY_LINES = 5_000
 const LISTS = 3
 
-/** The most expensive requests that a free account can make about its own data. */
+/** The most expensive requests that a free account can send about its own data. */
 export async function accountQuestions(shop: StageShop): Promise<ExpensiveQuestion[]> {
   const { url } = shop
   const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }
@@ -225,7 +223,7 @@ async function manyLines(shop: StageShop) {
   return rows.map(({ id }) => ({ partId: String(id), quantity: 1 }))
 }
 
-/** Makes a visitor's cart of these lines and returns its cookie. */
+/** Creates a visitor's cart with these lines and returns its cookie. */
 export async function visitorsCart(
   url: string,
   set: { partId: string; quantity: number }[],

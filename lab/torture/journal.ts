@@ -3,11 +3,11 @@ import { z } from "zod"
 import { returnStates } from "#domain/returns/return-state.ts"
 
 /**
- * Requests and acknowledgements, one line of JSON each, flushed to disk before the buyer continues. The shop is
- * measured against it.
+ * Journal of requests and acknowledgements: one JSON line each, flushed to disk before the buyer continues. The shop's
+ * data is compared with it.
  */
 export interface Journal {
-  /** Resolves when the line is on the disk. */
+  /** Resolves when the line is on disk. */
   write(entry: Entry): Promise<void>
   read(): Promise<Entry[]>
   close(): Promise<void>
@@ -51,7 +51,7 @@ export async function openJournal(path: string): Promise<Journal> {
   const waiting: string[] = []
   let last = Promise.resolve()
   let batch: Promise<void> | undefined
-  /** Lines that arrive while the disk is busy share one flush. */
+  /** Writes all waiting lines with one flush. */
   const flush = () => {
     batch = undefined
     return writeAll(file, waiting.splice(0))

@@ -1,27 +1,24 @@
-/** One line of the result table. */
 export interface Figure {
-  /** The goal of docs/reliability.md that it measures, if any. */
+  /** Number of the goal in docs/reliability.md that it measures, if any. */
   goal?: number
   what: string
   wanted: string
   found: string
-  /** Undefined if it cannot be measured here; `found` says why. */
+  /** Undefined if it cannot be measured here; `found` states why. */
   met: boolean | undefined
 }
 
 export interface Stage {
   quick: boolean
-  /** Selects questions of `expensive` by name. */
+  /** Filters the requests of part `expensive` by name. */
   only: string | undefined
-  /** Duration of parts that run in rounds; undefined for the full count. */
+  /** Duration of parts that run in rounds; undefined for the full number of rounds. */
   hours: number | undefined
-  /** Empty; removed after the part. */
+  /** Empty folder, removed after the part. */
   folder: string
-  /** Folder of kept files: that of `--json`, else `build/`. */
+  /** Folder for persistent files: that of `--json`, or `build/`. */
   keptIn: string
-  /** Prints a line of progress. */
   say(line: string): void
-  /** Adds a line to the table. */
   report(figure: Figure): void
 }
 
@@ -58,7 +55,7 @@ export const atMost = (
   met: found <= most,
 })
 
-/** Counts rounds: few with `--quick`, the full count, or until the hours are over. */
+/** Yields round numbers: few with `--quick`, otherwise the full count, or until the hours are over. */
 export function* roundsOf({ quick, hours }: Stage, few: number, full: number): Generator<number> {
   const end = performance.now() + (hours ?? 0) * 3_600_000
   const count = quick ? few : full

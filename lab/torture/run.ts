@@ -91,7 +91,7 @@ async function torture(chosen: Part[]): Promise<void> {
   process.exitCode = missed === 0 ? 0 : 1
 }
 
-/** Runs a part. A part that throws counts as a missed goal and keeps the figures reported so far. */
+/** Runs a part. If it throws, it counts as a missed goal; figures reported so far are kept. */
 async function figuresOf(part: Part): Promise<Row[]> {
   const rows: Row[] = []
   const report = (figure: Figure) => {

@@ -8,7 +8,7 @@ import { runEvery } from "#runtime/run-every.ts"
 import { cardSandbox } from "#sandbox/payments/card-sandbox.ts"
 import { readCardEnvironment } from "./stage-shop.ts"
 
-/** The card provider: a process with its own database. */
+/** Runs the card provider in its own process, with its own database. */
 const { dataDir, port, webhookUrl, secretKey, publishableKey, webhookSecret } =
   readCardEnvironment()
 const log = pino(pino.destination(2))

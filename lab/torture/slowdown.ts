@@ -19,7 +19,7 @@ interface Stranger {
 const CONNECTIONS = 10
 const FOREVER_S = "3600"
 
-/** Repeats a request in a process of its own, so that it does not slow the measurement. */
+/** Repeats a request from a separate process, so that the client does not slow the measurement. */
 export function askOverAndOver(url: string, question: ExpensiveQuestion, atOnce = 1): Stranger {
   const { method, path, headers = {}, body } = question
   const { kill } = startService({
@@ -48,7 +48,7 @@ export function askOverAndOver(url: string, question: ExpensiveQuestion, atOnce 
 
 const LEAVES_AFTER_MS = 50
 
-/** Repeats a request and disconnects before each answer. */
+/** Repeats a request and disconnects before each response. */
 export function askAndLeave(url: string, question: ExpensiveQuestion): Stranger {
   const sockets = new Set<Socket>()
   let going = true
@@ -71,7 +71,7 @@ export function askAndLeave(url: string, question: ExpensiveQuestion): Stranger 
   }
 }
 
-/** Sends a request on each connection and reads no answer. */
+/** Sends a request on each connection and reads no response. */
 export function askAndTakeNothing(url: string, question: ExpensiveQuestion, connections: number) {
   const sockets = Array.from({ length: connections }, () => send(url, question).pause())
   return {
@@ -100,13 +100,13 @@ const MAX_TIMES = 3
 const MAX_PAGE_MS = 1_000
 const TRIES = 3
 const PAGES = 10
-/** Startup time of the stranger's program. */
+/** Startup time of the stranger's process. */
 const COMING_MS = 800
-/** Another network than the stranger's, on the same machine. */
+/** Address in another network than the stranger's, on the same machine. */
 const OTHER_ADDRESS = "127.0.0.2"
 
 interface Slowdown {
-  /** Measures purchases and pages beside a stranger. */
+  /** Measures purchases and pages while a stranger sends requests. */
   measure(name: string, come: () => Stranger): Promise<void>
   report(where: string): void
 }
@@ -116,7 +116,7 @@ interface SlowdownFigures {
   pageMs: number
 }
 
-/** Measures how much longer purchases and pages take beside a stranger. */
+/** Measures how much longer purchases and pages take while a stranger sends requests. */
 export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts): Slowdown {
   const buy = buyer(shop, checkouts, stage.quick)
   const worst = { times: 0, timesBy: "", pageMs: 0, pageMsBy: "" }
@@ -144,7 +144,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   return {
     measure: async (name, come) => {
       let best: SlowdownFigures = { times: Infinity, pageMs: Infinity }
-      // Other load on the machine varies, the stranger's does not: the best try counts.
+      // The best try counts, because other load on the machine varies, but the stranger's does not.
       for (let tries = 0; tries < TRIES && isMissed(best); tries += 1) {
         const found = await compare(name, come)
         best = {
@@ -165,7 +165,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   }
 }
 
-/** Buys one after another, each time as another customer. */
+/** Returns a function that makes sequential purchases, each as another customer. */
 function buyer({ url }: StageShop, { customers, partIds }: Checkouts, quick: boolean) {
   let next = 0
   return async () => {
@@ -197,7 +197,7 @@ const statusOf = (address: string) =>
     }).on("error", fail)
   })
 
-/** Waits until the shop has finished what was requested. */
+/** Waits until the shop has finished the stranger's requests. */
 async function settled(shop: StageShop): Promise<void> {
   await delay(200)
   await (await fetch(`${shop.url}/readyz`)).text()
@@ -207,11 +207,11 @@ const DEAF_CONNECTIONS = 60
 const REQUESTS_AT_ONCE = 16
 const UNREAD_REQUESTS = 150
 const CART_LINES = 5_000
-/** A process has 1 GiB in `deploy/`. */
+/** A process may use 1 GiB in `deploy/`. */
 const MAX_MB = 300
 const REOPEN_MS = 50
 
-/** Measures clients that pipeline many requests with large headers, or read no answer. */
+/** Measures clients that pipeline many requests with large headers, or read no response. */
 export async function measurePipelined(
   stage: Stage,
   shop: StageShop,

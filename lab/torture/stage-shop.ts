@@ -32,26 +32,26 @@ export function readCardEnvironment(): CardEnvironment {
 
 const log = pino({ level: "silent" })
 
-/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
+/** A shop as operators run it, with its bundled database and a separate card provider. */
 export interface StageShop {
   url: string
   cardsUrl: string
   dataDir: string
-  /** Connects to the shop's database directly. */
+  /** Connects directly to the shop's database. */
   database(): Promise<DatabaseConnection>
   cardDatabase(): Promise<DatabaseConnection>
-  /** The processes now; undefined while one is down. */
+  /** Current processes; undefined while one is down. */
   shop: Program | undefined
   cards: Program | undefined
   startShop(): Promise<Program>
   startCards(): Promise<Program>
-  /** Every process of the shop's database server, the postmaster first. */
+  /** Lists all processes of the shop's database server, the postmaster first. */
   serverPids(): number[]
   close(): Promise<void>
 }
 
 interface StageOptions {
-  /** Holds the card provider's data, and the shop's unless `dataDir` is given. */
+  /** Folder of the card provider's data, and of the shop's unless `dataDir` is set. */
   folder: string
   dataDir?: string
   env?: Record<string, string>
@@ -125,7 +125,7 @@ function serverPids(dataDir: string): number[] {
   return all.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** Connects to the bundled database of this folder. One connection keeps its temporary tables. */
+/** Connects to the bundled database of this folder, with a single connection so that temporary tables persist. */
 async function connectTo(dataDir: string): Promise<DatabaseConnection> {
   const folder = join(dataDir, "postgres")
   const password = (await readFile(join(dataDir, "postgres.password"), "utf8")).trim()
@@ -133,7 +133,7 @@ async function connectTo(dataDir: string): Promise<DatabaseConnection> {
   return connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
 }
 
-/** Sends a signal to a process that may be gone already. */
+/** Sends a signal to a process that may have ended. */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {

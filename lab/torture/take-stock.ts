@@ -7,13 +7,13 @@ import type { Checkouts } from "./checkouts.ts"
 import type { Entry } from "./journal.ts"
 import type { StageShop } from "./stage-shop.ts"
 
-/** The result of comparing the shop with the journal after a crash. */
+/** Result of comparing the shop with the journal after a crash. */
 export interface Stocktaking {
   acknowledged: number
-  /** Counts of the other acknowledgements. */
+  /** Summary of the other acknowledgements. */
   beside: string
   losses: Losses
-  /** Rules of the books that were broken for a minute. */
+  /** Consistency rules of the books that stayed broken for a minute. */
   broken: string[]
   booksMs: number
 }
@@ -43,7 +43,6 @@ export function inWords({ acknowledged, beside, losses, broken, booksMs }: Stock
   return `${acknowledged} orders acknowledged, beside them ${beside}: ${wrong || "none lost"}, books ${broken.length === 0 ? "right" : "wrong"} after ${Math.round(booksMs)} ms`
 }
 
-/** Acknowledged facts that the shop lost, by kind. */
 interface Losses {
   orders: string[]
   payments: string[]
@@ -54,18 +53,18 @@ interface Losses {
   carts: string[]
   invoices: string[]
   reviews: string[]
-  /** Charges without a paid order, and paid orders without a charge. */
+  /** Charges whose order is not paid by them. */
   charges: string[]
 }
 
 interface StoredOrder {
   id: string
-  /** Quantity when placed, cancelled units included. */
+  /** Quantity when placed, including cancelled units. */
   quantity: number
   status: string
   paid: boolean
   intent_id: string | null
-  /** Units that the buyer cancelled, by its history. */
+  /** Units that the buyer cancelled, from the order's history. */
   cancelled: number
   shipments: number
   returns: Record<string, ReturnState> | null
@@ -173,7 +172,7 @@ function lossBeside(
   if (entry.what !== "cart acknowledged") return undefined
   const cart = carts.get(entry.id)
   const isThere = cart?.version === entry.version && cart.units === entry.units
-  // Each change makes a version, and so does the order that empties the cart.
+  // Each change increases the version, and so does the order that empties the cart.
   return isThere || (cart && cart.version > entry.version) ? undefined : "carts"
 }
 
@@ -181,7 +180,7 @@ const reached = (state: ReturnState): number => returnStates.indexOf(state)
 
 const ASK_EVERY_MS = 200
 
-/** Waits until the books are right, or this long; returns the rules broken then. */
+/** Waits until the books are consistent, up to `longestMs`; returns the rules still broken then. */
 export async function waitForRightBooks(
   stage: StageShop,
   longestMs: number,
@@ -208,7 +207,7 @@ async function brokenRules(stage: StageShop): Promise<string[]> {
   }
 }
 
-/** Copies the provider's ledger, which is in another database, to where the rules look for it. */
+/** Copies the provider's ledger from its own database to where the rules expect it. */
 async function layLedgerBeside({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
   const cards = await stage.cardDatabase()
   const client = await pool.connect()

@@ -33,7 +33,7 @@ const report = z.object({
   ),
 })
 
-/** Makes a part of test files, which run with the full counts. */
+/** Creates a part from test files, which run with full counts. */
 const testsPart = ({ name, description, files, claims }: TestsPart): Part => ({
   name,
   description,
@@ -52,7 +52,6 @@ const testsPart = ({ name, description, files, claims }: TestsPart): Part => ({
   },
 })
 
-/** Runs test files in a process of their own. */
 export async function runTests(files: string[], stage: Stage): Promise<Outcome[]> {
   const outputFile = join(stage.folder, "tests.json")
   const run = spawn(
@@ -90,7 +89,6 @@ function verdict(outcomes: Outcome[]): Pick<Figure, "found" | "met"> {
   return { found: figures.length > 0 ? figures.join("; ") : passed, met: true }
 }
 
-/** Parts that are tests. */
 export const testParts: Part[] = [
   testsPart({
     name: "failpoints",

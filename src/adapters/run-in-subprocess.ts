@@ -1,23 +1,23 @@
 import { fork } from "node:child_process"
 import type { z } from "zod"
 
-/** The answer of a process about a file, or how it ended without one. */
+/** Answer of a subprocess, or how it ended without one. */
 type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 
-/** A busy machine takes seconds to start a program. */
+/** Startup timeout: a busy machine takes seconds to start a program. */
 const STARTS_WITHIN_MS = 60_000
 
 interface Limits {
-  /** Time limit from when it listens. */
+  /** Time limit, counted from when the subprocess is ready. */
   timeoutMs: number
   execArgv?: string[]
-  /** Hides its output: running out of memory is reported at length and is the file's fault. */
+  /** Hides its output, because Node prints a long report when it runs out of memory, which is the file's fault. */
   quiet?: boolean
 }
 
 /**
- * Has an untrusted file read by a program without knowledge of the shop. It is a process, because work in a
- * thread cannot always be stopped and a crash there takes the shop with it.
+ * Lets a program without access to the shop read an untrusted file. Uses a process instead of a thread, because a
+ * thread cannot always be stopped and its crash would end the shop.
  */
 export function askProcess(
   program: string,
@@ -37,7 +37,7 @@ export function askProcess(
     child.once("message", () => {
       child.once("message", (answer) => done({ answer }))
       reading = setTimeout(() => child.kill("SIGKILL"), timeoutMs)
-      // A child that ended before it took the file shows that by its exit.
+      // If the child ended before it received the file, its exit is reported below.
       child.send(file, () => {})
     })
     child.on("error", fail)
@@ -49,7 +49,7 @@ export function askProcess(
   })
 }
 
-/** Limits concurrent and waiting work; returns undefined beyond both. */
+/** Limits concurrent and queued work. Returns undefined if the queue is full. */
 export function limitConcurrency(atOnce: number, waiting: number) {
   let running = 0
   const queue: (() => void)[] = []
@@ -61,7 +61,7 @@ export function limitConcurrency(atOnce: number, waiting: number) {
     try {
       return await work()
     } finally {
-      // The next in the queue takes this place.
+      // The next in the queue takes over this slot.
       const next = queue.shift()
       if (next) next()
       else running -= 1
@@ -73,16 +73,16 @@ interface FileReader<Answer, Refusal> {
   program: string
   timeoutMs: number
   heapMb: number
-  /** How many files are read at once, and how many wait. */
+  /** Maximum number of files read concurrently, and of queued files. */
   atOnce: number
   waiting: number
   answer: z.ZodType<Answer>
-  /** Refusals while too many wait, and of files that take too much time or memory. */
+  /** Refusals for a full queue, and for files that exceed the time or memory limit. */
   busy: Refusal
   exceeded: Refusal
 }
 
-/** Has untrusted files read by a program, each in a process with limits of time and memory. */
+/** Creates a function that reads untrusted files, each in a subprocess with time and memory limits. */
 export function limitedReader<Answer, const Refusal extends string>(
   reader: FileReader<Answer, Refusal>,
 ): (file: Uint8Array) => Promise<Answer | { refused: Refusal }> {
@@ -99,8 +99,8 @@ export function limitedReader<Answer, const Refusal extends string>(
 }
 
 /**
- * The other end of `askProcess`: reads one untrusted file, answers, and ends. The process knows no secret, and
- * may be killed or crash at any moment.
+ * Implements the subprocess of `askProcess`: reads one untrusted file, answers and ends. The process has no secrets and
+ * may be killed or crash at any time.
  */
 export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void {
   process.once("message", async (file: unknown) => {
@@ -108,13 +108,13 @@ export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void 
     process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
   })
   process.send?.("listening")
-  // Ends with its parent, also when the shop died.
+  // Ends with its parent, even if the parent crashes.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
 }
 
 const ASK_EVERY_MS = 20
 
-/** Ends this process when it holds more: unpacked data is outside the heap, which has a limit of its own. */
+/** Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. */
 export function endIfLarger(bytes: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > bytes) process.abort()

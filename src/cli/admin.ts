@@ -22,9 +22,7 @@ const UNPROVED =
 
 const detail = { at: "command line" }
 
-/**
- * `npm run admin -- EMAIL [--remove]`: gives an account the rights of an administrator, or takes them away.
- */
+/** `npm run admin -- EMAIL [--remove]`: grants or removes an account's administrator rights. */
 await withDatabase(HELP, async ({ db }) => {
   const { email, remove, yes } = readArguments()
   const user = await findUserByEmail(db, email)
@@ -50,7 +48,7 @@ function readArguments() {
   throw new Error(`Say who: ${HELP}`)
 }
 
-/** Tells whether the address is proved; asks the operator if it is not. */
+/** Reports whether the address is confirmed or the operator agrees. Asks only in a terminal. */
 async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): Promise<boolean> {
   console.log(`${email} (${name}): ${emailVerified ? "the address is confirmed." : UNPROVED}`)
   if (emailVerified || yes || !process.stdin.isTTY) return true

@@ -10,13 +10,12 @@ import { errorCode } from "#db/connection/connection-error.ts"
 import { listTables, writeTable } from "#db/shop/copy-tables.ts"
 
 interface BackupOptions {
-  /** Allows replacing an existing file. */
   overwrite?: boolean
 }
 
 /**
- * Writes tables and uploads into one file while the shop runs: tables as of one moment, uploads if they are in
- * a folder. The file gets its name only when it is complete.
+ * Backs up tables and uploads into one file while the shop runs: a consistent snapshot of all tables, and the uploads
+ * if they are in a folder. The file gets its name only when it is complete.
  */
 export async function backupShop(
   { url, pictures }: ShopPlaces,
@@ -69,7 +68,7 @@ export async function backupShop(
   }
 }
 
-/** Tells the shop when it was last saved, for its page Health. */
+/** Records the time of the last backup, for the page Health. */
 export async function recordBackup(url: string, madeAt: string): Promise<void> {
   const client = await connectTo(url)
   try {
@@ -92,9 +91,7 @@ function throwIfTaken(error: unknown, file: string): never {
   throw errorCode(error) === "EEXIST" ? fileExists(file) : error
 }
 
-/**
- * Adds the files of every upload in the tables. An upload removed since was unused for a day, and is left out.
- */
+/** Lists the files of all uploads in the tables. An upload deleted in the meantime was unused and is left out. */
 async function pictureFiles(
   client: Client,
   folder: string,
@@ -129,7 +126,7 @@ async function flush(path: string): Promise<void> {
   await handle.close()
 }
 
-/** Names of scheduled backups; their order is that of their times. */
+/** Names of scheduled backups. They sort by time. */
 const BACKUP_NAME = /^shop-\d{8}T\d{6}Z\.tar\.gz$/
 
 const nameAt = (moment: Date): string =>
@@ -138,11 +135,10 @@ const nameAt = (moment: Date): string =>
 interface KeptBackup {
   file: string
   manifest: Manifest
-  /** Names of the removed older backups. */
   removed: string[]
 }
 
-/** Writes a backup named by its time into a folder, then removes all but the newest. */
+/** Writes a backup named after its time into a folder, then removes all but the newest `keep`. */
 export async function backupInto(
   places: ShopPlaces,
   folder: string,
@@ -157,7 +153,7 @@ export async function backupInto(
   return { file, manifest, removed }
 }
 
-/** Content of a backup's first file. */
+/** Name of the first file in a backup. */
 export const MANIFEST = "manifest.json"
 export const manifestSchema = z.object({
   madeAt: z.string(),
@@ -165,16 +161,15 @@ export const manifestSchema = z.object({
   tables: z.array(
     z.object({ table: z.string().regex(/^\w+(?:\.\w+)?$/), columns: z.array(z.string()) }),
   ),
-  /** The place of uploads that are not in the backup. */
+  /** Location of uploads that the backup does not contain. */
   picturesElsewhere: z.string().optional(),
   pictureFiles: z.number().optional(),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The database and uploads of a shop. */
 export interface ShopPlaces {
   url: string
-  /** The folder of uploads, or the name of another place, which stays as it is. */
+  /** Folder of uploads, or the name of another location, which is left untouched. */
   pictures: string | { elsewhere: string }
 }
 

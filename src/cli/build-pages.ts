@@ -13,13 +13,13 @@ const INPUTS = [
   "public/**/*.*",
   "{package-lock.json,vite.config.ts,react-router.config.ts}",
 ]
-/** Keeps the hash of the inputs that the bundle was built from. */
+/** File with the hash of the inputs of the last build. */
 const STAMP = "build/inputs.sha256"
 const ownRoot = join(import.meta.dirname, "../..")
 
 /**
- * Builds the pages unless they are built from exactly these files. Of several processes one builds, the others
- * wait. Returns true if this one built. Throws `CannotStart` where nothing can be built.
+ * Builds the pages unless the last build had exactly the same inputs. If several processes call this, one builds and
+ * the others wait. Returns true if this process built them. Throws `CannotStart` if building is impossible.
  */
 export async function buildPages(
   say: (line: string) => void,
@@ -48,7 +48,7 @@ async function hashInputs(root: string): Promise<string> {
   return hash.digest("hex")
 }
 
-/** A production install has no build tool, and may be read-only. */
+/** Finds the build tool. A production install does not have it, and may be read-only. */
 async function findTool(root: string): Promise<string> {
   const elsewhere =
     "Build before you install for production: npm ci && npm run build && npm prune --omit=dev"
@@ -69,7 +69,7 @@ async function findTool(root: string): Promise<string> {
 function runTool(tool: string, root: string): Promise<void> {
   const child = spawn(process.execPath, [tool, "build"], {
     cwd: root,
-    // Visitors get the production build, whoever runs this.
+    // Always makes the production build, regardless of the caller's environment.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   })
@@ -86,7 +86,7 @@ function runTool(tool: string, root: string): Promise<void> {
   })
 }
 
-/** Writes a brotli and a gzip twin of every text file, so that none is compressed per request. */
+/** Writes a brotli and a gzip copy of every text file, so that nothing is compressed per request. */
 async function precompress(root: string): Promise<void> {
   const texts = glob("build/client/**/*.{js,css,svg,json}", { cwd: root })
   for await (const file of texts) {

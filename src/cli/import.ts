@@ -59,7 +59,7 @@ function parsedOptions() {
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
-    // Its other sentences are about types.
+    // The error's further sentences explain argument syntax.
     const [sentence = ""] = error instanceof Error ? error.message.split(". ", 1) : []
     throw new Error(`${sentence}. ${HOW_TO}`, { cause: error })
   }
@@ -67,7 +67,7 @@ function parsedOptions() {
 
 type ImportFlags = ReturnType<typeof readImportArguments>["values"]
 
-/** Suggests options that would have accepted rejected rows. */
+/** Returns hints about options that would accept rejected rows. */
 const flagsThatHelp = (flags: ImportFlags, counts: Record<string, number>): string[] => [
   ...(counts.longNames ? ["With --shorten-names, names that are too long are shortened."] : []),
   ...(!flags["by-id"] && counts.unclearKeys
@@ -78,7 +78,7 @@ const flagsThatHelp = (flags: ImportFlags, counts: Record<string, number>): stri
 const MAX_SHOWN = 50
 const UNREAD_SHOWN = 10
 
-/** `npm run import -- FILE [--dry-run]`: imports parts from CSV or JSON Lines, gzip or not, all or none. */
+/** `npm run import -- FILE [--dry-run]`: imports parts from a file, all or nothing. */
 await withDatabase(importHelp, async (tools) => {
   const { file, values } = readImportArguments()
   const size = await sizeOf(file)
@@ -127,7 +127,7 @@ async function importShop({ config, db, pool }: Tools) {
   return { db, bulk: pool, log, readSheet, pictures, adminsNeedSecondFactor, publicUrl }
 }
 
-/** Lists values under other names of an attribute, which are kept as they are. */
+/** Lists values that an attribute could not read and that are kept as text. */
 async function describeUnread({ db }: Tools, id: string, count: number): Promise<string> {
   const unread = await listPartImportProblems(db, id, {
     kind: "unread",
@@ -141,7 +141,7 @@ async function describeUnread({ db }: Tools, id: string, count: number): Promise
   ].join("\n")
 }
 
-/** Lists categories that the shop knows by another name; only an administrator may rename them. */
+/** Lists categories that the shop knows by another name. Only an administrator can rename them. */
 async function describeProposals({ db }: Tools, id: string): Promise<string> {
   const { categories } = await listImportNames({ db }, id, undefined)
   const known = categories.filter(({ proposed }) => proposed !== undefined)

@@ -21,8 +21,8 @@ import {
 } from "./backup-shop.ts"
 
 /**
- * Fills an empty shop from a backup, all or nothing: at the backup's release, from which the migrations lead to
- * this one. Throws if the shop is not empty.
+ * Restores a backup into an empty shop, all or nothing: first at the backup's release, then migrates to the current
+ * one. Throws if the shop is not empty.
  */
 export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}, and nothing was changed.`)
@@ -52,7 +52,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
   }
 }
 
-/** Rolled back when the connection closes, unless committed. */
+/** Runs work in a transaction. Closing the connection rolls it back if it was not committed. */
 async function inTransaction(url: string, work: (client: Client) => Promise<void>) {
   const client = await connectTo(url)
   try {
@@ -86,7 +86,7 @@ async function makeStandInTables(client: Client, { tables }: Manifest): Promise<
 
 async function readTables(client: Client, { tables }: Manifest, folder: string): Promise<void> {
   await client.query("set constraints all deferred")
-  // Lines keep the cost that the backup has, or none.
+  // Keeps the cost of order lines as the backup has it.
   await client.query("select set_config('shop.restoring', 'on', true)")
   await client.query("delete from shop_secrets")
   for (const copy of tables) await readTable(client, copy, join(folder, copy.table))
@@ -118,7 +118,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   const reading = pipeline(createReadStream(file), createGunzip(), entries)
   const unpacking = (async () => {
     for await (const entry of entries) {
-      // Only names that a backup has: nothing is written outside the folder.
+      // Accepts only names that a backup contains, so that nothing is written outside the folder.
       if (!/^(?:manifest\.json|(?:tables|pictures)\/[\w-][\w.-]*)$/.test(entry.header.name))
         throw new Error(`${file} is not a backup of this shop.`)
       await pipeline(entry, createWriteStream(join(folder, entry.header.name), { mode: 0o600 }))

@@ -7,7 +7,7 @@ const HELP = `npm run restore -- FILE
 Fills an empty shop from a backup, then checks the books.
 Example: npm run restore -- shop.tar.gz`
 
-/** `npm run restore -- FILE`: fills an empty shop from a backup, then checks the books. */
+/** `npm run restore -- FILE`: restores a backup into an empty shop, then checks the books. */
 await withDatabase(HELP, async ({ config, url, db }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Name the backup file: npm run restore -- shop.tar.gz")

@@ -10,21 +10,21 @@ interface Scale {
   orders: number
 }
 
-/** The size that the shop's figures are measured at. */
+/** Size of the shop that performance figures refer to. */
 export const fullScale: Scale = { users: 100_000, parts: 46_245, orders: 1_000_000 }
 
 const ROUND = 50_000
 
 interface Tools {
   pool: Pool
-  /** Writes the same payments in the card stand-in's ledger. */
+  /** Whether to write the payments into the ledger of the card stand-in, too. */
   withLedger: boolean
   say: (line: string) => void
 }
 
 /**
- * Adds people, parts and orders up to these numbers. Each round is one transaction that keeps the books right;
- * an interrupted run is continued by the next.
+ * Adds users, parts and orders up to these numbers. Each round is one transaction that keeps the books consistent; the
+ * next run continues an interrupted one.
  */
 export async function seedScale({ pool, withLedger, say }: Tools, scale: Scale): Promise<void> {
   if (withLedger) await makeCardTables(pool)
@@ -78,17 +78,17 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
     await work(client)
     await client.query("commit")
   } catch (error) {
-    await client.query("rollback").catch(() => undefined) // The connection may be what failed.
+    await client.query("rollback").catch(() => undefined) // The connection itself may have failed.
     throw error
   } finally {
     client.release()
   }
 }
 
-/** Makes ids in the shop's format that show their origin. */
+/** SQL for ids in the shop's format with a recognizable prefix. */
 const idOf = (n: string) => `'ca1e' || lpad(to_hex(${n}), 20, '0')`
 
-/** People with an account and an unknown password. $1 to $2 are their numbers. */
+/** Users with an unknown password. $1 to $2 are their numbers. */
 const scaleUsers = [
   `insert into users (id, name, email, email_verified, created_at)
    select 'scale-user-' || n, initcap(translate(left(md5('a' || n), 7), '0123456789', 'aeiounrstl')) || ' ' ||
@@ -128,13 +128,12 @@ const scaleParts = [
    from generate_series($1::int, $2::int) n`,
 ]
 
-/** Number of lines of the first ten orders; all others have one. */
+/** SQL for the line counts of the first ten orders; all others have one line. */
 const LINES = "array[3, 2, 5, 8, 40, 12, 25, 4, 16, 6]"
 
 /**
- * Orders of two and a half years with everything the books need. $1 to $2 are their numbers, $3 and $4 the
- * numbers of users and parts. Two in a hundred are unpaid, one is cancelled, the others are paid and on their
- * way or delivered.
+ * Orders over 900 days with all rows that the books need. $1 to $2 are their numbers, $3 and $4 the numbers of users
+ * and parts. Of 100 orders, two are unpaid, one is cancelled, and the others are paid, shipped or delivered.
  */
 const scaleOrders = [
   `with wanted as materialized (
@@ -204,7 +203,7 @@ const scaleOrders = [
   `insert into trace_numbers (order_id, number, shipment, place, value)
    select order_id, number, shipment, 1, 'B-' || ('x' || right(order_id, 6))::bit(24)::int / 20 from shipment_lines
    where order_id between $1 and $2`,
-  // One in eight is reviewed.
+  // Every eighth is reviewed.
   `insert into part_reviews (part_id, user_id, units, name, rating, title, body, state, created_at)
    select l.part_id, o.user_id, l.quantity, o.user_name, 1 + place % 5, 'As described', 'As described, and on time.', 'published',
      o.created_at + interval '9 days'
@@ -214,7 +213,7 @@ const scaleOrders = [
    on conflict do nothing`,
 ]
 
-/** Writes these payments into the card stand-in's ledger. */
+/** Writes these payments into the ledger of the card stand-in. */
 const scaleLedger = [
   `insert into sandbox.payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
    select replace(intent_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from payments

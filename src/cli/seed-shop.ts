@@ -22,18 +22,18 @@ import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
 
-/** Any number that nothing else locks in this database. */
+/** Advisory lock number that nothing else in this database uses. */
 const SEED_LOCK = 6_032_850
 
 interface SeedOptions {
   log?: (message: string) => void
-  /** Storage of datasheets; without it the demo has none. */
+  /** Store of datasheets; without one, the demo has none. */
   store?: UploadStore
 }
 
 /**
- * Fills a shop without parts and page texts with the demo content, all or nothing. Existing rows stay. Of
- * several processes one fills the shop, the others find it done.
+ * Fills a shop that has no parts and page texts with the demo content, all or nothing. Existing rows stay unchanged. If
+ * several processes call this, only one fills the shop.
  */
 export async function seedShop(
   db: Database,
@@ -72,7 +72,7 @@ async function storeDatasheet(db: Database, store: UploadStore): Promise<void> {
   })
 }
 
-/** The message of a failed query lists all its values, here the whole catalogue. */
+/** Replaces the message of a failed query, which would list all its values: the whole catalogue. */
 function explain(error: unknown): never {
   if (!(error instanceof DrizzleQueryError)) throw error
   const { cause } = error
@@ -96,7 +96,7 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   await tx
     .insert(reviews)
     .values(
-      // Reviews are read newest first; a minute apart, they keep their order.
+      // Reviews are sorted newest first. One minute between them keeps their order.
       content.reviews.map((review, index) => ({
         ...review,
         createdAt: sql`now() - make_interval(mins => ${index})`,
@@ -106,7 +106,7 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   await tx
     .insert(pageContents)
     .values(Object.entries(content.pages).map(([name, page]) => ({ name, content: page })))
-  // Version 0: nobody saved it.
+  // Version 0 means that the settings were never saved.
   await tx
     .insert(shopSettings)
     .values([
@@ -132,7 +132,7 @@ const priceCents = z.number().transform((price, context) => {
   return z.NEVER
 })
 
-/** A day of the shop so many days from now. */
+/** Returns the day that many days from now. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -226,7 +226,7 @@ const pagesSchema = z.strictObject({
   }),
 })
 
-/** Reads the demo content, checked and in display order. */
+/** Reads and validates the demo content, in display order. */
 async function readDemoContent() {
   const read = await readContent("parts", z.array(partSchema))
   const parts = read.map(({ expected: _, ...part }) => part)
@@ -266,7 +266,7 @@ async function readContent<Schema extends z.ZodType>(
   return content.data
 }
 
-/** Page texts name a part by its SKU, `{id:CA-PA-850}` or `{slug:CA-PA-850}`; links need its id or slug. */
+/** Replaces `{id:CA-PA-850}` and `{slug:CA-PA-850}` in page texts by the part's id or slug. */
 function leadToParts(
   json: string,
   parts: readonly { id: string; slug: string; sku: string }[],

@@ -8,10 +8,7 @@ const HELP = `npm run db:seed, or npm run db:seed -- --scale
 
 Fills an empty shop with the demo content. With --scale, adds the data of a large shop.`
 
-/**
- * `npm run db:seed`: fills an empty shop with the demo content. `-- --scale` then adds the data of a large
- * shop.
- */
+/** `npm run db:seed`: fills an empty shop with the demo content. `-- --scale` also adds the data of a large shop. */
 await withDatabase(HELP, async ({ config, url, db, pool }) => {
   const { values } = parseArgs({ options: { scale: { type: "boolean" } } })
   await migrate(url)

@@ -8,7 +8,7 @@ const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all
 Ends every session of an account, or of all accounts, and their access tokens.
 Example: npm run sign-out -- someone@example.com`
 
-/** `npm run sign-out -- EMAIL`, or `-- --all`: ends every session of an account, or of everybody. */
+/** `npm run sign-out -- EMAIL`, or `-- --all`: ends all sessions of one account or of all accounts. */
 await withDatabase(HELP, async ({ db }) => {
   const who = process.argv[2]?.trim().toLowerCase()
   if (!who) throw new Error("Name an account: npm run sign-out -- someone@example.com, or -- --all")

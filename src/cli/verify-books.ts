@@ -8,7 +8,7 @@ const HELP = `npm run verify:books
 Compares stock, orders, payments and charges. Exits with code 1 if they do not agree.`
 
 /**
- * `npm run verify:books`: prints every rule of the books with its breaches; exits with 1 if there are any.
+ * `npm run verify:books`: prints every consistency rule of the books with its breaches; exits with 1 if there are any.
  */
 await withDatabase(HELP, async ({ config, db }) => {
   const withLedger = await hasLedgerToCompare(config, db)

@@ -17,10 +17,7 @@ export interface Tools {
   pool: Pool
 }
 
-/**
- * Runs an operator's command on the shop's database, or prints its help. Prints an error as a sentence and
- * exits with 1.
- */
+/** Runs an operator's command on the shop's database, or prints its help. Exits with 1 on an error. */
 export async function withDatabase(
   help: string,
   command: (tools: Tools) => Promise<void>,
@@ -64,7 +61,7 @@ export async function withDatabase(
 const UNDEFINED_TABLE = "42P01"
 const UNDEFINED_COLUMN = "42703"
 
-/** The message of a failed query is the query; its cause says what was wrong. */
+/** Returns a readable message. The message of a failed query is its SQL; the cause contains the reason. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error
@@ -75,14 +72,14 @@ function sentenceFor(error: unknown): string {
     : message
 }
 
-/** Tells whether payments use the card stand-in, whose ledger must agree with the books. */
+/** Reports whether payments use the card stand-in, whose ledger must match the books. */
 export const isPaidBySandbox = ({ stripe, sandbox }: Config): boolean =>
   stripe === undefined && sandbox
 
 export const hasLedgerToCompare = async (config: Config, db: Database): Promise<boolean> =>
   isPaidBySandbox(config) && hasCardLedger(db)
 
-/** The folder of the shop's pictures, or the name of another place. */
+/** Returns the folder of the shop's pictures, or the name of another location. */
 export const picturePlace = ({
   dataDir,
   picturesElsewhere: elsewhere,

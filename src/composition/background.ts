@@ -19,19 +19,18 @@ import { startMailDelivery } from "./mail-delivery.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 const CARD_EVENTS_MS = 500
-/** How often events are passed on to their subscribers, and mails to the queue that sends them. */
+/** Interval of passing events to subscribers and mails to the sending queue. */
 const OUTBOX_MS = 500
 
 interface Background {
   url: string
   shop: Shop
-  /** Undefined if mail has to wait. */
+  /** Undefined if no mail can be sent yet. */
   mailer: Mailer | undefined
-  /** Delivers events of the card stand-in, where it runs. */
+  /** Delivers events of the card stand-in, if it runs. */
   deliverEvents: (() => Promise<unknown>) | undefined
 }
 
-/** Starts this process's share of background work. */
 export async function startBackground(
   { config, log, cleanUps }: StartupContext,
   { url, shop, mailer, deliverEvents }: Background,
@@ -56,15 +55,14 @@ export async function startBackground(
 }
 
 const HOUR_SECONDS = 3600
-/** Leaves a payment time to end by itself; with the pause between two rounds all is settled within a minute. */
+/** Time for a payment to finish by itself. With the interval of the job, payments are reconciled within a minute. */
 const PAYMENT_GRACE_MS = 20_000
 
-/** Lists the work that is repeated while the shop runs. */
 const housekeeping = (shop: Shop): RepeatedJob[] => [
   {
     name: "payments",
     everySeconds: 30,
-    // A start settles at once what an earlier process left behind.
+    // At startup, reconciles immediately what an earlier process left unfinished.
     work: async (atStart) => {
       await reconcilePayments(shop, atStart ? 0 : PAYMENT_GRACE_MS)
       await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
@@ -72,7 +70,7 @@ const housekeeping = (shop: Shop): RepeatedJob[] => [
   },
   { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
-  // All paid orders are looked at now and then, since the first day of invoices may have changed.
+  // All paid orders are checked occasionally, because the start date of invoices may have changed.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },

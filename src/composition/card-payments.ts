@@ -15,7 +15,7 @@ export interface CardPayments {
   sandbox?: CardSandbox
 }
 
-/** Stripe if its keys are set, else the stand-in where it may run, else none. */
+/** Returns Stripe if its keys are set; otherwise the stand-in if stand-ins run; otherwise no provider. */
 export async function cardPayments(
   config: Config,
   database: DatabaseConnection,

@@ -10,7 +10,6 @@ import { ownAddress } from "#runtime/port.ts"
 import type { StartupContext } from "./startup-context.ts"
 import type { Tracing } from "./tracing.ts"
 
-/** Loads tracing only where it is configured. */
 async function openTraces(
   { tracing }: Config,
   pool: pg.Pool,
@@ -26,13 +25,13 @@ const MAX_BULK_STOP_MS = 1_000
 
 export interface Databases {
   main: DatabaseConnection
-  /** Connections to the same database, for long transactions. */
+  /** Connections to the same database for long transactions. */
   bulk: DatabaseConnection
   replica: Replica | undefined
   tracing: Tracing | undefined
 }
 
-/** Returns the address of the operator's database, or starts the bundled one. */
+/** Returns the URL of the operator's database, or starts the bundled one. */
 export async function databaseUrl({ config, log, cleanUps }: StartupContext): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const { dataDir } = config
@@ -65,7 +64,7 @@ async function openBulk(
     applicationName: "computer-assembler files",
     statementTimeoutMs: 0,
   })
-  // Work in progress is rolled back when its connection closes.
+  // Closing a connection rolls back its work in progress.
   cleanUps.add(() =>
     Promise.race([bulk.close(), delay(MAX_BULK_STOP_MS, undefined, { ref: false })]),
   )

@@ -20,8 +20,8 @@ const jobData = z.object({
 })
 
 /**
- * Starts the queue of subscribers that send elsewhere, if there are any. Returns a function that passes waiting events on.
- * Any number of processes share the work.
+ * Starts the queue for subscribers that send to other services, if there are any. Returns a function that dispatches
+ * waiting events. Several processes can share the work.
  */
 export async function startEventDelivery(
   boss: PgBoss,

@@ -8,14 +8,14 @@ import type { Config } from "#runtime/config.ts"
 
 export interface MailCarrier {
   kind: MailCarrierKind
-  /** Undefined if mail has to wait. */
+  /** Undefined if no mail can be sent yet. */
   mailer: Mailer | undefined
   /** Pages that show the outbox folder. */
   outbox?: { path: string; reader: Hono }
   close(): void
 }
 
-/** The mail server if it is set, else the outbox folder where stand-ins may run, else none. */
+/** Returns the mail server if it is set; otherwise the outbox folder if stand-ins run; otherwise none. */
 export async function mailCarrier(config: Config, log: pino.Logger): Promise<MailCarrier> {
   if (config.smtpUrl) {
     const mailer = smtpMailer({ url: config.smtpUrl })

@@ -10,14 +10,14 @@ import {
 import { defaultRetries, type Retries, startRetriedQueue } from "./retried-queue.ts"
 
 const MAIL = "mail"
-/** At each round: purchases that come faster than their mails go before them. */
+/** Batch size of a round, so that purchases take precedence when they arrive faster than mails are sent. */
 const HAND_OVER_AT_ONCE = 50
 
 const jobData = z.object({ mailId: z.int() })
 
 /**
- * Works on the queue of mails. Returns what hands waiting mails to it, in the transaction that marks them handed over.
- * Any number of processes share the work.
+ * Starts the worker of the mail queue. Returns a function that enqueues waiting mails in the transaction that marks
+ * them as enqueued. Several processes can share the work.
  */
 export async function startMailDelivery(
   boss: PgBoss,

@@ -5,13 +5,13 @@ export interface Retries {
   limit: number
   firstDelaySeconds: number
   longestDelaySeconds: number
-  /** How long a process that works may be silent before another takes over. */
+  /** Heartbeat timeout after which another process takes over a job. */
   heartbeatSeconds: number
-  /** How often the queue is looked through for jobs whose time has come again. */
+  /** Interval of polling for due jobs. */
   pollSeconds: number
 }
 
-/** About a day, in steps of up to an hour. */
+/** Retries for about a day, with delays of up to an hour. */
 export const defaultRetries: Retries = {
   limit: 30,
   firstDelaySeconds: 30,
@@ -25,18 +25,18 @@ interface RetriedQueue<Data> {
   retries: Retries
   read: (data: unknown) => Data
   work: (data: Data) => Promise<void>
-  /** Comes after the last attempt. */
+  /** Called after the last attempt. */
   giveUp: (data: Data) => Promise<void>
 }
 
-/** Works on a queue of jobs that are repeated until they succeed. Returns what makes this process look at it now. */
+/** Starts a worker of jobs that are retried until they succeed. The returned function makes it poll immediately. */
 export async function startRetriedQueue<Data>(
   boss: PgBoss,
   { name, retries, read, work, giveUp }: RetriedQueue<Data>,
 ): Promise<() => void> {
   const givenUp = `${name}-given-up`
   await ensureQueue(boss, givenUp, "standard", { retryLimit: 30, retryDelay: 10 })
-  // Exclusive: one job per key, however often it is queued.
+  // The policy `exclusive` allows one job per key, however often it is enqueued.
   await ensureQueue(boss, name, "exclusive", {
     deadLetter: givenUp,
     retryLimit: retries.limit,

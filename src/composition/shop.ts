@@ -14,7 +14,6 @@ import type { Config } from "#runtime/config.ts"
 import type { Databases } from "./databases.ts"
 import { folders, type StartupContext } from "./startup-context.ts"
 
-/** Assembles the `Shop` of the use cases. */
 export const assembleShop = async (
   { config, log }: StartupContext,
   { main, bulk }: Databases,
@@ -63,7 +62,7 @@ export async function pictureStorage({ pictureStore, dataDir }: Config): Promise
 
 type AuthorityConfig = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
 
-/** Uses VIES, and HMRC if it is configured; administrators check all other numbers. */
+/** Uses VIES, and HMRC if configured. Administrators check all other numbers. */
 async function taxIdChecking(config: AuthorityConfig): Promise<TaxIdChecker> {
   const european = await viesOf(config)
   const { hmrc } = config
@@ -76,7 +75,7 @@ async function taxIdChecking(config: AuthorityConfig): Promise<TaxIdChecker> {
   }
 }
 
-/** Needs no key; the stand-in serves where it may run and no other server is named. */
+/** Uses the stand-in if stand-ins run and no other server is configured. VIES needs no key. */
 async function viesOf({ viesApiBase, sandbox }: AuthorityConfig): Promise<TaxIdChecker> {
   if (viesApiBase || !sandbox) return viesChecker({ base: viesApiBase ?? VIES_BASE, fetch })
   const { viesSandbox } = await import("#sandbox/tax/vies-sandbox.ts")

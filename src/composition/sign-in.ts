@@ -26,7 +26,6 @@ export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
   identity: Identity
 }
 
-/** Accounts and OpenID providers. */
 export async function openSignIn(
   { config, log, cleanUps }: StartupContext,
   database: DatabaseConnection,
@@ -73,7 +72,7 @@ interface SignInDependencies {
   log: pino.Logger
 }
 
-/** Google if its keys are set, else the stand-in where it may run; and any other OpenID provider. */
+/** Returns Google (or its stand-in, if stand-ins run and no keys are set), and the other configured provider. */
 async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
   const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
@@ -142,7 +141,7 @@ async function googleSandbox(
     id: "google",
     name: "Google",
     issuer,
-    // Test people stay the same when the shop moves to another port.
+    // Fixed, so that test identities survive a change of the shop's port.
     knownAs: "sandbox",
     vouchesFor: () => false,
     standIn: true,
@@ -151,7 +150,7 @@ async function googleSandbox(
   return { server, settings }
 }
 
-/** Returns undefined if `oidc-provider`, a development package, is not installed. */
+/** Loads the stand-in; undefined if `oidc-provider`, a development package, is not installed. */
 async function loadOpenIdSandbox({ warn }: Common) {
   try {
     return (await import("#sandbox/identity/openid-sandbox.ts")).openIdSandbox
@@ -168,7 +167,7 @@ const isModuleMissing = (error: unknown): boolean =>
 const keysSchema = z.object({ keys: z.array(z.record(z.string(), z.string())) })
 const KEYS = "google_sandbox_keys"
 
-/** Generated once and stored, so that restarts and other processes sign alike. */
+/** Returns keys that are generated once and stored, so that all processes sign alike, also after restarts. */
 async function signingKeys({ db }: DatabaseConnection) {
   const kept = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
   return keysSchema.parse(JSON.parse(kept))

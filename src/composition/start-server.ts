@@ -23,7 +23,7 @@ interface ServerParts {
   queues: RequestQueues
 }
 
-/** Listens for requests: cached responses first, unless the pages have a middleware. */
+/** Listens for requests. Cached responses are served first, unless the pages have a middleware. */
 export async function startServer(
   { config, log, cleanUps }: StartupContext,
   { fetch, dataVersion, identity, queues }: ServerParts,
@@ -48,8 +48,8 @@ export async function startServer(
 }
 
 /**
- * Runs the shop as several processes on one port, and the bundled database. SIGHUP replaces the processes in
- * turn, SIGTERM stops all in order.
+ * Runs the shop as several processes on one port, and the bundled database. SIGHUP replaces the processes one by one;
+ * SIGTERM stops all gracefully.
  */
 export async function superviseShop(
   config: Config,
@@ -68,7 +68,7 @@ export async function superviseShop(
   stopOnSignal(stop, ["SIGTERM", "SIGINT"])
   process.on("SIGHUP", () => void workers.roll())
   try {
-    // Only this user can read the environment of a process.
+    // The environment of a process is readable only by its user.
     return await workers.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
   } catch (error) {
     await stop()

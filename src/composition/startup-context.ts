@@ -10,22 +10,20 @@ import type { CleanUps } from "#runtime/stop-on-signal.ts"
 export interface StartupContext {
   config: Config
   log: pino.Logger
-  /** Closes what was opened. */
+  /** Cleanup functions of everything opened so far. */
   cleanUps: CleanUps
 }
 
 const root = join(import.meta.dirname, "../..")
 
-/** Folders of static files. */
 export const folders = {
   bundle: join(root, "build/client"),
   pictures: join(root, "seed/pictures"),
 }
 
-/** The built bundle that renders pages. */
 export const serverBundle = join(root, "build/server/index.js")
 
-/** The shop's public address, and the secret that its processes share. */
+/** Public address of the shop, and the secret that its processes share. */
 export interface Place {
   publicUrl: string
   /** Other addresses of the same shop. */

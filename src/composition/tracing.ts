@@ -29,11 +29,10 @@ import type { AppEnv } from "#http/kernel/app-env.ts"
 import type { Log } from "#operations/kernel/shop.ts"
 import type { TracingConfig } from "#runtime/config/services.ts"
 
-/** Spans of requests. They hold routes, names and codes, and nothing that people typed. */
+/** Spans of requests. They contain routes, names and codes, but no user input. */
 export interface Tracing {
   requests: MiddlewareHandler<AppEnv>
   cardCalls: (fetch: Fetch) => Fetch
-  /** Sends remaining spans. */
   close(): Promise<void>
 }
 
@@ -49,7 +48,7 @@ export function openTracing(
     { ...silent, error: (reason) => log.warn({ reason }, "traces_not_sent") },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   )
-  // Stays: a second shop in the same process shares it.
+  // Never removed, because another shop in the same process shares it.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
@@ -93,7 +92,7 @@ const spansOf =
       try {
         return await work(span)
       } catch (error) {
-        // The message may repeat what people typed.
+        // The message may contain user input.
         span.setAttribute("error.type", errorCode(error) ?? "unknown")
         span.setStatus({ code: SpanStatusCode.ERROR })
         throw error
@@ -137,7 +136,7 @@ const requestSpans =
     )
   }
 
-/** Traces each call to the card provider, and passes the trace on. */
+/** Traces each call to the card provider and propagates the trace. */
 const cardCallSpans =
   (inSpan: InSpan) =>
   (fetch: Fetch): Fetch =>
@@ -156,14 +155,14 @@ const cardCallSpans =
 
 const TARGET = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][\w.]*)"?/i
 
-/** Returns operation and table of a statement: `select orders`. */
+/** Returns the operation and the table of a statement: `select orders`. */
 function summaryOf(text: string): string {
   const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? "statement"
   const table = TARGET.exec(withoutBrackets(text))?.[1]
   return table ? `${verb} ${table}` : verb
 }
 
-/** A subquery's table is not the main one. */
+/** Removes bracketed parts, because a subquery's table is not the main one. */
 function withoutBrackets(text: string): string {
   const outer = text.replace(/\([^()]*\)/g, " ")
   return outer === text ? text : withoutBrackets(outer)

@@ -18,10 +18,10 @@ import type { MailCarrier } from "./mail-carrier.ts"
 import { GOOGLE_SANDBOX_PATH, type SignIn } from "./sign-in.ts"
 import { folders, type Place, type StartupContext } from "./startup-context.ts"
 
-/** The source of pages: the bundle, or live sources during development. */
+/** Source of pages: the built bundle, or the sources during development. */
 export interface PageSource {
   render: RenderPage
-  /** Answers requests before the shop does. */
+  /** Handles requests before the shop does. */
   middleware?: Middleware
   reloadSocket?: string
   close?: () => Promise<void>

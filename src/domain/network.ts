@@ -1,6 +1,6 @@
 /**
- * Returns the network of an address: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one of
- * its addresses has all of them.
+ * Returns the network of an address: an IPv4 address itself, or the /64 network of an IPv6 address, because one
+ * subscriber usually controls the whole /64.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address
@@ -15,6 +15,5 @@ export function networkOf(address: string): string {
 const groupsOf = (text: string): number[] =>
   text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))
 
-/** A name or address that leads nowhere but to the machine that asks. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|\[?::1\]?|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(host)

@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http"
 import type { Socket } from "node:net"
 
-/** Ends a connection that sends more requests than this before it reads an answer. */
+/** Maximum number of queued requests of one connection; beyond it the connection is closed. */
 const MAX_WAITING = 256
-/** Limit of all connections together: each request takes some kilobytes. */
+/** Maximum number over all connections, because each queued request takes some kilobytes. */
 const MAX_WAITING_IN_ALL = 2048
 
 interface Pipeline {
@@ -12,8 +12,8 @@ interface Pipeline {
 }
 
 /**
- * Handles the requests of each connection one after another: the next begins when the answer before it is sent.
- * Until then nothing more is read.
+ * Handles the requests of each connection in sequence: each begins when the previous answer is sent. Until then the
+ * socket is paused.
  */
 export function answerInOrder(handle: RequestListener): RequestListener {
   const pipelines = new WeakMap<Socket, Pipeline>()
@@ -28,7 +28,7 @@ export function answerInOrder(handle: RequestListener): RequestListener {
     })
     return pipeline
   }
-  /** Pauses after all requests that arrived together: Node resumes after each. */
+  /** Pauses on the next tick, after all requests that arrived together, because Node resumes the socket after each. */
   const pause = (socket: Socket, { waiting }: Pipeline): void => {
     process.nextTick(() => {
       if (waiting.length > 0) socket.pause()
@@ -51,7 +51,7 @@ export function answerInOrder(handle: RequestListener): RequestListener {
     const pipeline = pipelines.get(socket) ?? open(socket)
     const begin = () => {
       reply.once("close", () => {
-        // On the next turn of the event loop: other connections and the database come in between.
+        // Continues on the next turn of the event loop, so that other connections and the database get their turn.
         setImmediate(() => {
           if (!socket.destroyed) beginNext(socket, pipeline)
         })

@@ -1,4 +1,4 @@
-/** A problem that the operator must solve; the message says how. */
+/** A startup problem that the operator must solve; the message explains how. */
 export class CannotStart extends Error {
   override name = "CannotStart"
 }

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 
 /**
- * Frees what loading the program left behind. Serves the goal of memory when idle (docs/performance.md); V8 would
- * keep it until the shop is busy.
+ * Frees memory left over from loading the program, to reach the goal for idle memory (docs/performance.md). V8 would
+ * otherwise keep it until the shop is busy.
  */
 export async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc")

@@ -45,7 +45,7 @@ export interface Config
     PictureConfig,
     TaxConfig,
     TelemetryConfig {
-  /** Variables of subscribers, as the environment has them. */
+  /** Raw environment variables of subscribers. */
   subscriberVariables: Record<string, string>
   /** Unknown variables that resemble a known one. */
   misspelled: MisspelledVariable[]
@@ -69,7 +69,7 @@ const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(varia
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is no variable of the shop. Is ${meant} meant?`
 
-/** Reads the environment once. Throws an error that lists every problem. */
+/** Reads and validates the environment. Throws `CannotStart` with all problems. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = [...Object.keys(environment.shape), ...subscriberNames]
   const misspelled = misspelledVariables(env, known)
@@ -112,11 +112,11 @@ const conflictsIn = (env: Environment): string[] => [
   ...databaseProblems(env),
 ]
 
-/** An empty variable means the same as an absent one. */
+/** Omits empty variables, which count as missing. */
 const readSubscriberVariables = (env: Record<string, string | undefined>) =>
   Object.fromEntries(subscriberNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
-/** Checks variables that depend on each other. */
+/** Variables that must be set together. */
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -138,17 +138,20 @@ interface MisspelledVariable {
   meant: string
 }
 
-/** Number of letters that may be wrong; one in a short name, which others resemble by chance. */
+/** Returns the maximum edit distance: 1 for short names, which resemble others by chance. */
 const maxErrors = (name: string): number => (name.length < 8 ? 1 : 2)
 
-/** `DATABASE-URL` and `databaseUrl` mean DATABASE_URL. */
+/** Normalizes a name: `DATABASE-URL` and `databaseUrl` match DATABASE_URL. */
 const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-/** `STRIPE_SECRET` means STRIPE_SECRET_KEY; a single word such as SMTP may be anybody's. */
+/**
+ * Reports whether a name is a truncated known name, as STRIPE_SECRET is of STRIPE_SECRET_KEY. A single word such as
+ * SMTP may belong to another program.
+ */
 const isCutShort = (name: string, known: string): boolean =>
   name.includes("_") && !name.startsWith("OTEL_") && known.startsWith(`${name}_`)
 
-/** Lists unknown variables that resemble a known variable that is not set. */
+/** Lists unknown variables that resemble an unset known variable. */
 function misspelledVariables(
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -171,7 +174,7 @@ function findMeant(name: string, candidates: readonly string[]): string | undefi
   return candidates.find((known) => isCutShort(name, known))
 }
 
-/** Describes a problem whose schema has no message. */
+/** Returns the message of a problem whose schema has none. */
 const configWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type")
     return issue.expected === "int" ? "must be a whole number" : `must be a ${issue.expected}`

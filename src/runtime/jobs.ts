@@ -2,11 +2,11 @@ import { PgBoss, type Queue } from "pg-boss"
 import type pino from "pino"
 import { oncePerMinute } from "./run-every.ts"
 
-/** Repeated work of the whole shop; safe to do twice. */
+/** Repeated work of the whole shop; must be safe to run twice. */
 export interface RepeatedJob {
   name: string
   everySeconds: number
-  /** True when a process of the shop has just started. */
+  /** `atStart` is true for the first run after a process of the shop has started. */
   work: (atStart: boolean) => Promise<unknown>
 }
 
@@ -14,21 +14,18 @@ export interface Jobs {
   boss: PgBoss
   /** Repeats work at an interval, in one process at a time. */
   repeat(job: RepeatedJob): Promise<void>
-  /** Lets running jobs finish for a while; a job that is cut off runs again. */
+  /** Waits a limited time for running jobs. A job that is cut off runs again. */
   stop(): Promise<void>
 }
 
 const MAX_CONNECTIONS = 3
 const MAX_STOP_MS = 4_000
 
-/**
- * Starts this process's worker of the job queue. The queue is in the schema `jobs`, which the first process
- * creates.
- */
+/** Starts this process's worker of the job queue. The first process creates the schema `jobs`. */
 export async function startJobs(options: {
   url: string
   log: pino.Logger
-  /** Time until a job of a dead process is noticed, after its heartbeat. */
+  /** Interval for detecting jobs of dead processes, after their heartbeat timeout. */
   superviseSeconds?: number
 }): Promise<Jobs> {
   const { url, log, superviseSeconds = 5 } = options
@@ -39,14 +36,14 @@ export async function startJobs(options: {
     max: MAX_CONNECTIONS,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // The scheduler knows minutes only.
+    // Off, because its schedules have minute granularity.
     schedule: false,
   })
   let stopped = false
   boss.on(
     "error",
     oncePerMinute((error) => {
-      // A connection is released a moment before the server notices.
+      // After stopping, errors of connections that are just closing are expected.
       if (!stopped) log.error({ err: error }, "job_queue_failed")
     }),
   )
@@ -63,7 +60,7 @@ export async function startJobs(options: {
   }
 }
 
-/** Creates the queue, or updates one of an earlier release. */
+/** Creates a queue, or updates the options of an existing one. */
 export async function ensureQueue(
   boss: PgBoss,
   name: string,
@@ -75,15 +72,15 @@ export async function ensureQueue(
 }
 
 /**
- * A chain of jobs: each queues the next before it begins, and a start brings that forward. A failed job has its
- * next already; a job of a dead process is taken up again.
+ * Runs a chain of jobs: each enqueues its successor before it begins, and a startup moves that forward. So the chain
+ * continues after a failed job; the job of a dead process is retried.
  */
 async function repeat(
   boss: PgBoss,
   { name, everySeconds, work }: RepeatedJob,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  // Short, because one waits at a time.
+  // The policy `short` allows only one waiting job.
   await ensureQueue(boss, name, "short", {
     retryLimit: 30,
     retryDelay: 1,

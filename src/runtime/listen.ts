@@ -7,26 +7,26 @@ import { networkOf } from "#domain/network.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
 
-/** Requests in flight are cut after this time. */
+/** Time after which requests in flight are cut off. */
 export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
-/** New connections keep arriving while nobody redirects them. */
+/** Limit for accepting connections during shutdown, because they keep arriving until traffic is redirected. */
 const MAX_INTAKE_MS = 2_000
-/** On one core the supervisor runs after all workers and their database. */
+/** Wait for connections from the supervisor, which on one core runs after all workers and the database. */
 const HAND_OVER_MS = 50
-/** A client that reads nothing of an answer for this long is gone. */
+/** Time after which a client that reads nothing of its answer is disconnected. */
 const MAX_SILENCE_MS = 30_000
 /**
- * Longer than proxies keep idle connections (nginx one minute, Caddy two). The proxy must close first, or it
- * sends a request into a closing connection and answers 502.
+ * Longer than the idle timeout of proxies (nginx one minute, Caddy two). The proxy must close first; otherwise it may
+ * send a request on a closing connection and answer 502.
  */
 const KEEP_ALIVE_MS = 130_000
-/** The largest product file, 64 MiB, over 1 Mbit/s. */
+/** Time for the largest product file, 64 MiB, at 1 Mbit/s. */
 const MAX_REQUEST_MS = 600_000
 const MAX_HEADERS_MS = 15_000
 const MAX_HEADER_BYTES = 8 * 1024
 
-/** Returns the peer's address. */
+/** Socket of the client, for reading its address and for disconnecting it. */
 export interface Peer {
   incoming: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
   outgoing: {
@@ -36,7 +36,7 @@ export interface Peer {
   }
 }
 
-/** Answers a request, or leaves it to the next handler. */
+/** Answers a request, or calls `next`. */
 export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
 interface Place {
@@ -49,15 +49,15 @@ interface Place {
 export interface Listening {
   readonly answering: number
   /**
-   * Stops accepting, lets requests in flight finish, and cuts those that take too long. A kept-alive connection
-   * that sends a request within `graceMs` is told to close; closed without a word, it might lose a request.
+   * Stops accepting connections, waits for requests in flight and cuts off slow ones. Keep-alive connections that send
+   * a request within `graceMs` receive `Connection: close`; closing them without notice could lose a request.
    */
   close(graceMs?: number): Promise<void>
 }
 
 /**
- * Serves HTTP on this address; `answerBusy` answers clients that leave too much unread. Throws an error for the
- * operator when the port is taken.
+ * Serves HTTP on this address. `answerBusy` answers clients with too much unread data. Throws an error with
+ * instructions if the port is taken.
  */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
@@ -65,7 +65,7 @@ export async function listen(
   before?: Middleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
-  // A proxy that checks health by HTTP/1.0 sends no Host.
+  // HTTP/1.0 health checks of proxies send no Host header.
   const answer = getRequestListener((request, env) => fetch(request, env), {
     hostname: "localhost",
   })
@@ -120,7 +120,7 @@ async function close(
   for (const reply of answering) sayLast(reply)
   server.prependListener("request", (_, reply) => sayLast(reply))
   await takeInWaiting(server)
-  // `closeIdleConnections` would close them at once.
+  // Calls the base method, because `Server.close` also closes idle connections immediately.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
   const cut = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
@@ -129,13 +129,13 @@ async function close(
   await closed
   clearTimeout(cut)
   clearInterval(tidy)
-  // Ends the timer of its request timeouts, which would keep the whole shop in memory.
+  // Clears the interval of request timeouts, which would otherwise keep the shop in memory.
   server.close()
 }
 
 /**
- * Accepts connections that the system has accepted already; they would be cut off otherwise. One arrives per
- * turn of the loop, and the first turn may be half over. A worker gets them from the supervisor one by one.
+ * Accepts connections that are already in the system's queue, which would otherwise be reset. One arrives per turn of
+ * the event loop, and the first turn may be partly over. A worker receives them one by one from the supervisor.
  */
 async function takeInWaiting(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
@@ -152,9 +152,9 @@ async function takeInWaiting(server: Server): Promise<void> {
   server.off("connection", came)
 }
 
-/** Bytes of all answers that are written and not yet read. */
+/** Maximum number of unread bytes over all answers. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Such bytes of one network; beyond them, its clients wait until they have read. */
+/** Maximum number of unread bytes per network. Beyond it, its clients get no further answers until they have read. */
 const MAX_NETWORK_BYTES = 16 * 1024 * 1024
 
 interface UnreadAnswer {
@@ -164,13 +164,15 @@ interface UnreadAnswer {
 }
 
 interface UnreadAnswers {
-  /** Tells whether this client may have another answer. */
+  /** Reports whether this client may receive another answer. */
   mayAnswer(reply: ServerResponse): boolean
-  /** Cuts off clients until the rest fits: the oldest of the network that leaves most unread. */
+  /**
+   * Disconnects clients until the total fits: each time the oldest answer of the network with the most unread bytes.
+   */
   cutExcess(): void
 }
 
-/** Limits the memory of unread answers. A trusted proxy reads for many, so it has no limit of its own. */
+/** Limits the memory of unread answers. Trusted proxies have no network limit, because they serve many clients. */
 function boundUnreadAnswers(
   answering: ReadonlySet<ServerResponse>,
   trustedProxies: BlockList | undefined,
@@ -217,7 +219,7 @@ function findExcess(unread: UnreadAnswer[]): UnreadAnswer | undefined {
   return largest?.[0]
 }
 
-/** Tracks calls of a handler that have not ended, including those of clients that disconnected. */
+/** Tracks unfinished calls of a handler, including those of disconnected clients. */
 export function trackInFlight<Arguments extends unknown[]>(
   handle: (...args: Arguments) => Response | Promise<Response>,
 ) {

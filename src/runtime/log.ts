@@ -1,8 +1,8 @@
 import pino from "pino"
 
 /**
- * The log: one line of JSON per event on standard error, without values that people typed. Standard output is
- * for what a person must read.
+ * Opens the log: one JSON line per event on standard error, without values that people typed. Standard output is
+ * reserved for messages that a person must read.
  */
 export const openLog = (
   level: string,
@@ -11,12 +11,12 @@ export const openLog = (
 
 const QUOTED = /"[^"]*"|'[^']*'/g
 
-/** Fields of a database error that hold no values. */
+/** Fields of a database error that contain no user data. */
 const DATABASE_ERROR_FIELDS = ["code", "constraint", "table", "column", "routine"] as const
 
 /**
- * Database errors, and errors that wrap them, repeat values such as names and phone numbers. Removes the
- * values from their messages.
+ * Serializes an error. Removes quoted values from messages of database errors and their wrappers, because they contain
+ * data such as names and phone numbers.
  */
 function errorFacts(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown
@@ -38,7 +38,7 @@ function errorFacts(thrown: unknown): unknown {
 
 const firstLine = (text: string): string => text.split("\n", 1)[0] ?? ""
 
-/** Without the heading, which repeats the message. */
+/** Returns the stack frames without the heading, which repeats the message. */
 const framesOf = ({ stack = "" }: Error): string =>
   stack
     .split("\n")

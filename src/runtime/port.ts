@@ -8,7 +8,7 @@ interface Port {
   port: number
 }
 
-/** Throws `CannotStart` when the port is taken, before anything else is begun. */
+/** Throws `CannotStart` if the port is taken, before anything else starts. */
 export async function refuseTakenPort({ host, port }: Port): Promise<void> {
   const probe = createServer()
   await new Promise<void>((done, fail) => {
@@ -18,7 +18,7 @@ export async function refuseTakenPort({ host, port }: Port): Promise<void> {
   await new Promise((done) => probe.close(done))
 }
 
-/** Explains what to do about a port that cannot be had. */
+/** Converts port errors to `CannotStart` with instructions; returns other errors unchanged. */
 export function explainPort(error: Error & { code?: string }, { host, port }: Port): Error {
   if (error.code === "EADDRINUSE")
     return new CannotStart(
@@ -33,14 +33,14 @@ export function explainPort(error: Error & { code?: string }, { host, port }: Po
   return error
 }
 
-/** Address that a browser can open: `0.0.0.0` is none. */
+/** Returns an address that a browser can open, unlike `0.0.0.0`. */
 export function ownAddress({ host, port }: Config): string {
   const everywhere = host === "0.0.0.0" || host === "::"
   const name = host.includes(":") ? `[${host}]` : host
   return `http://${everywhere ? "localhost" : name}:${port}`
 }
 
-/** People type localhost for 127.0.0.1 and the other way round. */
+/** Returns equivalent loopback addresses, because people use localhost and 127.0.0.1 interchangeably. */
 export const loopbackAddresses = ({ host, port }: Config): string[] =>
   isLoopback(host)
     ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)

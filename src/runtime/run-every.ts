@@ -4,8 +4,8 @@ import type pino from "pino"
 const MAX_STOP_MS = 4_000
 
 /**
- * Repeats work in this process, each time after the last has ended. The clean-up waits for it for a while: what
- * is cut off must be safe to do again.
+ * Repeats work in this process, with a pause after each run. The returned function stops it and waits a limited time
+ * for a running call, so work must be safe to repeat.
  */
 export function runEvery(
   everyMs: number,
@@ -32,7 +32,7 @@ export function runEvery(
 const MINUTE_MS = 60_000
 const MAX_MESSAGES = 100
 
-/** Logs a repeated error once a minute. */
+/** Limits reports of the same error to one per minute. */
 export function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
   const reportedAt = new Map<string, number>()
   return (error) => {

@@ -1,13 +1,16 @@
-/** A closed terminal sends SIGHUP. */
+/** SIGHUP is sent when a terminal closes. */
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const
 type StopSignal = (typeof SIGNALS)[number]
 
 let stopping: Promise<void> | undefined
 
-/** True once the process was told to stop. An error of a start that is interrupted is not the operator's. */
+/** Reports whether the process is stopping. Errors of an interrupted startup are then not reported to the operator. */
 export const isStopping = (): boolean => stopping !== undefined
 
-/** Stops the process in order on a signal, once: npm repeats what the terminal has sent to everybody. */
+/**
+ * Stops the process gracefully on the first signal. Further ones are ignored, because npm forwards signals that the
+ * terminal has already sent to all processes.
+ */
 export function stopOnSignal(
   stop: () => Promise<void>,
   signals: readonly StopSignal[] = SIGNALS,
@@ -20,7 +23,7 @@ export function stopOnSignal(
 
 type CleanUp = (graceMs?: number) => unknown
 
-/** Actions that close what was opened, last first. */
+/** Cleanup functions, run in reverse order. */
 export class CleanUps {
   readonly #waiting: CleanUp[] = []
 
@@ -28,7 +31,7 @@ export class CleanUps {
     this.#waiting.push(cleanUp)
   }
 
-  /** Runs each once, even if others fail; throws the first error in the end. */
+  /** Runs each once, even if others fail; throws the first error at the end. */
   async run(graceMs?: number): Promise<void> {
     const errors: unknown[] = []
     for (const cleanUp of this.#waiting.splice(0).reverse())

@@ -10,10 +10,10 @@ const messageSchema = z.discriminatedUnion("is", [
     address: z.string(),
     newAdministrator: z.object({ email: z.string(), password: z.string() }).optional(),
   }),
-  /** A worker requests the metrics of all others, and learns how many they are. */
+  /** A worker requests the metrics of all others; `expectFigures` tells it how many to expect. */
   z.object({ is: z.literal("askFigures"), question: z.int() }),
   z.object({ is: z.literal("expectFigures"), question: z.int(), count: z.int() }),
-  /** Another worker is asked for its metrics, and answers. */
+  /** Another worker receives the request and answers with `figures`. */
   z.object({ is: z.literal("giveFigures"), question: z.int(), worker: z.int() }),
   z.object({
     is: z.literal("figures"),
@@ -25,11 +25,11 @@ const messageSchema = z.discriminatedUnion("is", [
 
 export type WorkerMessage = z.output<typeof messageSchema>
 
-/** Returns undefined for messages of libraries on the same channel. */
+/** Parses a message; undefined for messages of libraries on the same channel. */
 export const readWorkerMessage = (message: unknown): WorkerMessage | undefined =>
   messageSchema.safeParse(message).data
 
-/** A worker that is starting or stopping does not answer in time. */
+/** Timeout for metrics: a worker that starts or stops may not answer. */
 const MAX_WAIT_MS = 1_000
 
 /** Sends a message to the supervisor, if there is one. */
@@ -37,10 +37,10 @@ export function notifySupervisor(message: WorkerMessage): void {
   if (cluster.isWorker) process.send?.(message)
 }
 
-/** Tells whether other processes serve this port already: true for all workers but the first. */
+/** Reports whether other processes already serve this port: true for all workers but the first. */
 export const joinsOpenShop = (): boolean => (cluster.worker?.id ?? 1) > 1
 
-/** The other processes of the same supervisor; undefined for a single process. */
+/** Returns access to the metrics of the other processes; undefined for a single process. */
 export function otherProcesses(): PeerProcesses | undefined {
   if (!cluster.isWorker) return undefined
   const collecting = new Map<number, Collection>()
@@ -75,7 +75,7 @@ export function otherProcesses(): PeerProcesses | undefined {
 
 type Collection = ReturnType<typeof collect>
 
-/** Waits a while for this many answers. */
+/** Collects the expected number of answers, up to a timeout. */
 function collect() {
   const found: Figures[] = []
   const all = Promise.withResolvers<Figures[]>()

@@ -7,12 +7,12 @@ import { readWorkerMessage, type WorkerMessage } from "./worker.ts"
 const MAX_STOP_MS = 8_500
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 10_000
-/** A worker that lived this long did not die of its start. */
+/** A worker that lived this long did not fail at startup. */
 const LONG_LIFE_MS = 60_000
 
 export type OpenMessage = Extract<WorkerMessage, { is: "open" }>
 
-/** Processes that share the shop's port. Replaces those that die. */
+/** Processes that share the shop's port. Replaces processes that die. */
 export class Workers {
   readonly #count: number
   readonly #log: pino.Logger
@@ -28,17 +28,17 @@ export class Workers {
     this.#log = log
   }
 
-  /** Starts the first worker alone, since it migrates and seeds, then the others. */
+  /** Starts the first worker alone, because it migrates and seeds; then starts the others. */
   async start(env: Record<string, string>): Promise<OpenMessage> {
     this.#env = env
     if (this.#stopping) throw new Error("stopped before it was open")
     const first = await this.#fork()
-    // The shop is open now, so a later failure to start may be temporary.
+    // The first worker serves the shop, so a later failure to start may be temporary.
     await Promise.all(Array.from({ length: this.#count - 1 }, () => this.#forkUntilOpen()))
     return first
   }
 
-  /** Replaces the workers one after the other; each old one finishes its requests. */
+  /** Replaces the workers in sequence. Each old worker finishes its requests. */
   roll(): Promise<void> {
     this.#rolling = this.#rolling.then(() => this.#rollOnce())
     return this.#rolling
@@ -49,13 +49,12 @@ export class Workers {
     await Promise.all([...this.#alive].map((worker) => this.#end(worker)))
   }
 
-  /** Starts a worker and waits until it is ready. */
   #fork(): Promise<OpenMessage> {
     return new Promise((opened, failed) => {
       const worker = cluster.fork(this.#env)
       const bornAt = Date.now()
       this.#alive.add(worker)
-      worker.on("error", () => undefined) // What is said to one that is just ending is lost.
+      worker.on("error", () => undefined) // Ignores messages to a worker that is ending.
       worker.on("message", (message: unknown) => {
         const said = readWorkerMessage(message)
         if (said?.is === "open") {
@@ -96,7 +95,7 @@ export class Workers {
   }
 
   async #end(worker: Worker): Promise<void> {
-    this.#open.delete(worker) // From now on its end is no death.
+    this.#open.delete(worker) // A worker that is not in `open` ends without being replaced.
     if (worker.isDead()) return
     const ended = once(worker, "exit")
     const cut = setTimeout(() => worker.process.kill("SIGKILL"), MAX_STOP_MS)
@@ -126,7 +125,7 @@ export class Workers {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Forwards one worker's request to the others, and their answers back. */
+/** Forwards one worker's metrics request to the others, and their answers back. */
 function carry(said: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
   if (said.is === "askFigures") {
     const others = [...open].filter((worker) => worker !== from)

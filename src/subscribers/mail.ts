@@ -5,14 +5,14 @@ import { subscriber } from "#operations/events/subscriber.ts"
 import { mailKey } from "#operations/mail/mail-keys.ts"
 import { type NewMail, queueMail } from "#operations/mail/mail-outbox.ts"
 
-/** An undo that was clicked in time may take so long to arrive. */
+/** Time for an undo request that was sent within the limit to arrive. */
 const UNDO_GRACE_SECONDS = 2
 const heldForUndo = { holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS }
 
-/** Invoices of older payments come without a mail: a shop that begins to issue them does not mail them all. */
+/** Invoices of older payments are not mailed, so that a shop that starts issuing invoices does not mail all of them. */
 const INVOICE_MAIL_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Tells buyers by mail; nobody is left to be told once an account is closed. */
+/** Queues mails to buyers. Events of closed accounts have no address and are skipped. */
 export const mail = subscriber({
   name: "mail",
   variables: z.object({}),

@@ -23,7 +23,7 @@ const events = [
 
 type StaffEvent = EventOf<(typeof events)[number]>
 
-/** Tells administrators by mail of what they chose. */
+/** Queues mails to administrators about the topics they selected. */
 export const staffMail = subscriber({
   name: "staff-mail",
   variables: z.object({}),
@@ -52,7 +52,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
         { label: t("Total"), value: formatCents(cents(event.data.totalCents)) },
       ])
     case "order.refunded":
-      // Money that goes back for another reason was given back by administrators themselves.
+      // Other refunds were made by administrators themselves.
       return event.data.cancelled
         ? aboutOrder("cancellation", event.data, () => [
             { label: t("Refunded"), value: formatCents(cents(event.data.amountCents)) },
@@ -61,7 +61,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
     case "order.disputed":
       return aboutOrder("dispute", event.data)
     case "order.withdrawn":
-      // Where something was shipped, the return tells of it.
+      // If the order was shipped, the event of its return notifies instead.
       return event.data.isShipped ? undefined : aboutOrder("return", event.data)
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data) : undefined

@@ -2,5 +2,5 @@ import type { Subscriber } from "#operations/events/subscriber.ts"
 import { mail } from "./mail.ts"
 import { staffMail } from "./staff-mail.ts"
 
-/** Everybody who is told of events. The configuration, the jobs and the tests read this list. */
+/** All subscribers of events. The configuration, the jobs and the tests read this list. */
 export const subscribers: readonly Subscriber[] = [mail, staffMail]

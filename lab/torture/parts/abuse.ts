@@ -53,7 +53,7 @@ async function runCorpora(stage: Stage): Promise<void> {
   }
 }
 
-/** Sums counts of tampered values; returns other figures unchanged. */
+/** Sums the counts of tampered values; returns other figures unchanged. */
 function summarize(outcomes: Outcome[]): string[] {
   const figures = outcomes.flatMap(({ meta }) => meta.figure ?? [])
   const isCount = (figure: string) => /^\d+ values$/.test(figure)
@@ -66,7 +66,7 @@ const auditSchema = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
 })
 
-/** `npm audit` exits with 1 for any finding, so only its output counts. */
+/** Ignores the exit code, because `npm audit` exits with 1 for any finding. */
 async function auditDependencies({ report }: Stage): Promise<void> {
   const what = "high and critical advisories in what runs"
   const { stdout } = await run("npm", ["audit", "--omit=dev", "--json"], { cwd: root }).catch(
@@ -118,7 +118,7 @@ const lockSchema = z.object({
 })
 const allowSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
 
-/** Finds packages with install scripts. */
+/** Reports packages with install scripts that are not on the list. */
 async function checkInstallScripts({ report }: Stage): Promise<void> {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
   const { packages } = lockSchema.parse(await read("package-lock.json"))

@@ -22,10 +22,10 @@ interface DiskImage {
   remove(): Promise<void>
 }
 
-/** Memory, where possible, makes copies quick. */
+/** In memory if possible, so that copies are quick. */
 const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir()
 
-/** Makes and mounts an ext4 file system; returns the reason if this machine forbids it. */
+/** Creates and mounts an ext4 file system; returns the reason if this machine forbids it. */
 async function mountImage(megabytes: number): Promise<DiskImage | string> {
   const base = await mkdtemp(join(place, "torture-disk-"))
   const file = join(base, "disk.img")
@@ -62,8 +62,8 @@ async function mountImage(megabytes: number): Promise<DiskImage | string> {
 const TRIES = 20
 
 /**
- * Copies the disk without what programs and system hold in memory, as after a power cut. Stop the programs
- * first. The system may still write, so a copy counts only if the disk is equal before and after it.
+ * Copies the disk without data that is only in memory, as after a power failure. Stop the programs first. The system
+ * may still write, so a copy counts only if the disk equals it afterwards.
  */
 async function copyDisk({ file }: DiskImage): Promise<string> {
   const copy = `${file}.copy`
@@ -78,7 +78,7 @@ async function copyDisk({ file }: DiskImage): Promise<string> {
   throw new Error("the disk was written to during each of twenty copies")
 }
 
-/** Replaces the disk by the copy: what was in memory is gone. */
+/** Replaces the disk by the copy, which loses everything that was only in memory. */
 async function cutPower(image: DiskImage, copy: string): Promise<void> {
   await image.unmount()
   await rename(copy, image.file)
@@ -107,7 +107,7 @@ export const powerPart: Part = {
 }
 
 interface Round extends Stocktaking {
-  /** A line written without a flush must be lost: that proves the cut. */
+  /** Whether a line written without a flush was lost, which proves the power failure. */
   controlLost: boolean
 }
 
@@ -226,7 +226,7 @@ async function fillUp(
 
 const CHUNK = 1024 * 1024
 
-/** Fills the disk, including blocks reserved for root. */
+/** Fills the disk, including the blocks reserved for root. */
 function fill(file: string, folder: string): void {
   writeFileSync(file, "")
   try {

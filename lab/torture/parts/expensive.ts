@@ -28,7 +28,7 @@ export const expensivePart: Part = {
   description:
     "ten connections of one stranger, or one account, that send the most expensive requests, on the demo's and on a large catalogue",
   run: async (stage) => {
-    // With rate limits, as operators run it.
+    // With rate limits, as in production.
     const env = { SEED: "demo", RATE_LIMIT_SCALE: "1" }
     const shop = await openStageShop({ folder: stage.folder, env })
     try {
@@ -77,7 +77,7 @@ const chosen = ({ only = "" }: Stage, questions: ExpensiveQuestion[]): Expensive
 
 const isLong = ({ path }: ExpensiveQuestion) => /^\/(?:catalogue|parts|sitemap)/.test(path)
 
-/** Measures memory for clients that request large answers and read none. */
+/** Measures memory for clients that request large responses and read nothing. */
 async function takeNothing(
   { quick, report, say }: Stage,
   shop: StageShop,
@@ -114,7 +114,7 @@ async function worldOf(shop: StageShop) {
   return { partId: String(rows[0]?.id), partIds, slug: String(rows[0]?.slug), values, cart }
 }
 
-/** Throws if a documented public GET has no question. */
+/** Throws if a documented public GET has no request here. */
 async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
   const askedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")

@@ -30,9 +30,9 @@ const victims: { name: string; kill: Victim; is: ("shop" | "database")[] }[] = [
 
 interface Round extends Stocktaking {
   victim: (typeof victims)[number]
-  /** Startup time, if the shop was restarted. */
+  /** Startup time if the shop was restarted. */
   startMs: number | undefined
-  /** Time until the shop served again, if it survived. */
+  /** Time until the shop served again if it survived. */
   backMs: number | undefined
   bugs: string[]
 }
@@ -90,7 +90,7 @@ async function killOnce(
 
 const GIVEN_UP_MS = 60_000
 
-/** Measures until a surviving shop answers steadily from its database again. */
+/** Measures the time until a surviving shop answers steadily from its database again. */
 async function servesAgain({ url }: StageShop, since: number): Promise<number> {
   let ready = 0
   let at = performance.now()

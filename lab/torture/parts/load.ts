@@ -75,7 +75,7 @@ interface Visit {
   others: Latencies
 }
 
-/** Mostly reads, sometimes buys. */
+/** Performs a random action: mostly reads, sometimes a purchase. */
 async function act({ shop, checkouts, customer, reads, purchases, others }: Visit): Promise<void> {
   const headers = { authorization: `Bearer ${customer.token}` }
   const partId = checkouts.partIds[randomUpTo(checkouts.partIds.length - 1)] ?? ""

@@ -10,7 +10,7 @@ import { openStageShop, type StageShop } from "../stage-shop.ts"
 import { runTests } from "../test-parts.ts"
 
 const ORDERS_A_ROUND = 5
-/** Delivery takes half a second, so some kills come before, some during and some after it. */
+/** Delivery takes half a second, so that kills fall before, during and after it. */
 const MAX_KILL_DELAY_MS = 1_200
 const GIVEN_UP_MS = 600_000
 
@@ -49,7 +49,7 @@ export const mailPart: Part = {
   },
 }
 
-/** Tests the moment that chance seldom hits: the mail is sent and not yet recorded. */
+/** Tests a moment that random kills seldom hit: the mail is sent but not yet recorded as sent. */
 async function dieAfterSending(stage: Stage): Promise<void> {
   const outcomes = await runTests(["src/composition/mail-delivery.test.ts"], stage)
   const failed = outcomes.filter(({ status }) => status !== "passed").length
@@ -83,7 +83,7 @@ async function killBetween(
     if (kills % 10 === 0) stage.say(`${kills} kills`)
   }
   const { tookMs, mails } = await waitForMail(shop)
-  // A kill while a file is written leaves a draft, which does not count.
+  // A kill during writing leaves a draft, which does not count.
   const files = (await readdir(join(shop.dataDir, "outbox"))).filter((name) =>
     name.endsWith(".eml"),
   )
@@ -100,7 +100,7 @@ async function killBetween(
   stage.report(atMost(undefined, "last mail after the last kill", tookMs / 1000, 120, "s"))
 }
 
-/** A mail server recognizes a repetition after a kill by its Message-ID. */
+/** Stops the mail server for a while. It recognizes repetitions after a kill by their Message-ID. */
 async function serverAway(
   stage: Stage,
   shop: StageShop,
@@ -146,7 +146,6 @@ interface Mail {
   order: string
 }
 
-/** Waits until no mail is queued. */
 async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
   const database = await shop.database()
   const begun = performance.now()

@@ -11,13 +11,13 @@ import { atMost, never, type Part, type Stage } from "../part.ts"
 const FULL = 5_000
 const QUICK = 100
 const MAX_ALLOWED_MS = 5_000
-/** Statuses allowed for a damaged picture. */
+/** Acceptable statuses for a damaged picture. */
 const FINE = new Set([200, 400, 413, 415, 422])
 
-/** Number of pictures that the shop decodes at once, so that waiting is not measured. */
+/** Number of pictures that the shop decodes concurrently, so that queueing is not measured. */
 const AT_ONCE = 2
 
-/** Normal variation of a process; more is a leak. */
+/** Normal variation of a process; more growth is a leak. */
 const GROWTH_MIB = 64
 
 export const picturesPart: Part = {
@@ -92,7 +92,7 @@ function uploaderOf(url: string, token: string | undefined) {
 
 interface UploadResults {
   answers: Map<number, number>
-  /** In MiB, after each tenth. */
+  /** Resident memory in MiB after each tenth. */
   memory: number[]
   slowestMs: number
   wrong: number
@@ -122,7 +122,7 @@ function reportPictures(
   report(first > 0 ? gained : { ...gained, found: "cannot be read here", met: undefined })
 }
 
-/** Generates numbers from 0 to 1, repeatable by seed. */
+/** Generates numbers from 0 to 1, reproducible by seed. */
 function numbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -133,14 +133,14 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Bytes used in sizes, counts and markers. */
+/** Typical extreme bytes in sizes, counts and markers. */
 const EXTREMES = [0x00, 0x01, 0x7f, 0x80, 0xff]
-/** The header of all four formats. */
+/** Length of the header in all formats. */
 const HEAD = 64
 
 type Damage = (file: Buffer<ArrayBufferLike>) => Buffer<ArrayBufferLike>
 
-/** Generates damaged pictures of four formats, repeatable by seed. */
+/** Generates damaged pictures of four formats, reproducible by seed. */
 async function mutatedPictures(seed: number): Promise<() => Buffer> {
   const random = numbers(seed)
   const upTo = (most: number) => Math.floor(random() * (most + 1))

@@ -32,7 +32,7 @@ export const providerDownPart: Part = {
       const openPage = (turn: number, orderId: string) =>
         paying.ask(`${shop.url}/create-payment-intent`, "POST", headersOf(turn), { orderId })
 
-      // Charged just before the outage: only the event and the reconciler tell the shop.
+      // Charged just before the outage, so that only the webhook event and the reconciliation inform the shop.
       for (let n = 0; n < CHARGED; n += 1)
         await payAt(shop.cardsUrl, String((await openPage(n, await order(n)))?.body.clientSecret))
       await shop.cards?.kill()
@@ -94,7 +94,7 @@ const keysOf = (name: string, { issuer }: TestProvider) => ({
 
 interface Providers {
   known: TestProvider
-  /** Never contacted before, so its addresses and keys are unknown. */
+  /** Never contacted before, so its endpoints and keys are unknown. */
   unknown: TestProvider
 }
 
@@ -102,12 +102,12 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
   await journal.close()
   await signIn(shop, known, 0)
-  // Half way: signed in there, and not yet back.
+  // These browsers have signed in at the provider and have not returned yet.
   const browsers = Array.from({ length: WAITING }, () => providerBrowser(shop))
   const halfWay = await Promise.all(
     browsers.map(async (browser) => ({ browser, back: await leave(browser) })),
   )
-  // Verifiable with known keys, without contacting the provider.
+  // Verifiable with cached keys, without contacting the provider.
   const proof = { email: String(known.person.email), token: await known.idToken() }
   const unproven = await unknown.idToken({ email: ADA, email_verified: true })
   for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
@@ -133,7 +133,7 @@ async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers
   reportHang(stage, others, told, performance.now() - begun)
 }
 
-/** Measures waits for a provider that hangs, and answers that did not say so. */
+/** Records waits for a hanging provider, and responses that did not name the cause. */
 class RefusalTimes {
   readonly waitedMs: number[] = []
   readonly unclear: string[] = []
@@ -174,7 +174,7 @@ interface Calls {
   end: number
 }
 
-/** Calls that need no provider: browsing, buying, passwords, tokens with known keys. */
+/** Calls that need no provider: browsing, buying, passwords, tokens with cached keys. */
 async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Calls) {
   const origin = { origin: url }
   for (let turn = 0; performance.now() < end; turn += 1) {
@@ -222,7 +222,7 @@ function reportHang({ report, say }: Stage, others: Latencies, told: RefusalTime
   report(atMost(GOAL, "sign-in by it works after its return", backMs / 1000, 10, "s"))
 }
 
-/** Sends a browser to the provider; returns where it is sent back to. */
+/** Sends a browser to the provider and returns the address to which it is redirected back. */
 async function leave(browser: ProviderBrowser): Promise<string> {
   const there = await fetch(await browser.begin("google"), { redirect: "manual" })
   return there.headers.get("location") ?? ""

@@ -19,7 +19,7 @@ import {
   sessionReader,
 } from "./signed-in.ts"
 
-/** Accounts, passwords and sessions by Better Auth, in the shop's database. */
+/** Implements accounts, passwords and sessions with Better Auth, in the shop's database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {
   const main = createAuth(options, options.publicUrl)
   const twins = new Map(options.otherOrigins.map((origin) => [origin, createAuth(options, origin)]))
@@ -33,7 +33,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     ...providerSignIn(options.providers, call, sessions),
     sessionOf: sessions.sessionOf,
 
-    // Used by every page, and the library builds a router for each of its HTTP calls.
+    // Calls the API directly, because every page needs it and the library builds a router for each HTTP call.
     async currentUser({ cookie }) {
       const { found, cookies } = await readSession(main, cookie, { refresh: true })
       return { user: currentSchema.parse(found)?.user ?? null, cookies }
@@ -87,7 +87,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
   }
 }
 
-/** Creates an account with a verified address, since the operator named it. */
+/** Creates an account with a verified address, because the operator entered it. */
 async function createPasswordAccount(auth: Auth, { name, email, password }: NewAccount) {
   const { internalAdapter, password: hasher } = await auth.$context
   const user = await internalAdapter.createUser(

@@ -6,21 +6,20 @@ import { evenLookups, hashPassword, verifyPassword } from "./passwords.ts"
 import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
-  /** The database with the tables of Better Auth. */
+  /** Database that has the tables of Better Auth. */
   database: Parameters<typeof drizzleAdapter>[0]
   tables: Record<"users" | "sessions" | "accounts" | "verifications" | "twoFactors", unknown>
   secret: string
   publicUrl: string
-  /** Other origins of the same shop, such as localhost beside 127.0.0.1. */
+  /** Other origins of the same shop, such as localhost in addition to 127.0.0.1. */
   otherOrigins: string[]
   providers: OpenIdProvider[]
-  /** Tells whether the account of this address may belong to somebody other than the address's owner. */
+  /** Reports whether the account of an address may belong to someone other than the owner of the address. */
   isOwnerUncertain: (email: string) => Promise<boolean>
-  /** Called before a password changes, with the session that changes it. */
+  /** Called before a password changes, with the session in which it changes. */
   passwordChanging: (userId: string, sessionId: string) => Promise<void>
-  /** Returns true once per code of an authenticator app. */
+  /** Returns true only for the first use of an authenticator app's code. */
   isFirstUse: (userId: string, code: string) => Promise<boolean>
-  /** Mails the token for a new password. */
   sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
   log: (level: "error" | "warn" | "info" | "debug", message: string) => void
 }
@@ -29,15 +28,15 @@ const SEVEN_DAYS_S = 7 * 24 * 60 * 60
 const ONE_HOUR_S = 60 * 60
 const ONE_DAY_S = 24 * 60 * 60
 export const BASE_PATH = "/api/auth"
-/** The origin of the browser's request. Only the shop sets it, on its own requests. */
+/** Header with the client's network address. Only the shop sets it, on its own requests. */
 export const ADDRESS_HEADER = "x-client-address"
 
-/** The shop asks providers only for identity, so it keeps no access to their accounts. */
+/** Drops provider tokens, because the shop needs only the identity, not access to the provider's account. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Configures Better Auth: accounts and HttpOnly session cookies in the shop's database. The shop validates
- * input, counts attempts and checks passwords itself, so those parts are off.
+ * Configures Better Auth: accounts and HttpOnly session cookies in the shop's database. The shop itself validates
+ * input, limits attempts and checks password rules, so the library's own checks are off.
  */
 export const createAuth = (options: IdentityOptions, origin: string) => {
   const providers = options.providers.map((provider) =>
@@ -60,7 +59,7 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     session: { modelName: "sessions", expiresIn: SEVEN_DAYS_S, updateAge: ONE_DAY_S },
     account: {
       modelName: "accounts",
-      // A password just proved also joins accounts with different addresses.
+      // The user has just proved their password, so different addresses are allowed.
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },
@@ -80,10 +79,10 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
       },
     ],
     rateLimit: { enabled: false },
-    // Other errors reach the shop's error map, which recognizes a lost database.
+    // Other errors reach the shop's error handler, which recognizes a lost database connection.
     onAPIError: { throw: true },
     telemetry: { enabled: false },
-    // Its log has e-mail addresses; the shop's events have none.
+    // The library's details contain e-mail addresses, so only its message is logged.
     logger: {
       log: (level, message) => options.log(level === "error" ? "warn" : "debug", message),
     },

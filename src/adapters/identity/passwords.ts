@@ -5,14 +5,14 @@ import type { DBAdapterInstance } from "better-auth/adapters"
 
 const derive = promisify(argon2)
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const STORED =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** Hashes a password: Argon2id with cost and salt, as `$argon2id$…`. */
+/** Hashes a password with Argon2id; the result contains cost and salt: `$argon2id$…`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const tag = await derive("argon2id", {
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Compares a password with a hash, at the cost of the hash. */
+/** Compares a password with a hash, using the hash's own cost. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", kept = ""] = STORED.exec(stored) ?? []
   if (kept === "") return false
@@ -45,8 +45,8 @@ const inBytes = (password: string): Buffer => Buffer.from(password.normalize("NF
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")
 
 /**
- * Better Auth looks up an account by its address, then its ways to sign in. Makes the second query for unknown
- * addresses, too; otherwise the time of a refusal would tell whether the account exists.
+ * Equalizes timing: Better Auth looks up an account by address, then its credentials. This also runs the second query
+ * for unknown addresses; otherwise response times would reveal whether an account exists.
  */
 export const evenLookups =
   (open: DBAdapterInstance<BetterAuthOptions>): DBAdapterInstance<BetterAuthOptions> =>

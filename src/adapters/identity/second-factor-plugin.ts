@@ -5,16 +5,16 @@ import { z } from "zod"
 
 const FIFTEEN_MINUTES_S = 15 * 60
 const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const DIGEST = /^[0-9a-f]{64}$/
 const storedSchema = z.array(z.string())
 const codeSchema = z.object({ code: z.string() })
 
-/** Ways in after which Better Auth asks for no code: a provider, and an ID token. */
+/** Sign-in routes for which Better Auth does not require a code: by provider and by ID token. */
 const OTHER_WAYS_IN = ["/callback/:id", "/sign-in/social"]
 
-/** Codes of an authenticator app, and recovery codes, required after every way to sign in. */
+/** Configures authenticator codes and recovery codes, required for every way of signing in. */
 export function secondFactorPlugin() {
   const plugin = twoFactor({
     twoFactorTable: "twoFactors",
@@ -22,7 +22,7 @@ export function secondFactorPlugin() {
     accountLockout: { maxFailedAttempts: 5, durationSeconds: FIFTEEN_MINUTES_S },
     backupCodeOptions: {
       customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, recoveryCode),
-      // 120 random bits each: a digest without salt reveals nothing.
+      // Each code has 120 random bits, so an unsalted digest is safe.
       storeBackupCodes: {
         encrypt: async (json) => {
           const codes = storedSchema.parse(JSON.parse(json))
@@ -40,7 +40,7 @@ export function secondFactorPlugin() {
   return { ...plugin, hooks: { after } }
 }
 
-/** Each code opens one session: it may have been read over a shoulder. */
+/** Refuses a code that has already opened a session, because someone may have watched it being typed. */
 export const refuseUsedCode = (isFirstUse: (userId: string, code: string) => Promise<boolean>) =>
   createAuthMiddleware(async (ctx) => {
     const entered = ctx.context.newSession
@@ -56,7 +56,7 @@ function recoveryCode(): string {
   return letters.replace(/(.{4})(?=.)/g, "$1-")
 }
 
-/** Ignores case, spaces and dashes. */
+/** Hashes a recovery code, ignoring case, spaces and dashes. */
 export const digestOf = (code: string): string =>
   createHash("sha256")
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))

@@ -14,16 +14,15 @@ import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
 
 export interface AuthAnswer {
   body: unknown
-  /** Set-Cookie lines. */
+  /** `Set-Cookie` header values. */
   cookies: string[]
-  /** Target of a redirect. */
   location: string | null
 }
 
-/** Calls an endpoint of Better Auth. Throws `IdentityRefused`. */
+/** Calls an endpoint of Better Auth. Throws `IdentityRefused` for known refusals. */
 export type AuthCall = (browser: Browser, route: string, body?: object) => Promise<AuthAnswer>
 
-/** The instance of the browser's origin answers, so that cookies and redirects stay there. */
+/** Creates a caller that uses the instance of the browser's origin, so that cookies and redirects stay on it. */
 export function authCalls(authOf: (origin: string) => Auth): AuthCall {
   return async (browser, route, body) => {
     const [method = "", path = ""] = route.split(" ")
@@ -58,7 +57,7 @@ function refusalOf(route: string, status: number, answer: unknown): Error {
     : new Error(`${route} of the identity provider answered ${status} ${code}`)
 }
 
-/** Refusals of Better Auth by the shop's codes. Other errors are bugs or outages. */
+/** Maps refusals of Better Auth to the shop's codes. Other errors are bugs or outages. */
 const refusalCodes: Record<string, IdentityRefusalCode> = {
   INVALID_EMAIL_OR_PASSWORD: "sign_in_failed",
   INVALID_PASSWORD: "wrong_password",
@@ -95,12 +94,12 @@ const userSchema = z
 const signedInSchema = z.object({ token: z.string(), user: userSchema })
 const outcomeSchema = z.object({ twoFactorRedirect: z.boolean().optional() })
 
-/** The answer of `get-session`; null for nobody. */
+/** Response of `get-session`; null if signed out. */
 export const currentSchema = z.object({ user: userSchema }).nullable()
 
 export const outcomeOf = ({ body }: AuthAnswer) => outcomeSchema.parse(body ?? {})
 
-/** Reads the session of a cookie, and the cookies that Better Auth sets; none without `refresh`. */
+/** Returns the session of a cookie, and the cookies that Better Auth sets if it refreshes the session. */
 export async function readSession(auth: Auth, cookie: string, { refresh }: { refresh: boolean }) {
   if (!(await isSigned(auth, cookie))) return { found: null, cookies: [] }
   const { response, headers } = await auth.api
@@ -113,14 +112,16 @@ export async function readSession(auth: Auth, cookie: string, { refresh }: { ref
   return { found: response, cookies: headers.getSetCookie() }
 }
 
-/** Better Auth reports every database error as a failed session. */
+/** Converts server errors, because Better Auth reports database errors as a failed session. */
 function sayUnavailable(error: unknown): never {
   if (isAPIError(error) && error.status === "INTERNAL_SERVER_ERROR")
     throw new IdentityUnavailable(error.message, { cause: error })
   throw error
 }
 
-/** Verifies the cookie's signature as Better Auth does, in a fifth of the time: anybody can send a cookie. */
+/**
+ * Verifies the cookie's signature like Better Auth, in a fifth of the time. Protects against floods of forged cookies.
+ */
 async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
   const { authCookies, secret } = await auth.$context
   const sent = parseCookies(cookie).get(authCookies.sessionToken.name) ?? ""
@@ -132,11 +133,11 @@ async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
 export interface SessionReader {
   signedIn(answer: AuthAnswer): Promise<SignedIn>
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
-  /** Returns the session that these Set-Cookie lines begin. */
+  /** Returns the session that these `Set-Cookie` values start. */
   sessionOfCookies(cookies: string[]): Promise<IdentitySession | undefined>
 }
 
-/** Returns who is signed in. The session's token stays here: pages know it only as a cookie. */
+/** Creates readers of sessions. The session token stays here; pages know it only as a cookie. */
 export const sessionReader = (auth: Auth): SessionReader => ({
   async signedIn({ body, cookies }: AuthAnswer): Promise<SignedIn> {
     const { token, user } = signedInSchema.parse(body)
@@ -169,7 +170,7 @@ type MailLinks = Pick<
   "askForReset" | "ownerOfReset" | "issueVerification" | "takeVerification"
 >
 
-/** Tokens sent by mail to prove an address: they work once and are stored as digests. */
+/** Implements tokens sent by mail to prove an address. Tokens work once and are stored as digests. */
 export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
   async askForReset(email, browser) {
     await call(browser, "POST /request-password-reset", { email })
@@ -204,7 +205,7 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
   },
 })
 
-/** Issues a token as the library does, which lasts longer. Uses an `Auth` of the current transaction. */
+/** Issues a reset token like the library, with a longer lifetime. Expects an `Auth` of the current transaction. */
 export async function issueReset(auth: Auth, userId: string, days: number): Promise<string> {
   const { internalAdapter } = await auth.$context
   const token = randomBytes(24).toString("base64url")
@@ -216,7 +217,7 @@ export async function issueReset(auth: Auth, userId: string, days: number): Prom
   return token
 }
 
-/** Uses an `Auth` of the current transaction. */
+/** Sets a new password. Expects an `Auth` of the current transaction. */
 export async function resetPassword(
   auth: Auth,
   { email, ...reset }: Parameters<Identity["resetPassword"]>[0],
@@ -224,6 +225,6 @@ export async function resetPassword(
 ): Promise<void> {
   await authCalls(() => auth)(browser, "POST /reset-password", reset)
   const { internalAdapter } = await auth.$context
-  // Opening the link proves the address.
+  // Using the mailed link proves the address.
   await internalAdapter.updateUserByEmail(email, { emailVerified: true })
 }

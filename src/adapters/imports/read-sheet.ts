@@ -9,7 +9,7 @@ const answerSchema = z.union([
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/imports/sheet-process.ts"))
 
-/** Reads spreadsheets of parts, each in a process with limits of time and memory. */
+/** Reads spreadsheets of parts, each in a subprocess with time and memory limits. */
 export const sheetReader = (): ReadSheet =>
   limitedReader({
     program,

@@ -4,7 +4,7 @@ import { sheetRows } from "../matching/read-cells.ts"
 import { answerOneFile, endIfLarger } from "../run-in-subprocess.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
-/** Price lists may begin with a sheet of terms. */
+/** Maximum number of sheets searched, because price lists may begin with a sheet of terms. */
 const MAX_SHEETS = 5
 
 answerOneFile((file) => {
@@ -12,7 +12,7 @@ answerOneFile((file) => {
   return readParts(file)
 })
 
-/** Reads the first sheet with known headings, else the first; each row becomes a line of JSON. */
+/** Reads the first sheet with known headings, or else the first sheet. Each row becomes a line of JSON. */
 async function readParts(file: Buffer) {
   const first = await sheetRows(file, sheetLimits)
   for (let sheet = 0, read = first; sheet < MAX_SHEETS && "rows" in read; ) {
@@ -23,7 +23,7 @@ async function readParts(file: Buffer) {
   return "refused" in first ? first : asLines(first.rows)
 }
 
-/** A sheet with more rows than the limit was not read to its end. */
+/** Converts rows to JSON lines. More rows than the limit mean that the sheet was not read completely. */
 const asLines = (rows: readonly { line: number; cells: (string | number)[] }[]) =>
   rows.length > sheetLimits.rows
     ? { refused: "list_file_too_large" }

@@ -6,10 +6,12 @@ type Document = InstanceType<typeof PDFDocument>
 const FILE_NAME = "factur-x.xml"
 const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#"
 
-/** Missing in its types. Germany's rule for this profile is that the XML is an alternative of the pages. */
+/**
+ * Missing in the library's types. German rules for this profile require that the XML is an alternative to the pages.
+ */
 const RELATIONSHIP: object = { relationship: "Alternative" }
 
-/** Puts the XML of Factur-X 1.0, profile EN 16931, into a document of PDF/A-3, and says so in its metadata. */
+/** Embeds Factur-X 1.0 XML, profile EN 16931, in a PDF/A-3 document and declares it in the metadata. */
 export function carryFacturX(doc: Document, xml: string, madeAt: Date): void {
   doc.file(Buffer.from(xml), {
     name: FILE_NAME,
@@ -68,7 +70,7 @@ const ACCESSIBILITY: MetadataSchema = {
   ],
 }
 
-/** PDF/A wants each schema that it does not define itself to be described. */
+/** Describes a metadata schema. PDF/A requires this for each schema that it does not define itself. */
 const describe = ({ title, namespace, prefix, properties }: MetadataSchema): string => `
 <rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>${title}</pdfaSchema:schema>

@@ -3,12 +3,12 @@ import { z } from "zod"
 import type { WritePaper } from "#operations/kernel/paper.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
-/** 5,000 lines take 4 s of a processor, 16.5 s on a busy machine, and 480 MB. */
+/** 5,000 lines take 4 s of CPU time, 16.5 s on a busy machine, and 480 MB. */
 const TIMEOUT_MS = 120_000
 const HEAP_MB = 640
 const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-process.ts"))
 
-/** Writes PDFs in processes of their own: thousands of lines would block the shop. */
+/** Writes PDFs in subprocesses, because thousands of lines would block the event loop. */
 export function paperWriter(): WritePaper {
   const limited = limitConcurrency(2, 16)
   return async (paper) => {

@@ -13,20 +13,20 @@ export const LEFT = SIDE
 export const WIDTH = PAGE.width - 2 * SIDE
 const FOOT_SIZE = 8
 
-/** Latin, Greek and Cyrillic; SIL Open Font License. */
+/** Fonts with Latin, Greek and Cyrillic letters; SIL Open Font License. */
 const fontFile = (name: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
 
 const PLAIN = fontFile("400Regular/NotoSans_400Regular")
 const STRONG = fontFile("600SemiBold/NotoSans_600SemiBold")
 
-/** Has the same characters as the other. */
+/** Used to look up glyphs. Both fonts contain the same characters. */
 const font = openSync(PLAIN)
 
 const hasShape = (letter: string): boolean =>
   font.type === "TTF" && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 
-/** Replaces what the fonts lack: PDF/A and PDF/UA have no place for a character without a shape. */
+/** Replaces characters without a glyph, because PDF/A and PDF/UA forbid them. */
 const printable = (text: string): string =>
   text.replaceAll(/[^\n -~]/gu, (letter) => {
     if (hasShape(letter)) return letter
@@ -42,27 +42,27 @@ export interface Print {
   align?: "left" | "right"
 }
 
-/** A text of the document's head, which its metadata take unescaped. */
+/** A text that escapes itself for the XML metadata, which the library inserts unescaped. */
 class HeadText extends String {
   override toString(): string {
     return this.valueOf().replaceAll(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   }
 }
 
-/** The types know texts of one form only. */
+/** Returns document metadata. The return type is loose, because the library's types only accept plain strings. */
 const headOf = ({ title, sender, madeAt }: Paper): object => ({
   Title: new HeadText(title),
   Author: new HeadText(sender.title),
   CreationDate: new Date(madeAt),
 })
 
-/** Missing in its types. */
+/** Returns options that are missing in the library's types. */
 const markedAs = (subset: "PDF/A-3b" | "PDF/UA"): object => ({ subset, tagged: true })
 
 type Document = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Document["struct"]>
 
-/** The pages of one document, printed from top to bottom and tagged. */
+/** Pages of one document, printed from top to bottom and tagged for accessibility. */
 export class Sheet {
   readonly doc: Document
   readonly root: Element
@@ -100,14 +100,13 @@ export class Sheet {
     return this.#set(print).heightOfString(printable(text), { width })
   }
 
-  /** Prints at a position without moving on. */
+  /** Prints at a position without changing `y`. */
   print(text: string, at: { x: number; y: number; width: number }, print: Print = {}): void {
     const { x, y, width } = at
     const { align = "left", colour = colours.text } = print
     this.#set(print).fillColor(colour).text(printable(text), x, y, { width, align })
   }
 
-  /** Draws a decorative line. */
   rule(y: number, { x = LEFT, width = WIDTH, colour = colours.rule } = {}): void {
     this.aside(() =>
       this.doc
@@ -118,7 +117,7 @@ export class Sheet {
     )
   }
 
-  /** Marks content that assistive technology skips. */
+  /** Marks content that assistive technology ignores. */
   aside(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.doc.markContent("Artifact", { type })
     draw()
@@ -129,7 +128,7 @@ export class Sheet {
     parent.add(this.doc.struct(type, options, () => draw()))
   }
 
-  /** Prints the footers, now that pages can be counted, and finishes the document. */
+  /** Prints the footers, which need the page count, and returns the finished document. */
   async bytes(foot: string): Promise<Buffer> {
     this.root.end()
     const { count } = this.doc.bufferedPageRange()

@@ -13,7 +13,7 @@ const QUIET = { size: 8, colour: colours.quiet }
 const SECTION_GAP = 20
 const SUMS_WIDTH = 240
 
-/** Writes a tagged PDF (PDF/UA); equal input gives equal bytes. */
+/** Writes a tagged PDF (PDF/UA). Equal input produces equal bytes. */
 export async function writePdf(paper: Paper): Promise<Buffer> {
   const sheet = new Sheet(paper)
   printPaper(sheet, paper)
@@ -40,7 +40,7 @@ function printPaper(sheet: Sheet, paper: Paper): void {
   for (const note of paper.notes) printNote(sheet, note)
 }
 
-/** Prints the title to the left and the sender to the right. */
+/** Prints the title on the left and the sender on the right. */
 function printTop(sheet: Sheet, { title, sender }: Paper): void {
   const top = sheet.y
   sheet.tagged(sheet.root, "H1", () =>
@@ -64,7 +64,7 @@ function printBeside(sheet: Sheet, blocks: readonly PaperBlock[]): void {
   sheet.y = Math.max(sheet.y, ...ends) + SECTION_GAP
 }
 
-/** Returns where it ends. */
+/** Prints a block and returns the `y` of its end. */
 function printBlock(
   sheet: Sheet,
   { title, lines }: PaperBlock,
@@ -79,7 +79,7 @@ function printBlock(
   return below + sheet.height(text, HALF)
 }
 
-/** Prints four facts side by side, each below its label. */
+/** Prints facts in rows of four, each below its label. */
 function printFacts(sheet: Sheet, facts: readonly PaperFact[]): void {
   const gap = 16
   const width = (WIDTH - 3 * gap) / 4
@@ -148,7 +148,7 @@ interface PlacedColumn extends PaperColumn {
   takesRest: boolean
 }
 
-/** Prints a table that repeats its heading on each page; assistive technology reads it once. */
+/** Prints a table that repeats its heading on each page. Assistive technology sees the heading once. */
 function printTable(sheet: Sheet, { title, columns, rows }: PaperTable): void {
   const placed = place(columns)
   const table = sheet.doc.struct("Table", { title, alt: title })

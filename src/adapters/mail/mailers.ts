@@ -9,11 +9,10 @@ import {
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
 
-/** Converts a mail for nodemailer. */
 const messageOf = ({ messageId, to, replyTo, attachments = [], ...mail }: OutgoingMail) => ({
   messageId: `<${messageId}>`,
   from: mail.from,
-  // An object is never parsed as a list of addresses.
+  // An address object is never parsed as a list.
   to: { name: "", address: to },
   ...(replyTo && { replyTo: { name: "", address: replyTo } }),
   subject: mail.subject,
@@ -33,7 +32,7 @@ interface SmtpMailer extends Mailer {
   close(): void
 }
 
-/** Sends mail to an SMTP server: `smtps://user:password@host`, or `smtp://…` with STARTTLS where offered. */
+/** Sends mail to an SMTP server: `smtps://user:password@host`, or `smtp://…` with STARTTLS if offered. */
 export function smtpMailer({ url }: { url: string }): SmtpMailer {
   const transport = createTransport({
     url,
@@ -60,7 +59,10 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
   }
 }
 
-/** A refusal of this mail is final; a refusal of the sender or the session is not. */
+/**
+ * Classifies an error. A permanent refusal of the recipient or the message is final; a refusal of the sender or the
+ * session is not.
+ */
 function explain(error: unknown): Error {
   if (!isMailError(error)) return new ProviderUnavailable(String(error))
   const about = /^(?:RCPT TO|DATA)/.test(error.command ?? "") || error.code === "EMESSAGE"
@@ -72,22 +74,22 @@ function explain(error: unknown): Error {
 
 const isMailError = (error: unknown): error is NodemailerError => error instanceof Error
 
-/** The stand-in for a mail server: every mail is a file that mail programs open. */
+/** Stand-in for a mail server that writes each mail to a file for mail programs. */
 interface OutboxFolder extends Mailer {
   /** Lists file names, newest first. */
   list(): Promise<string[]>
-  /** Reads the raw message of a listed name. */
+  /** Returns the raw message of a listed file name; undefined if it does not exist. */
   read(name: string): Promise<Buffer | undefined>
 }
 
 const FILE_NAME = /^\d{6,}-[\w-]+\.eml$/
 const DRAFT_NAME = /^\.[\w-]+\.part$/
-/** Longer than writing any mail takes. */
+/** Drafts older than this are abandoned; writing a mail takes less. */
 const OLD_MS = 60 * 60 * 1000
 
 /**
- * Writes each mail once: number and id make the file name. Creates the folder's parent at the start only: if it
- * disappears later, somebody moved it.
+ * Writes each mail once: its number and id form the file name. Creates the parent folder only at startup; if it
+ * disappears later, the operator has moved it.
  */
 export function outboxFolder(folder: string): OutboxFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
@@ -102,7 +104,7 @@ export function outboxFolder(folder: string): OutboxFolder {
       })
       tidied ??= removeOldDrafts(folder)
       await Promise.all([made, tidied])
-      // The part before the @ identifies the mail; the rest may change with the configuration.
+      // The part before the @ identifies the mail. The rest may change with the configuration.
       const [id = ""] = mail.messageId.split("@")
       await writeWhole(folder, `${String(mail.number).padStart(6, "0")}-${id}.eml`, message)
     },
@@ -118,7 +120,9 @@ export function outboxFolder(folder: string): OutboxFolder {
   }
 }
 
-/** Nobody sees half a mail, and a written one survives a power cut. */
+/**
+ * Writes a file atomically and durably: readers never see a partial mail, and a written one survives a power failure.
+ */
 async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`)
   try {
@@ -135,7 +139,7 @@ async function writeWhole(folder: string, name: string, message: Content): Promi
   }
 }
 
-/** Removes drafts of killed processes; their mails are sent again. */
+/** Removes drafts of killed processes. Their mails are sent again. */
 async function removeOldDrafts(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => DRAFT_NAME.test(name))
   await Promise.all(
@@ -144,7 +148,7 @@ async function removeOldDrafts(folder: string): Promise<void> {
       const { mtimeMs } = (await stat(draft).catch(ifMissing)) ?? { mtimeMs: Date.now() }
       if (Date.now() - mtimeMs > OLD_MS) await rm(draft, { force: true })
     }),
-  ).catch(() => undefined) // The next start tries again.
+  ).catch(() => undefined) // The next start retries.
 }
 
 type Content = Parameters<FileHandle["writeFile"]>[0]
@@ -159,7 +163,7 @@ async function writeDurably(path: string, bytes: Content): Promise<void> {
   }
 }
 
-/** Windows keeps names durable by itself and opens no folders. */
+/** Makes file names in a folder durable. Windows does this itself and cannot open folders. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

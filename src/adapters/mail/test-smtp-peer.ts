@@ -3,14 +3,14 @@ import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-/** A local mail server that keeps what it receives, for tests. */
+/** Local SMTP server for tests, which records received mail. */
 export interface SmtpPeer {
   url: string
   received: { recipients: string[]; mail: Email }[]
-  /** Its answer to every recipient, such as 550; undefined to accept. */
+  /** Sets the response code for every recipient, such as 550; undefined accepts. */
   refuseWith(code: number | undefined): void
   stop(): Promise<void>
-  /** Listens again at the same address. */
+  /** Listens again on the same port. */
   start(): Promise<void>
 }
 

@@ -15,12 +15,12 @@ import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import { readProse } from "#domain/matching/read-prose.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
 
-/** The cells of a table, a letter as it is understood, or why neither is read. */
+/** Cells of a table, a parsed letter, or the reason why neither was read. */
 type Answer = { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead }
 
 const OLE = "d0cf11e0a1b11ae1"
 
-/** Reads the cells of any file, or says why there are none. */
+/** Reads the cells of any file, or returns the reason for refusing it. */
 export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<Answer> {
   const read = await cellsOf(file, countKnown)
   if ("refused" in read || "letter" in read) return read
@@ -33,7 +33,7 @@ export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<
 
 async function cellsOf(file: Buffer, countKnown: CountKnown | undefined): Promise<Answer> {
   if (file.length === 0) return { refused: "list_file_empty" }
-  // An old Excel file, or one with a password.
+  // An old Excel file, or an encrypted one.
   if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_file_locked" }
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
   if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
@@ -44,7 +44,7 @@ async function cellsOf(file: Buffer, countKnown: CountKnown | undefined): Promis
   }
 }
 
-/** Recognizes pages, PDFs, pictures and archives: text of any encoding has almost no control bytes. */
+/** Reports whether the file is a page, PDF, picture or archive. Text of any encoding has almost no control bytes. */
 function isOtherKind(file: Buffer): boolean {
   if (/^(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(file.toString("latin1", 0, 16))) return true
   return isBinary(file.subarray(0, 4096))
@@ -58,12 +58,12 @@ const plain = (cell: string, length: number = listLimits.characters): string =>
     .slice(0, length)
     .toWellFormed()
 
-/** Limit of a row, so that an unclosed quote does not swallow the rest. */
+/** Maximum length of a row, so that an unclosed quote does not consume the rest. */
 const MAX_ROW_LENGTH = 64 * 1024
-/** Length of text by which it is decided what divides cells. */
+/** Length of text examined to find the delimiter. */
 const BEGINNING = 64 * 1024
 
-/** Reads Datanorm, CSV, text that a spreadsheet copies to the clipboard, or a letter. */
+/** Reads Datanorm, CSV, text copied from a spreadsheet, or a letter. */
 function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   const articles = datanormFields(text)
   if (articles) {
@@ -84,7 +84,7 @@ function textAnswer(text: string, countKnown: CountKnown | undefined): Answer {
   return { rows }
 }
 
-/** A paragraph of a letter is one line. */
+/** Maximum line length of a letter, whose paragraphs may be single lines. */
 const MAX_LINE_LENGTH = 2000
 
 function letterAnswer(text: string, countKnown: CountKnown | undefined): Answer {
@@ -97,7 +97,7 @@ function letterAnswer(text: string, countKnown: CountKnown | undefined): Answer 
   return { letter: readProse(lines, countKnown) }
 }
 
-/** Detects the encoding by its mark, or by what it can be. */
+/** Decodes by the byte order mark; else as UTF-8; else as windows-1252. */
 function decoded(file: Uint8Array): string {
   const encoding = wideEncodingOf(file)
   if (encoding) return new TextDecoder(encoding).decode(file)
@@ -118,11 +118,11 @@ async function spreadsheetRows(file: Buffer): Promise<Answer> {
 interface SheetLimits {
   unpackedBytes: number
   rows: number
-  /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
+  /** Maximum number of cells, including empty ones within a row: a file of a few kilobytes can declare millions. */
   cells: number
 }
 
-/** A row with its number in the spreadsheet; numbers stay numbers. */
+/** A row with its number in the spreadsheet. Numeric cells stay numbers. */
 interface SheetRow {
   line: number
   cells: (string | number)[]
@@ -130,7 +130,7 @@ interface SheetRow {
 
 type SheetRefusal = "list_file_damaged" | "list_file_locked" | "list_file_too_large"
 
-/** Reads the first sheet of XLSX or ODS: stored values; formulas are never computed. Empty rows are left out. */
+/** Reads a sheet of an XLSX or ODS file. Returns stored values and never evaluates formulas. Omits empty rows. */
 export async function sheetRows(
   file: Buffer,
   limits: SheetLimits,
@@ -177,7 +177,7 @@ const ENTRY_BYTES = 46
 const MAX_COMMENT_LENGTH = 65_535
 const MAX_ENTRIES = 2000
 
-/** Returns the declared unpacked size of a ZIP file; undefined if it cannot be one that we read. */
+/** Returns the declared unpacked size of a ZIP file; undefined if the file is malformed or has too many entries. */
 function unpackedBytes(zip: Buffer): number | undefined {
   const end = findEnd(zip)
   if (end === undefined) return undefined
@@ -189,7 +189,7 @@ function unpackedBytes(zip: Buffer): number | undefined {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
     const packed = zip.readUInt32LE(at + 20)
     const unpacked = zip.readUInt32LE(at + 24)
-    // An entry without a declared size is rejected.
+    // Rejects entries without a declared size.
     if (packed > 0 && unpacked === 0) return undefined
     sum += unpacked
     at +=

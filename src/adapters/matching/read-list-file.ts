@@ -21,12 +21,14 @@ const answerSchema = z.union([
 ])
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
-/** A mail takes a few milliseconds, a process of its own a hundred times that. */
+/** A mail takes a few milliseconds in this process; a subprocess takes a hundred times as long. */
 const MAX_BYTES_HERE = 8 * 1024
-/** Mails of many short lines take the longest. */
+/** Mails with many short lines take longest. */
 const MAX_LINES_HERE = 200
 
-/** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
+/**
+ * Reads untrusted lists. Short texts are read in this process, others each in a subprocess with time and memory limits.
+ */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
   const readApart = limitedReader({
     program,

@@ -10,10 +10,9 @@ import {
   RefundRefused,
 } from "#operations/kernel/ports.ts"
 
-/** Parses Stripe's answers with schemas: the SDK accepts any JSON without an `error`, whatever its status. */
-
 const EVENT_AGE_LIMIT_SECONDS = 300
 
+// Schemas check the answers, because the SDK accepts any JSON without an `error`, whatever its status.
 const refundSchema = z.object({
   object: z.literal("refund"),
   id: z.string(),
@@ -82,7 +81,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Throws `InvalidEvent` unless Stripe has signed it recently. */
+/** Reads a webhook event. Throws `InvalidEvent` unless Stripe signed it recently. */
 export function readEvent(rawBody: string, signature: string, webhookSecret: string): PaymentEvent {
   const { id, type, data } = verified(rawBody, signature, webhookSecret)
   const about = data.object
@@ -107,10 +106,10 @@ function verified(rawBody: string, signature: string, webhookSecret: string) {
   }
 }
 
-/** Stripe still works on the first request with this key; its outcome is unknown. */
+/** Reports whether Stripe is still processing an earlier request with this key, whose outcome is unknown. */
 const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
 
-/** A missing answer becomes `ProviderUnavailable`; other errors are passed on. */
+/** Runs a request. Converts a missing answer to `ProviderUnavailable` and rethrows other errors. */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -136,7 +135,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
 export const hasCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Tells whether a refusal is final; a key in use, for example, is no answer yet. */
+/** Returns the final refusal of a refund; undefined if the error is not final, such as a key in use. */
 export function refusalOf(error: unknown): RefundRefused | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
     return undefined

@@ -14,9 +14,9 @@ import {
 interface StripeOptions {
   secretKey: string
   webhookSecret: string
-  /** Replaces `https://api.stripe.com`, such as `http://127.0.0.1:3000/sandbox/stripe`. */
+  /** Replaces `https://api.stripe.com`, for example by `http://127.0.0.1:3000/sandbox/stripe`. */
   apiBase?: string
-  /** Replaces the network, such as by a stand-in in the same process. */
+  /** Replaces `fetch`, for example by a stand-in in the same process. */
   fetch?: Fetch
 }
 
@@ -25,10 +25,10 @@ export type Fetch = (url: string, init: RequestInit) => Response | Promise<Respo
 const STRIPE_ORIGIN = "https://api.stripe.com"
 const TIMEOUT_MS = 6_000
 
-/** Card payments by Stripe, or by a server with its API at `apiBase`. */
+/** Implements card payments with Stripe, or with a server that has its API at `apiBase`. */
 export function stripePayments(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
-    // Named, so that an SDK of another version does not compile unseen.
+    // Explicit, so that an SDK upgrade to another API version fails to compile.
     apiVersion: "2026-10-28.endive",
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
@@ -74,7 +74,7 @@ const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
     }),
 })
 
-/** Identifies the shop's refund of a provider's refund, long after idempotency keys are forgotten. */
+/** Metadata key that links a provider's refund to the shop's, even after idempotency keys expire. */
 const REFUND_KEY = "shop_refund"
 
 const refundCalls = ({
@@ -117,7 +117,7 @@ const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams 
   metadata: { order_id: request.orderId, user_id: request.userId },
 })
 
-/** The SDK builds its addresses itself, so the base is replaced on the way out. */
+/** Replaces the base URL of requests, because the SDK builds its URLs itself. */
 function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
   const base = apiBase?.replace(/(?<!\/)\/+$/, "") ?? STRIPE_ORIGIN
   return (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -126,7 +126,7 @@ function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
   }
 }
 
-/** A server in the same process ignores the signal, and must not outlive the timeout. */
+/** Rejects on abort, because a server in the same process ignores the signal. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true })

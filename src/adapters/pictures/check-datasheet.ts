@@ -17,7 +17,7 @@ const answerSchema = z.union([
 
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
-/** Checks PDFs, each in a process with limits of time and memory. */
+/** Checks PDFs, each in a subprocess with time and memory limits. */
 export const datasheetChecker = (): CheckDatasheet =>
   limitedReader({
     program,

@@ -19,14 +19,14 @@ import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/pict
 
 type PdfRefusal = { refused: WhyNotADatasheet }
 
-/** Limit of all streams together: ten times the size of a file, more than any datasheet seen. */
+/** Limit of all unpacked streams together: ten times the maximum file size, more than any known datasheet. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
-/** The longest name looked for, so that it is found across two pieces. */
+/** Length of text carried over between chunks, so that names across a boundary are found. */
 const CARRIED_LENGTH = 64
 
 /**
- * Checks that a file is a complete, passive PDF. First every name counts wherever it stands, also in streams,
- * which are unpacked piece by piece; then every object is read.
+ * Checks that a file is a complete, passive PDF. First scans for names anywhere, also in unpacked streams; then parses
+ * every object.
  */
 export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | PdfRefusal> {
   const text = file.toString("latin1")
@@ -82,7 +82,7 @@ async function* streamTraits(packed: Buffer): AsyncGenerator<PdfTraits & { bytes
       carried = text.slice(-CARRIED_LENGTH)
     }
   } catch (error) {
-    // Readers use what came before the error, and that was checked.
+    // PDF readers use the data before the error, which was checked.
     if (!isFaultOfData(error)) throw error
   }
 }
@@ -90,14 +90,14 @@ async function* streamTraits(packed: Buffer): AsyncGenerator<PdfTraits & { bytes
 const isFaultOfData = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
 
-/** Returns the number of pages if the document agrees with it. */
+/** Returns the number of pages if a declared count confirms it; otherwise null. */
 const pagesOf = ({ pages, counts }: PdfTraits): number | null =>
   pages > 0 && counts.includes(pages) ? pages : null
 
-/** Limit of all object streams together; no datasheet seen needs more. */
+/** Limit of all object streams together; no known datasheet needs more. */
 const MAX_OBJECT_STREAM_BYTES = 64 * 1024 * 1024
 
-/** Names that let a document act, open other files or embed them. */
+/** Names that let a document run actions, open other files or embed them. */
 const ACTIVE_NAMES = [
   "JavaScript",
   "JS",
@@ -121,13 +121,13 @@ const ACTIVE_NAMES = [
 const LOCKING_NAMES = ["Encrypt", "Crypt"]
 
 /**
- * Finds every place where an object or a trailer may begin, whatever the table says: tables can lead into
- * streams, and readers repair files with a wrong table.
+ * Match every place where an object or trailer may begin, regardless of the cross-reference table: tables may point
+ * into streams, and PDF readers repair files with a wrong table.
  */
 const OBJECT = /(?:\d[\s\0]*|[\r\n])obj(?![^\s\0<>[\](){}/%])/g
 const TRAILER = /trailer(?![^\s\0<%])/g
 
-/** Reads every object of a PDF, packed ones too, and returns why it is refused. */
+/** Parses every object of a PDF, also in object streams. Returns the reason for refusal; undefined if there is none. */
 function checkPdfObjects(file: Buffer, text: string): WhyNotADatasheet | undefined {
   const budget = { bytes: MAX_OBJECT_STREAM_BYTES }
   const reader = new NameReader(file)
@@ -138,7 +138,7 @@ function checkPdfObjects(file: Buffer, text: string): WhyNotADatasheet | undefin
     }
   } catch (error) {
     if (error instanceof PdfRefused) return error.reason
-    // The library throws errors of many kinds, `RangeError` for deep nesting among them.
+    // The library throws various errors, including `RangeError` for deep nesting.
     return "datasheet_unreadable"
   }
   if (LOCKING_NAMES.some((name) => reader.names.has(name))) return "datasheet_locked"
@@ -153,10 +153,10 @@ class PdfRefused extends Error {
   }
 }
 
-/** Reads objects and every name in them. Refuses duplicate keys: readers disagree about them. */
+/** Parses objects and collects their names. Refuses duplicate keys, because PDF readers interpret them differently. */
 class NameReader extends PDFParser {
   readonly names: Set<string>
-  /** Keys of the current dictionary. */
+  /** Keys of the dictionary being parsed. */
   #keys: Set<string> | undefined
 
   constructor(bytes: Uint8Array, names = new Set<string>()) {
@@ -197,14 +197,14 @@ function readStream(
   names: Set<string>,
   budget: { bytes: number },
 ) {
-  // Data in another file.
+  // The stream's data is in another file.
   if (dict.has(PDFName.of("F"))) throw new PdfRefused("datasheet_active")
   const first = dict.get(PDFName.of("First"))
   if (first === undefined && dict.get(PDFName.of("Type")) !== PDFName.of("ObjStm")) return
   const count = dict.get(PDFName.of("N"))
   if (!(first instanceof PDFNumber && count instanceof PDFNumber))
     throw new PdfRefused("datasheet_unreadable")
-  // No program was seen to pack objects otherwise.
+  // No known program packs objects in another way.
   if (dict.get(PDFName.of("Filter")) !== PDFName.FlateDecode || dict.has(PDFName.of("DecodeParms")))
     throw new PdfRefused("datasheet_active")
   const unpacked = inflateSync(contents, { maxOutputLength: budget.bytes })

@@ -11,8 +11,8 @@ import type { StoredFile, StoredUpload, UploadStore } from "#operations/kernel/p
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 
 /**
- * Keeps pictures as files in a folder that processes may share. Creates its parent at the start only: if the
- * parent disappears later, somebody moved it with all pictures.
+ * Stores pictures as files in a folder that several processes may share. Creates the parent folder only at startup; if
+ * it disappears later, the operator has moved it with all pictures.
  */
 export function diskStore(folder: string): UploadStore {
   const fileOf = (name: string) => join(folder, name)
@@ -43,7 +43,7 @@ export function diskStore(folder: string): UploadStore {
 
 const unfinished = (name: string): string => `.${name}`
 
-/** Writes a temporary file and renames it, so that nobody reads half a file. */
+/** Writes a temporary file and renames it, so that readers never see a partial file. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const beside = join(folder, unfinished(name))
   await mkdir(folder, { mode: 0o700 }).then(() => syncFolder(dirname(folder)), unlessThere)
@@ -63,7 +63,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await handle.sync()
 }
 
-/** Keeps a new name after a power loss. Windows opens no folders, and needs none opened. */
+/** Makes a new file name durable. Windows cannot open folders and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   await using handle = await open(folder, "r")
@@ -84,14 +84,14 @@ function unavailable(cause: unknown): never {
   throw new ProviderUnavailable("The picture folder cannot be used", { cause })
 }
 
-/** Files by name. Throws `ProviderUnavailable` without a usable answer, or without space. */
+/** Files by name. Methods throw `ProviderUnavailable` if the store gives no usable answer or is full. */
 interface NamedFiles {
-  /** Stores all bytes or none; they survive a crash once this returns. */
+  /** Stores all bytes or none. Once it returns, they survive a crash. */
   put(file: string, bytes: Uint8Array, type: string): Promise<void>
   get(file: string): Promise<StoredFile | undefined>
-  /** Always returns bytes, never a redirect. */
+  /** Returns the bytes, never a redirect. */
   read(file: string): Promise<Uint8Array | undefined>
-  /** Succeeds if there is none. */
+  /** Removes a file; succeeds if there is none. */
   remove(file: string): Promise<void>
   origins: string[]
 }
@@ -103,7 +103,7 @@ const pdfs = {
   certificate: { file: certificateFile, address: certificateFile },
 }
 
-/** Keeps a PDF and every form of a picture as a file with the name in the shop's addresses. */
+/** Creates a store that keeps a PDF, and each form of a picture, as one file named as in the shop's addresses. */
 export function storeOfFiles(files: NamedFiles): UploadStore {
   return {
     async put(name, { width, forms }) {
@@ -132,13 +132,13 @@ const filesOf = ({ name, width }: StoredUpload): string[] =>
         FORMATS.map((format) => uploadedName(name, formWidth, format)),
       )
 
-/** Fails only after all have ended, so that nothing runs while the caller cleans up. */
+/** Waits for all work to end before failing, so that nothing runs while the caller cleans up. */
 async function all(work: Promise<void>[]): Promise<void> {
   const ended = await Promise.allSettled(work)
   for (const { reason } of ended.filter((end) => end.status === "rejected")) throw reason
 }
 
-/** Lists the addresses of the shop's own pictures. */
+/** Lists the addresses of the seeded pictures. */
 export async function demoPictures(folder: string): Promise<ReadonlySet<string>> {
   const files = await readdir(folder, { recursive: true })
   return new Set(files.map((file) => `/img/${file.replaceAll(sep, "/")}`))

@@ -9,9 +9,9 @@ import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   timeoutMs?: number
-  /** Number of concurrent processes. */
+  /** Maximum number of concurrent processes. */
   atOnce?: number
-  /** Number of pictures that may wait. */
+  /** Maximum number of queued pictures. */
   waiting?: number
 }
 
@@ -36,7 +36,7 @@ const answerSchema = z.union([
   }),
 ])
 
-/** Decodes untrusted pictures, each in a process with a time limit. */
+/** Decodes untrusted pictures, each in a subprocess with a time limit. */
 export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
   const { timeoutMs = 5_000, atOnce = 2, waiting = 16 } = options
   const limited = limitConcurrency(atOnce, waiting)

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 interface PictureHostSettings {
   apiBase: string
   key: string
-  /** The origin of the host's pictures. */
+  /** Origin from which the host serves pictures. */
   showsAt: string
   timeoutMs?: number
 }
@@ -61,7 +61,7 @@ function largest({ width, forms }: EncodedPicture): Uint8Array<ArrayBuffer> {
   return new Uint8Array(form.bytes)
 }
 
-/** Sends what the host's deletion page sends; its API has no such call. */
+/** Imitates the form of the host's deletion page, because its API has no deletion. */
 function deletion(id: string, hash: string): FormData {
   const form = new FormData()
   form.set("pathname", `/${id}/${hash}`)
@@ -73,7 +73,7 @@ function deletion(id: string, hash: string): FormData {
   return form
 }
 
-/** Leaves out the address, which holds the key. */
+/** Throws `ProviderUnavailable`. Omits the URL, which contains the key. */
 function unavailable(what: string, cause?: unknown): never {
   throw new ProviderUnavailable(`The image host cannot be used: ${what}`, { cause })
 }

@@ -13,10 +13,10 @@ type Size = { width: number; height: number }
 
 const PLACEHOLDER_WIDTH = 16
 const quality = { webp: 80, avif: 55 }
-/** More effort takes several times as long for a few percent. */
+/** Higher effort takes several times as long for a few percent. */
 const AVIF_EFFORT = 1
 
-// Allows only decoders of accepted formats; others, such as SVG, cannot be started.
+// Allows only decoders of accepted formats. Others, such as SVG, cannot run.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: ["Png", "Jpeg", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -34,11 +34,11 @@ async function answer(file: Buffer): Promise<Answer> {
   return decoded ? encode(decoded) : { refused: "image_unreadable" }
 }
 
-/** A decoder's error is the file's fault. */
+/** Returns undefined on an error of the decoder, which means that the file is invalid. */
 const readable = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined)
 
-/** Upright size, from the header alone. */
+/** Reads the upright size from the header only. */
 const sizeOf = async (file: Buffer): Promise<Size> =>
   (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
 

@@ -10,9 +10,8 @@ interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Puts the bucket into the path instead of the host name. */
+  /** Whether the bucket is in the URL's path instead of its host name. */
   pathStyle: boolean
-  /** Prefix of every object's name. */
   prefix: string
   reads: "proxied" | "presigned"
   timeoutMs?: number
@@ -23,7 +22,7 @@ const HOUR_MS = 3_600_000
 const PRESIGNED_FOR_SECONDS = 3 * 3600
 const FOREVER = "public, max-age=31536000, immutable"
 
-/** Keeps pictures in a bucket of any service with S3's API. */
+/** Stores pictures in a bucket of any service with S3's API. */
 export function s3Store(settings: S3Settings): UploadStore {
   const { accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
@@ -60,7 +59,7 @@ export function s3Store(settings: S3Settings): UploadStore {
     return bytes && { bytes }
   }
 
-  /** Signed as of the full hour, so that browsers can cache the address for an hour. */
+  /** Signs as of the full hour, so that browsers can cache the URL for an hour. */
   const presign = async (file: string): Promise<StoredFile> => {
     const url = new URL(urlOf(file))
     url.searchParams.set("X-Amz-Expires", String(PRESIGNED_FOR_SECONDS))
@@ -86,7 +85,7 @@ export function s3Store(settings: S3Settings): UploadStore {
 const headersOf = (body: Uint8Array, type: string): Record<string, string> => ({
   "content-type": type,
   "cache-control": FOREVER,
-  // The bucket shows it outside the shop's pages.
+  // Forces a download, because the bucket serves PDFs outside the shop's pages.
   ...(type === "application/pdf" && { "content-disposition": "attachment" }),
   "x-amz-content-sha256": createHash("sha256").update(body).digest("hex"),
 })

@@ -6,13 +6,13 @@ import {
 } from "#operations/kernel/ports.ts"
 
 const TIMEOUT_MS = 6_000
-/** Authorities answer a few hundred bytes. */
+/** Answers are only a few hundred bytes long. */
 const MAX_RESPONSE_LENGTH = 64 * 1024
 
-/** Replaces the network, such as by a stand-in. */
+/** Replaces `fetch`, for example by a stand-in. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** Fetches an authority's answer within a few seconds. Throws `ProviderUnavailable` for anything but JSON. */
+/** Fetches an authority's JSON answer within the timeout. Throws `ProviderUnavailable` on any failure. */
 async function fetchJson(
   who: string,
   fetch: Fetch,
@@ -43,7 +43,7 @@ interface HmrcOptions {
   fetch: Fetch
 }
 
-/** Avoids a token in its last minute. */
+/** Renews a token before its last minute. */
 const MARGIN_SECONDS = 60
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() })
@@ -53,7 +53,7 @@ const found = z.object({
 })
 const refused = z.object({ code: z.string() })
 
-/** Checks VAT numbers of the United Kingdom. Without an answer about the number, its validity stays open. */
+/** Checks British VAT numbers. Throws `ProviderUnavailable` if HMRC gives no answer about the number. */
 export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
   const { base, fetch } = options
   const tokens = tokensOf(options)
@@ -85,12 +85,12 @@ function read({ status, json }: { status: number; json: unknown }): TaxIdAnswer 
   if (company)
     return { valid: true, holder: company.target.name, consultation: company.consultationNumber }
   const code = refused.safeParse(json).data?.code
-  // An unknown address gets a 404 with another code.
+  // An unknown URL gets a 404 with another code.
   if (status === 404 && code === "NOT_FOUND") return { valid: false, holder: "", consultation: "" }
   throw new ProviderUnavailable(`HMRC: ${(code ?? "no answer").slice(0, 100)}`)
 }
 
-/** Keeps HMRC's access token until it ends; concurrent callers share one request. */
+/** Caches HMRC's access token until it expires. Concurrent callers share one request. */
 function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
   let kept: { until: number; token: Promise<string> } | undefined
   const ask = async () => {
@@ -130,7 +130,7 @@ interface ViesOptions {
   fetch: Fetch
 }
 
-/** A member sends `---` for what it does not disclose. */
+/** Member states send `---` for undisclosed values. */
 const shown = z
   .string()
   .nullish()
@@ -139,7 +139,7 @@ const shown = z
 const answerSchema = z.object({ valid: z.boolean(), name: shown, requestIdentifier: shown })
 const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
-/** Checks VAT numbers of the EU with VIES. Without an answer about the number, its validity stays open. */
+/** Checks EU VAT numbers with VIES. Throws `ProviderUnavailable` if VIES gives no answer about the number. */
 export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
   kinds: ["eu_vat"],
   async check({ prefix, digits }, requester): Promise<TaxIdAnswer> {

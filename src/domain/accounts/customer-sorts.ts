@@ -1,4 +1,4 @@
-/** Columns by which customers are listed; with `-` the greatest first. Without one the newest come first. */
+/** Sort orders of the customer list. A leading `-` sorts descending; the default is newest first. */
 export const customerSorts = [
   "name",
   "-name",

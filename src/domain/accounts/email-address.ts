@@ -1,13 +1,12 @@
 /**
- * Checks an e-mail address, in forms and at the server alike: exactly as the identity library does, so
- * that nothing passes here and is refused there.
+ * Matches exactly the e-mail addresses that the identity library accepts. Forms and the server both use it, so the
+ * server accepts every address that a form accepts.
  */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /**
- * Reads a person's name as one line that shows all it holds: without characters that cannot be seen, turn the
- * text around or break it.
+ * Normalizes a person's name to one line. Removes invisible characters and characters that change the text direction.
  */
 export const oneLine = (name: string): string =>
   name

@@ -1,7 +1,7 @@
-/** Limits in characters. The form recommends more than the shop demands. */
+/** Limits in characters. The form recommends a longer password than the minimum. */
 const MIN_LENGTH = 6
 const MAX_LENGTH = 256
-/** Obvious guesses for this shop, compared by their letters only. */
+/** Obvious guesses for this shop. Only the letters of a password are compared with them. */
 const SHOP_NAMES = ["computerassembler", "assembler"]
 
 export type PasswordRefusal =

@@ -1,6 +1,6 @@
 export const MAX_ADDRESSES = 50
 
-/** An address as it is kept; what its country does not have is empty. */
+/** A stored postal address. Fields that the country does not use are empty. */
 export interface PostalAddress {
   name: string
   company: string
@@ -14,7 +14,7 @@ export interface PostalAddress {
 
 export type AddressPart = Exclude<keyof PostalAddress, "country">
 
-/** Address fields by their letters in Google's libaddressinput. Sorting codes belong to the street. */
+/** Address fields by their letters in Google's libaddressinput. Sorting codes (X) are part of the street. */
 const parts = {
   N: "name",
   O: "company",
@@ -27,13 +27,12 @@ const parts = {
 
 const isPart = (letter: string): letter is keyof typeof parts => Object.hasOwn(parts, letter)
 
-/** The address format of a country. */
 export interface CountryFormat {
   country: string
-  /** `%N%n%O%n%A%n%Z %C`: a line each. */
+  /** Template such as `%N%n%O%n%A%n%Z %C`. `%n` begins a new line. */
   layout: string
   required: ReadonlySet<AddressPart>
-  /** The pattern of a whole postal code. */
+  /** Matches a whole postal code. */
   postalCode?: RegExp | undefined
   regions: readonly Region[]
 }
@@ -41,11 +40,11 @@ export interface CountryFormat {
 interface Region {
   code: string
   name: string
-  /** The pattern of a postal code's beginning. */
+  /** Matches the beginning of a postal code. */
   postalCode?: RegExp | undefined
 }
 
-/** The parts that a country's addresses have, in their order; the street's names before it. */
+/** Returns the fields that addresses of the country have, in the order of their layout. */
 export const partsOf = ({ layout }: CountryFormat): AddressPart[] =>
   [...layout.matchAll(/%([A-Z])/g)].flatMap(([, letter = ""]) =>
     isPart(letter) ? [parts[letter]] : [],
@@ -56,7 +55,9 @@ export const requiredParts = (letters: string): Set<AddressPart> =>
 
 export type AddressProblem = "missing" | "malformed" | "unknown" | "of_another_region"
 
-/** The address as its country writes it: without what it does not have, and its postal code in capitals. */
+/**
+ * Normalizes an address for its country: drops fields that the country does not use and capitalizes the postal code.
+ */
 export function tidyAddress(format: CountryFormat, address: PostalAddress): PostalAddress {
   const has = new Set<string>(["name", "company", ...partsOf(format)])
   const kept = (name: AddressPart): string => (has.has(name) ? address[name] : "")
@@ -88,7 +89,7 @@ export function checkAddress(
   return problems
 }
 
-/** Post there sorts by the region's code; elsewhere its name is written. */
+/** Countries whose address labels show the region's code instead of its name. */
 const BY_CODE = ["AU", "BR", "CA", "IT", "US"]
 
 /** Returns the lines of a label, without the country. */

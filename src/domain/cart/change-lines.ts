@@ -12,9 +12,9 @@ interface ChangedLine extends SomeLineDetails {
 }
 
 export interface LinesChange {
-  /** New lines; details that are missing stay as they are. */
+  /** New values of lines; missing details stay unchanged. */
   set: readonly ChangedLine[]
-  /** Details are joined with those of the line. */
+  /** Units to add; their details are joined with those of the line. */
   add: readonly ChangedLine[]
   remove: readonly string[]
 }
@@ -24,7 +24,7 @@ interface Line extends LineDetails {
   quantity: number
 }
 
-/** Sets, adds, then removes. The last value set for a part counts; additions add up. */
+/** Sets, adds, then removes lines. If a part is set twice, the last value counts; additions are summed. */
 export function changeLines<Kept extends Line>(
   lines: readonly Kept[],
   { set, add, remove }: LinesChange,
@@ -50,7 +50,7 @@ export interface LineView {
 
 export type LineChange = Partial<LineView>
 
-/** Compares a line with what its buyer saw; undefined if equal. */
+/** Returns the values that changed since the buyer saw the line; undefined if none did. */
 export function changeSince(seen: LineView, now: LineView): LineChange | undefined {
   const change: LineChange = {
     ...(seen.unitPriceCents !== now.unitPriceCents &&
@@ -63,7 +63,6 @@ export function changeSince(seen: LineView, now: LineView): LineChange | undefin
 
 interface BuildsBefore {
   builds: number | null
-  /** Parts in the cart. */
   partIds: ReadonlySet<string>
 }
 
@@ -74,7 +73,10 @@ interface BuildsChange {
   add: readonly { partId: string }[]
 }
 
-/** The number of machines after a change; more units of the same parts, or lines for another number, leave it unknown. */
+/**
+ * Returns the number of machines after a change. It becomes unknown (null) when units of a part in the cart are added,
+ * or when new lines are for another number of machines.
+ */
 export function buildsAfter(
   { builds: before, partIds }: BuildsBefore,
   { builds, set, add }: BuildsChange,

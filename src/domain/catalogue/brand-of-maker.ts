@@ -1,13 +1,13 @@
 import type { Specs } from "./spec-values.ts"
 
-/** Names the attribute that buyers filter makers by. */
+/** Code of the attribute by which buyers filter manufacturers. */
 export const BRAND = "brand"
 
 type Maker = string | null | undefined
 
 /**
- * Returns specs whose brand is the manufacturer, unless they name another brand. A brand that was the manufacturer's
- * before follows it.
+ * Sets the brand of specs to the manufacturer, unless they name another brand. A brand equal to the previous
+ * manufacturer is replaced.
  */
 export function withBrandOf(specs: Specs, maker: Maker, makerBefore?: Maker): Specs {
   const { [BRAND]: brand, ...rest } = specs

@@ -2,13 +2,13 @@ import { t } from "../languages/translate.ts"
 import { kindOf } from "./vocabulary/vocabulary.ts"
 
 interface KnownGroup {
-  /** Its part of an address. */
+  /** URL segment of the group. */
   slug: string
   name: () => string
   kinds: readonly string[]
 }
 
-/** The upper level of a large catalogue: groups of kinds. */
+/** Groups of kinds: the top level of a large catalogue. */
 const groups: readonly KnownGroup[] = [
   {
     slug: "components",
@@ -37,7 +37,7 @@ const groups: readonly KnownGroup[] = [
 ]
 const other: KnownGroup = { slug: "other", name: () => t("Other|group"), kinds: [] }
 
-/** Fewer categories are one list. */
+/** Minimum number of categories to group; fewer form one list. */
 const MIN_GROUPED = 13
 
 const groupOfKind = new Map(
@@ -50,7 +50,7 @@ export interface CategoryGroup<Category> {
   categories: Category[]
 }
 
-/** Groups many categories; undefined for few, or if all would be in one group. */
+/** Groups the categories; undefined if they are few or all fall into one group. */
 export function groupCategories<Category extends { name: string }>(
   categories: readonly Category[],
 ): CategoryGroup<Category>[] | undefined {

@@ -1,7 +1,7 @@
 /**
- * Words of the trade. A meaning is a phrase in that order or, with a colon, a category (`category:Memory`), a spec that is
- * true (`is:nvme`) or a facet's value (`type:Liquid`). If all meanings have a colon, only parts that have one are found.
- * Parts of the categories in `first` come first.
+ * A search synonym. A meaning is a phrase in that order or, with a colon, a category (`category:Memory`), a true spec
+ * (`is:nvme`) or a facet value (`type:Liquid`). If all meanings have a colon, only parts that match one are found.
+ * Parts of the categories in `first` rank first.
  */
 export interface Synonym {
   typed: readonly string[]
@@ -11,7 +11,7 @@ export interface Synonym {
   first?: readonly string[]
 }
 
-/** Categories as people call them. */
+/** Common names of categories. */
 export const categoryNames: readonly Synonym[] = [
   {
     typed: ["ram", "memory"],
@@ -212,7 +212,7 @@ export const categoryNames: readonly Synonym[] = [
     foreign: ["webkamera", "caméra web", "cámara web"],
     means: ["category:Webcam", "category:Webcams"],
   },
-  // No case is meant.
+  // These enclosures are not computer cases.
   ...["nvme", "ssd", "m.2", "hdd", "drive", "disk", "usb", "external"].map((drive) => ({
     typed: [`${drive} enclosure`, `${drive} enclosures`],
     means: [`${drive} enclosure`],

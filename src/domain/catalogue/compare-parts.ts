@@ -12,7 +12,7 @@ export interface ComparedRow {
   /** One value for each part, in order; undefined if unknown. */
   values: (string | undefined)[]
   differs: boolean
-  /** Positions of the parts that are better than the others, if that is beyond dispute. */
+  /** Indexes of the parts with the best value; empty if none is objectively better. */
   best: number[]
 }
 
@@ -23,14 +23,14 @@ interface DescribedPart {
 
 interface Head {
   code: string
-  /** Tells attributes apart that share a code. */
+  /** Label in English; distinguishes attributes that share a code. */
   label: string
-  /** The label in the current language. */
+  /** Label in the current language. */
   shown: string
   group: string | undefined
 }
 
-/** Compares parts attribute by attribute, in reading order. Numbers of a row share a unit. */
+/** Compares parts attribute by attribute, in display order. Numbers of a row share a unit. */
 export function compareParts(
   parts: readonly DescribedPart[],
   { kindOf }: Pick<Vocabulary, "kindOf">,
@@ -49,7 +49,7 @@ export function compareParts(
   })
 }
 
-/** Lists every attribute once; common attributes stay first and last. */
+/** Lists each attribute once. The kinds' first groups come first, their last groups last. */
 function knownHeads(kinds: readonly Kind[]): Head[] {
   const groups = [
     ...kinds.flatMap((kind) => kind.groups.slice(0, 1)),
@@ -99,7 +99,7 @@ function valuesOf(head: Head, parts: readonly PartOfKind[]): (string | undefined
   })
 }
 
-/** Compares only known values, and none if all are equal. */
+/** Returns the indexes of the best known values; empty if all known values are equal. */
 function bestOf(head: Head, parts: readonly PartOfKind[]): number[] {
   const scores = parts.map(({ kind, specs }) => scoreOf(head, attributeOf(kind, head.code), specs))
   const known = scores.filter((score) => score !== undefined)
@@ -116,7 +116,7 @@ function scoreOf(head: Head, attribute: Attribute | undefined, specs: Specs): nu
 
 const isNumber = (value: unknown): value is number => typeof value === "number"
 
-/** More columns are not readable side by side. */
+/** Maximum number of columns that stay readable side by side. */
 export const MAX_COMPARED = 6
-/** Parts beyond the limit are named, if they are few. */
+/** Maximum number of requested parts; those beyond MAX_COMPARED are only named. */
 export const MAX_REQUESTED = 2 * MAX_COMPARED

@@ -3,19 +3,19 @@ import { writeNumber } from "./spec-values.ts"
 import { writeStorage } from "./vocabulary/shapes.ts"
 import { type SpecWords, unitName, valueWords } from "./vocabulary/spec-words.ts"
 
-/** A filter besides category, price and stock. */
+/** A filter in addition to category, price and stock. */
 export interface Facet {
   label: string
-  /** Set by what staff added, whose label stays as entered. */
+  /** Set for facets that staff added; their labels are not translated. */
   isOwn?: true
   unit?: string
-  /** Only ranges of whole numbers are offered: `250-299`, `1600-`. */
+  /** Whether only ranges of whole numbers are offered: `250-299`, `1600-`. */
   ranged?: true
   /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
-  /** Values are numbers without a unit. */
+  /** Whether values are numbers without a unit. */
   bare?: true
-  /** Values are words, which other languages translate. */
+  /** Whether values are words that are translated. */
   hasWords?: true
 }
 
@@ -23,7 +23,7 @@ export interface NamedFacet extends Facet {
   name: string
 }
 
-/** All facets in display order; `vocabulary/facet-sources.ts` says where their values come from. */
+/** All facets in display order. `vocabulary/facet-sources.ts` declares where their values come from. */
 export const facets = {
   brand: { label: "Brand" },
   type: { label: "Type", hasWords: true },
@@ -83,14 +83,14 @@ export const knownFacets: readonly NamedFacet[] = facetNames.map((name) => ({
   ...facets[name],
 }))
 
-/** Names the facet of a shop's own attribute; nothing else in an address has such a name. */
+/** Returns the name of a facet of a shop's own attribute. No other query parameter has such a name. */
 export const ownFacetName = (code: string): string => `spec.${code}`
 
 export const isOwnFacet = (name: string): boolean => /^spec\.[a-z][A-Za-z0-9]{0,39}$/.test(name)
 
 export const isRange = (value: string): boolean => /^\d+-\d*$/.test(value)
 
-/** Whether only ranges of a facet are offered, as its numbers are many. */
+/** Reports whether a facet offers only ranges, because it has many different numbers. */
 export function isRangedFacet(name: string): boolean {
   const facet: Facet | undefined = isKnown(name) ? facets[name] : undefined
   return facet?.ranged === true
@@ -104,7 +104,7 @@ export interface Span {
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,6})?`
 const SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`)
 
-/** Reads what somebody typed from–to: `600..850`, `600..`, `..850`. */
+/** Parses a typed range: `600..850`, `600..`, `..850`; undefined if it is not one. */
 export function readSpan(value: string): Span | undefined {
   const [, from, to] = SPAN.exec(value) ?? []
   if (from === undefined && to === undefined) return undefined
@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   Full: () => valueWords("Fully modular"),
 }
 
-/** Writes a value: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
+/** Formats a value: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
 export function optionLabel(facet: Facet, value: string): string {
   const { unit } = facet
   const span = readSpan(value)
@@ -131,7 +131,7 @@ export function optionLabel(facet: Facet, value: string): string {
   if (from === undefined) return written(facet, value)
   if (!to) return t("{number} and more", { number: written(facet, from) })
   if (from === to) return written(facet, from)
-  // Drives hold 1.8 TB rather than 1.799.
+  // The next whole number reads better: 1.8 TB instead of 1.799.
   const end = written(facet, facet.asTerabytes ? String(Number(to) + 1) : to)
   if (from === "0") return t("Up to {number}", { number: end })
   const start = written(facet, from)
@@ -162,5 +162,5 @@ export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
 const inReadingOrder = new Intl.Collator("en", { numeric: true })
 
-/** Sorts numbers by size and words by alphabet. */
+/** Compares numbers by value and words alphabetically. */
 export const compareOptions = (a: string, b: string): number => inReadingOrder.compare(a, b)

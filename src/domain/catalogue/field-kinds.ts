@@ -1,23 +1,22 @@
 import type { PlainMessage } from "../languages/dictionary.ts"
 
-/** The kinds of fields that a part has, by what may be written in them. */
+/** Facts that all kinds of part fields share. */
 
 interface Field<Kind extends string> {
   kind: Kind
   label: PlainMessage
-  /** Forms leave it out: it comes by file or from a program. */
+  /** `false` excludes the field from forms: only files and API clients set it. */
   form?: false
-  /** Buyers do not see it. */
+  /** Whether the field is hidden from buyers. */
   staffOnly?: true
 }
 
 interface HelpText {
-  /** Help for filling it in. */
   help: PlainMessage
 }
 
 interface PageRow<Value> {
-  /** Its row below the specs on the part's page, where it has a value. */
+  /** Row below the specs on the part's page; shown if the field has a value. */
   row?: { group: PlainMessage; format: (value: Value) => string }
 }
 
@@ -30,37 +29,36 @@ interface Range {
   most: number
 }
 
-/** Declaration of a field, by its kind. */
 export interface FieldOfKind {
   text: Field<"text"> & Text
-  /** A text that there need not be. */
+  /** An optional text. */
   optionalText: Field<"optionalText"> &
     Text &
     HelpText &
     PageRow<string> & {
-      /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
+      /** Parses into the stored form; null if empty, undefined if invalid. `wanted` describes valid input. */
       read?: (text: string) => string | null | undefined
       wanted?: PlainMessage
     }
   picture: Field<"picture"> & Text
-  /** Pictures or datasheets that there need not be: so many at most, in their order. */
+  /** Optional pictures or datasheets in display order; `longest` is their maximum number. */
   attachments: Field<"attachments"> & HelpText & { holds: "picture" | "datasheet"; longest: number }
   whole: Field<"whole"> & Range
-  /** A number that is as usual where nobody says otherwise; then it is not shown either. */
+  /** A number with a default. The default value is not displayed. */
   usual: Field<"usual"> & Range & HelpText & { usual: number }
-  /** A number that there need not be. */
+  /** An optional number. */
   optional: Field<"optional"> &
     Range &
     HelpText &
     PageRow<number> & {
-      /** How many of its unit each other unit is, in which files may give it. */
+      /** Units accepted in files, with their factors to the stored unit. */
       units?: Readonly<Record<string, number>>
     }
-  /** In minor units; people write an amount. */
+  /** Price in minor units; people type an amount. */
   price: Field<"price"> & Range
-  /** An amount that there need not be. */
+  /** An optional amount. */
   optionalPrice: Field<"optionalPrice"> & Range & HelpText
-  /** Price breaks: so many at most, each from a quantity within the range on. */
+  /** Optional price breaks. `longest` is their maximum number; the range limits their quantities. */
   ladder: Field<"ladder"> & Range & HelpText & { longest: number }
   specs: Field<"specs"> & Text
 }

@@ -1,7 +1,7 @@
 import { isDay } from "../shop/days.ts"
 import { readYesNo } from "./yes-no.ts"
 
-/** Why a part cannot be ordered now, whatever its stock. */
+/** Reason why a part cannot be ordered, regardless of stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"
 
 const LAST_ORDERS = /^last orders until (\d{4}-\d{2}-\d{2})$/
@@ -10,10 +10,10 @@ const notOffered = new Map<string, NotOffered>([
   ["discontinued", "part_discontinued"],
 ])
 
-/** Sold off: offered as long as there is stock, then taken off the shop. */
+/** Sold until its stock is used up, then removed from the shop. */
 export const WHILE_STOCK_LASTS = "while stock lasts"
 
-/** Reads the stored form: null for a part in production; undefined if it cannot be read. */
+/** Parses a lifecycle into its stored form; null for a part in production, undefined if invalid. */
 export function readLifecycle(text: string): string | null | undefined {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ")
   if (plain === "active") return null
@@ -22,7 +22,7 @@ export function readLifecycle(text: string): string | null | undefined {
   return plain === WHILE_STOCK_LASTS || notOffered.has(plain) ? plain : undefined
 }
 
-/** Reads the stored form: null for a part sold from stock only; undefined if it cannot be read. */
+/** Parses a back-order flag into its stored form; null for a part sold from stock only, undefined if invalid. */
 export function readBackorder(text: string): "yes" | null | undefined {
   const isYes = readYesNo(text)
   if (isYes === undefined) return undefined
@@ -31,7 +31,7 @@ export function readBackorder(text: string): "yes" | null | undefined {
 
 export const SOLD_OFF_WITHOUT_BACKORDER = "must be no for a part that is sold while stock lasts"
 
-/** Whether more than the stock would be sold of a part that is sold off. */
+/** Reports whether a part is both sold off and open for back-orders, which contradict each other. */
 export const isSoldBeyondStock = (part: {
   lifecycle?: string | null | undefined
   backorder?: string | null | undefined
@@ -40,13 +40,13 @@ export const isSoldBeyondStock = (part: {
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]
 
-/** The shop's day, in UTC. */
+/** Returns the current day in UTC. */
 export const shopDay = (): string => new Date().toISOString().slice(0, 10)
 
-/** Turns a day into a number for comparison. */
+/** Converts a day such as 2026-01-31 to a comparable number. */
 export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""))
 
-/** Returns the number of the last day on which the part can be ordered; infinite if there is none. */
+/** Returns the last orderable day as a number: 0 if it cannot be ordered, 99999999 if there is no last day. */
 export function lastOfferedDay(lifecycle: string | null): number {
   if (lifecycle === null || lifecycle === WHILE_STOCK_LASTS) return ANY_DAY
   const until = lastOrdersUntil(lifecycle)
@@ -54,7 +54,7 @@ export function lastOfferedDay(lifecycle: string | null): number {
 }
 const ANY_DAY = 99_999_999
 
-/** Says why a part cannot be ordered on a day; undefined if it can. */
+/** Returns why a part cannot be ordered on a day; undefined if it can. */
 export function whyNotOffered(
   lifecycle: string | null | undefined,
   day = shopDay(),
@@ -64,6 +64,6 @@ export function whyNotOffered(
   return notOffered.get(lifecycle ?? "")
 }
 
-/** Returns the last day on which the part can be ordered, if it is not over. */
+/** Returns the last day on which the part can be ordered; null if there is none or it is over. */
 export const lastOrdersOf = (lifecycle: string | null | undefined): string | null =>
   whyNotOffered(lifecycle) ? null : (lastOrdersUntil(lifecycle ?? "") ?? null)

@@ -1,14 +1,14 @@
 const LETTER = /[\p{L}\p{N}]/gu
 const BETWEEN = String.raw`[^\p{L}\p{N}]*`
 
-/** Splits a number around what was typed, however either is spaced; empty if it does not contain it. */
+/** Splits a number around the typed text, ignoring spaces and punctuation. The match is empty if there is none. */
 export function matchedPiece(
   number: string,
   typed: string,
 ): readonly [before: string, match: string, after: string] {
   for (const piece of [typed, ...typed.split(/\s+/)]) {
     const letters = piece.match(LETTER) ?? []
-    // One letter is in every other number.
+    // A single letter would match almost every number.
     const found = letters.length > 1 && new RegExp(letters.join(BETWEEN), "iu").exec(number)
     if (!found) continue
     const end = found.index + found[0].length

@@ -1,11 +1,9 @@
 import { isCountry } from "../shop/countries.ts"
 
-/** Reads what people write of a part's packing and customs data. */
-
 const SIZE = /^(\d{1,5}) ?[x×*] ?(\d{1,5}) ?[x×*] ?(\d{1,5})(?: ?mm)?$/i
 export const SIZE_WANTED = "must be length x width x height in millimetres, such as 310 x 220 x 90"
 
-/** `310 x 220 x 90`, in millimetres. */
+/** Parses a size into `310 x 220 x 90`, in millimetres; undefined if invalid. */
 export function readSize(text: string): string | undefined {
   const sides = SIZE.exec(text.trim())?.slice(1).map(Number)
   return sides?.every((side) => side > 0) ? sides.join(" x ") : undefined
@@ -20,7 +18,7 @@ export function readCountry(text: string): string | undefined {
 
 export const TARIFF_WANTED = "must have six to ten digits, such as 8473.30"
 
-/** As digits alone, however they are spaced. */
+/** Parses a tariff code into digits only; undefined if invalid. */
 export function readTariffCode(text: string): string | undefined {
   const code = text.trim().replaceAll(/[\s.]/g, "")
   return /^\d{6,10}$/.test(code) ? code : undefined

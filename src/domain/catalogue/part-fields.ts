@@ -21,7 +21,7 @@ const PACKING = "Packing and customs"
 
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
-/** Everything that people write of a part, in a form, by the API or in a file, in the order that files have it. */
+/** All fields of a part that people enter by form, API or file, in the column order of files. */
 const declared = {
   name: { kind: "text", label: "Name", longest: 120 },
   mpn: {
@@ -205,17 +205,15 @@ function withNames(fields: Record<string, object>): object {
   return Object.fromEntries(named)
 }
 
-/** The fields by their names, which are also the headings of files. */
+/** Fields by name. Their names are also the column headings of files. */
 export const partFields = withNames(declared)
 
 export type NameOf<Kind extends FieldKind> = {
   [Name in PartFieldName]: FieldMap[Name]["kind"] extends Kind ? Name : never
 }[PartFieldName]
 
-/** A field of a part, of this kind. */
 export type PartField<Kind extends FieldKind> = FieldOfKind[Kind] & { name: NameOf<Kind> }
 
-/** A function for each kind of field. */
 type Makers<Made> = {
   [Kind in keyof Made]: (field: PartField<Kind & FieldKind>) => Made[Kind]
 }
@@ -224,7 +222,10 @@ type FormFieldName = {
   [Name in PartFieldName]: FieldMap[Name] extends { form: false } ? never : Name
 }[PartFieldName]
 
-/** Types what is made of a list of fields: the compiler cannot follow that each maker gets fields of its own kind. */
+/**
+ * Maps fields by name. Holds the type assertions, because the compiler cannot infer that each function receives fields
+ * of its own kind.
+ */
 function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: object): Made {
   const makers = to as Record<string, (field: object) => unknown>
   return Object.fromEntries(
@@ -232,11 +233,11 @@ function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: o
   ) as Made
 }
 
-/** Makes one thing of each field by its kind. */
+/** Maps all fields with the function of their kind. */
 export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) =>
   makeEach<{ [Name in PartFieldName]: Made[FieldMap[Name]["kind"]] }>(Object.values(partFields), to)
 
-/** Makes one thing of each field that forms have. */
+/** Maps the fields that forms have. */
 export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, unknown>>(
   to: Makers<Made>,
 ) =>
@@ -247,7 +248,7 @@ export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, 
 
 const none = () => []
 
-/** Makes nothing of any field that a form has. */
+/** Maps every field of forms to an empty list. */
 export const noFields = {
   text: none,
   optionalText: none,
@@ -261,14 +262,13 @@ export const noFields = {
   ladder: none,
 }
 
-/** Takes an optional value away where a file says so; an empty cell leaves it. */
+/** Cell text that clears an optional value; an empty cell leaves it unchanged. */
 export const NONE = "none"
 
 const nothing = (): undefined => undefined
 
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
-/** Value type of each kind of field. */
 export type PartValues = ReturnType<
   typeof mapPartFields<{
     text: string
@@ -285,7 +285,6 @@ export type PartValues = ReturnType<
   }>
 >
 
-/** Defaults of a part. */
 export const usualValues = mapPartFields({
   text: nothing,
   optionalText: nothing,
@@ -300,7 +299,6 @@ export const usualValues = mapPartFields({
   specs: nothing,
 })
 
-/** Fields of a new part. */
 export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
   sku?: string | null | undefined
@@ -308,5 +306,4 @@ export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"
   specs?: Specs | undefined
 }
 
-/** Changes of a part. */
 export type PartChanges = Partial<Omit<NewPart, "availableQuantity" | "sku">>

@@ -7,7 +7,7 @@ type ShownPart = { [Name in NameOf<"optionalText">]?: string | undefined } & {
   [Name in NameOf<"optional">]?: number | undefined
 }
 
-/** Returns the fields that have a row below the specs, as far as this part has them. */
+/** Returns the rows below the specs for the fields that this part has. */
 export const partRows = (part: ShownPart): SpecRow[] =>
   Object.values(
     mapPartFields({
@@ -33,16 +33,16 @@ const rowOf = <Value>(
     : []
 
 const MIN_PAIRS = 3
-/** Share of the pairs whose values are specs. */
+/** Minimum share of pairs whose value occurs in the specs. */
 const MIN_SHARE = 0.5
-/** Share of the pieces that are pairs: values hold commas, too. */
+/** Minimum share of pieces that are pairs. It is below 1, because values may contain commas. */
 const MIN_PAIRED = 0.7
-/** Importers cut longer texts within their last pair. */
+/** Importers cut longer texts, so that their last pair may be incomplete. */
 const MAX_WHOLE_LENGTH = 100
-/** A key, then a value: `cas latency 32`, `socket: AM5`, `baseClock 400`. */
+/** Matches a key followed by a value: `cas latency 32`, `socket: AM5`, `baseClock 400`. */
 const PAIR = /^[a-z][a-zA-Z0-9_.]*(?: [a-z0-9_.]+)*[:=]? +\S/
 
-/** Returns a part's description; empty if it only repeats specs as pairs of key and value. */
+/** Returns a part's description; empty if it only repeats specs as key-value pairs. */
 export const shownDescription = ({
   description,
   specs,
@@ -69,7 +69,7 @@ function addValues(values: Set<string>, held: unknown): void {
     values.add(String(held).toLowerCase())
 }
 
-/** Lists possible values of a pair: all that follows each blank. */
+/** Lists the possible values of a pair: the text after each space. */
 function endings(pair: string): string[] {
   const words = pair.trim().toLowerCase().split(" ")
   return words.map((_, at) => words.slice(at).join(" ")).slice(1)

@@ -1,6 +1,6 @@
 import type { Specs } from "./spec-values.ts"
 
-/** The source of a part's data, and the licence that must be named with it. */
+/** Source of a part's data, and the licence that must be named with it. */
 export interface PartSource {
   name: string
   licence?: { name: string; url: string }
@@ -13,10 +13,10 @@ const odcBy = {
 
 const LICENCE_MARK = "(ODC-By 1.0)"
 
-/** The spec that holds the source; it is no property of the part. */
+/** Reports whether a spec holds the source of the data instead of a property. */
 export const isSource = (key: string): boolean => key.toLowerCase() === "source"
 
-/** Reads `BuildCores OpenDB (ODC-By 1.0)` as name and licence, anything else as name. */
+/** Parses `BuildCores OpenDB (ODC-By 1.0)` into name and licence; any other text is only a name. */
 export function partSource(specs: Specs): PartSource | undefined {
   const key = Object.keys(specs).find(isSource)
   const source = key === undefined ? undefined : specs[key]

@@ -21,8 +21,8 @@ export interface SpecRow {
 const MAX_CHIP_LIST_LENGTH = 3
 
 /**
- * A part's specs as the rows of a table, in reading order. Keys that the vocabulary does not know come last, under a
- * label made from the key. Left out are values that say nothing, and the source of the data, which stands elsewhere.
+ * Returns a part's specs as table rows in display order. Keys outside the vocabulary come last, with a label derived
+ * from the key. Omits placeholder values and the data source, which is displayed elsewhere.
  */
 export function specRows(kind: Kind, specs: Specs): SpecRow[] {
   const isImported = partSource(specs) !== undefined
@@ -42,11 +42,11 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
   return [...known, ...more]
 }
 
-/** Whether a key outside the vocabulary says anything about the part. */
+/** Reports whether a key outside the vocabulary has a meaningful value. */
 export const isSaid = (key: string, value: unknown): boolean =>
   !(isSource(key) || isBareZero(key, value) || isLeftover(key, value))
 
-/** Matches what importers leave for a value that they do not know, and their note on a price. */
+/** Matches placeholders that importers leave for unknown values, and their price note. */
 export const isLeftover = (code: string, value: unknown): boolean =>
   code === "priceEstimated" || (typeof value === "string" && LEFTOVER.test(value.trim()))
 
@@ -57,7 +57,6 @@ const rowOf = (group: string | undefined, label: string, value: string | undefin
     ? []
     : [{ ...(group !== undefined && { group: specWords(group) }), label, value }]
 
-/** Returns one value with its label. */
 export function specValue(kind: Kind, specs: Specs, code: string) {
   const attribute = attributeOf(kind, code)
   const value = writeAttribute(attribute, specs[code])
@@ -67,7 +66,7 @@ export function specValue(kind: Kind, specs: Specs, code: string) {
 const labelFor = (attribute: Attribute | undefined, code: string): string =>
   attribute ? labelOf(attribute) : readableLabel(code)
 
-/** Returns the few words that tell a part from its neighbours on cards. */
+/** Returns the few values that distinguish a part from similar ones on cards. */
 export function specChips(kind: Kind, specs: Specs): string[] {
   return (kind.chips ?? [])
     .map((chip) => filled(specWords(chip), (code) => [attributeOf(kind, code), specs[code]]))
@@ -77,21 +76,20 @@ export function specChips(kind: Kind, specs: Specs): string[] {
 
 export interface ComparisonColumn {
   label: string
-  /** Key in a part's specs. */
   code: string
 }
 
-/** The columns of a table of parts of a kind, most telling first; empty for a kind that has none. */
+/** Returns the table columns of a kind, most important first; empty if the kind declares none. */
 export const comparisonColumns = (kind: Kind): ComparisonColumn[] =>
   Object.entries(kind.columns ?? {}).map(([heading, code]) => {
     const { isOwn } = attributeOf(kind, code) ?? {}
     return { label: labelOf({ label: heading, ...(isOwn && { isOwn }) }), code }
   })
 
-/** The most columns that are chosen by what parts have values of. */
+/** Maximum number of columns chosen by frequency. */
 const MAX_COMMON_COLUMNS = 4
 
-/** Chooses columns for a kind that has none: values that most of these parts have, most common first. */
+/** Chooses columns for a kind that declares none: codes that at least half of the parts have, most frequent first. */
 export function commonColumns(kind: Kind, parts: readonly Specs[]): ComparisonColumn[] {
   const counts = new Map<string, number>()
   for (const specs of parts)
@@ -103,7 +101,7 @@ export function commonColumns(kind: Kind, parts: readonly Specs[]): ComparisonCo
     .map(([code]) => ({ label: labelFor(attributeOf(kind, code), code), code }))
 }
 
-/** Returns a part's values of these columns, empty if unknown. */
+/** Returns a part's values for these columns; empty text if unknown. */
 export const comparisonValues = (
   kind: Kind,
   columns: readonly ComparisonColumn[],
@@ -115,7 +113,7 @@ export const comparisonValues = (
     return (attribute ? writeAttribute(attribute, value) : writeSpec(code, value)) ?? ""
   })
 
-/** Codes by which a table can be sorted if a kind has no columns. */
+/** Maximum number of sortable codes for a kind without declared columns. */
 const MAX_SORTABLE = 8
 
 function sortableCodes(kind: Kind, specs: Specs): string[] {
@@ -130,7 +128,7 @@ function sortableCodes(kind: Kind, specs: Specs): string[] {
 export type SortValue = number | string
 export type SortValues = Readonly<Record<string, SortValue>>
 
-/** The values by which a table of parts of a kind is sorted. */
+/** Returns a part's values by which a table of its kind can be sorted. */
 export function sortValues(kind: Kind, specs: Specs): SortValues {
   const values: Record<string, SortValue> = {}
   for (const code of sortableCodes(kind, specs)) {
@@ -140,7 +138,7 @@ export function sortValues(kind: Kind, specs: Specs): SortValues {
   return values
 }
 
-/** Sorts numbers by size and texts by alphabet; a list counts by its texts. */
+/** Normalizes a value for sorting: text in lower case, yes/no as 1/0, a list as its joined texts. */
 function sortValue(value: unknown): SortValue | undefined {
   if (typeof value === "number") return value
   if (typeof value === "boolean") return value ? 1 : 0
@@ -174,7 +172,7 @@ function filled(template: string, heldIn: HeldIn): string | undefined {
 const itemOf = (list: unknown, at: string): unknown =>
   Array.isArray(list) ? list[Number(at)] : undefined
 
-/** Writes a value; undefined if it says nothing. */
+/** Formats a value; undefined if it is empty. */
 export function writeAttribute(
   attribute: Attribute | undefined,
   value: unknown,
@@ -196,7 +194,7 @@ const writeWords = (value: unknown): string | undefined => {
 
 const isShape = (type: Attribute["type"]): type is ShapeName => Object.hasOwn(shapes, type)
 
-/** In foreign data, zero means "unknown" or "none". */
+/** Reports whether a value without a unit is zero, which means "unknown" or "none" in foreign data. */
 const isBareZero = (key: string, value: unknown): boolean =>
   splitUnit(key).unit === undefined &&
   (Array.isArray(value) ? value.length > 0 && value.every((item) => item === 0) : value === 0)

@@ -5,7 +5,6 @@ import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** The texts of a part that are searched. */
 export interface SearchedPart {
   name: string
   sku: string
@@ -13,20 +12,20 @@ export interface SearchedPart {
   category: string
   description: string
   specs: Specs
-  /** Facet values: `socket:AM5`. */
+  /** Facet values such as `socket:AM5`. */
   facets: readonly string[]
   /** Values of the shop's own attributes, with label and unit. */
   said?: readonly string[]
 }
 
-/** Joins the name and the numbers that buyers know. */
+/** Joins the name and the part numbers that buyers know, in lower case. */
 export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
   [name, ...(isBareId(sku) ? [] : [sku]), ...(mpn ? [mpn] : [])].join(" ").toLowerCase()
 
 /**
- * The words that a part is found by, each once. Beside those of its texts there are marks, which begin with '=' as no
- * word does and are found whole: its numbers joined, the words of its name, its category, its facets but ranges, its
- * specs that are true, counts, and phrases of the field.
+ * Returns the distinct index words of a part. In addition to the words of its texts there are marks, which begin with
+ * '=' and match as a whole: joined numbers, words of the name, the category, facet values except ranges, true specs,
+ * counts, and phrases of the synonyms.
  */
 export function partWords(part: SearchedPart): Set<string> {
   const words = new Set<string>()
@@ -49,10 +48,10 @@ export function partWords(part: SearchedPart): Set<string> {
   return words
 }
 
-/** `1.2 TB` is found whole: it is not 2 TB. */
+/** Matches sizes such as `1.2 TB`, which are indexed whole so that they do not match 2 TB. */
 const TERABYTES = /(?<![\d.,])\d+\.\d+ ?tb(?![\p{L}\p{N}])/gu
 
-/** Adds texts and numbers; numbers also with the unit that ends their key (`wattageW`: 850 as `850w`). */
+/** Adds texts and numbers. Adds numbers also with the unit at the end of their key: 850 of `wattageW` as `850w`. */
 function addSpecs(words: Set<string>, held: unknown, key = ""): void {
   if (Array.isArray(held)) for (const each of held) addSpecs(words, each, key)
   else if (typeof held === "object" && held !== null)
@@ -68,7 +67,7 @@ function addSpecs(words: Set<string>, held: unknown, key = ""): void {
 
 const endings = new Map<string, string[]>()
 
-/** The endings of a key from each capital letter on, in lower case. */
+/** Returns the ends of a key from each capital letter on, in lower case. */
 function endingsOf(key: string): string[] {
   const known = endings.get(key)
   if (known) return known
@@ -80,7 +79,9 @@ function endingsOf(key: string): string[] {
 }
 const MAX_KEYS = 10_000
 
-/** Adds a text as written and as buyers may type it: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`. */
+/**
+ * Adds a text as written and in other common spellings: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`.
+ */
 function addText(words: Set<string>, text: string): void {
   const written = plainWords(text)
   addWords(words, written)
@@ -94,7 +95,7 @@ function addText(words: Set<string>, text: string): void {
   }
 }
 
-/** Adds each piece and each ending: `x3d` of `7800x3d`. */
+/** Adds each run of letters or digits, and each ending: `x3d` of `7800x3d`. */
 function addPieces(words: Set<string>, word: string): void {
   const pieces = word.match(PIECES) ?? []
   for (const [at, piece] of pieces.entries()) {
@@ -102,7 +103,9 @@ function addPieces(words: Set<string>, word: string): void {
     if (at > 0 && word.length <= MAX_TAILED_LENGTH) words.add(pieces.slice(at).join(""))
   }
 }
-/** Longer words are part numbers, whose endings nobody types. */
+/**
+ * Maximum length of words whose endings are indexed. Longer words are part numbers, whose endings people do not type.
+ */
 const MAX_TAILED_LENGTH = 8
 
 const LETTERS = /^\p{L}+$/u
@@ -119,7 +122,7 @@ function addWords(words: Set<string>, texts: readonly string[]): void {
 
 export const phraseMark = (phrase: readonly string[]): string => `=phrase:${phrase.join(" ")}`
 
-/** Phrases of several words, by their first. */
+/** Phrases of several words, by their first word. */
 const phrases = Map.groupBy(
   synonyms
     .flatMap(({ means }) => means.filter((text) => !text.includes(":")).map(plainWords))

@@ -3,23 +3,22 @@ import { parseAmount } from "../pricing/parse-amount.ts"
 import { readTypedNumber } from "../pricing/typed-number.ts"
 import { unitPattern } from "./search-terms.ts"
 
-/** A price limit within words that are searched for. */
 export interface PriceWords {
-  /** The words of the limit: `under 500`. */
+  /** Words that express the limit: `under 500`. */
   typed: string
-  /** The other words. */
+  /** The remaining words. */
   words: string
   minCents: Cents | undefined
   maxCents: Cents | undefined
-  /** Names of parts may hold the same words: `P14 Max 140`. */
+  /** Whether names of parts may contain the same words: `P14 Max 140`. */
   mayBeName: boolean
 }
 
 const CURRENCY = String.raw`(?:us ?\$|[$€£¥]|(?:usd|eur|euros?|dollars?|bucks|gbp|pounds?|chf)(?!\p{L}))`
-/** `500`, `$499.99`, `1,000 euro`. */
+/** Pattern of a price: `500`, `$499.99`, `1,000 euro`. */
 const priceNamed = (name: string): string =>
   String.raw`(?:(?<${name}_before>${CURRENCY}) ?)?(?<${name}_price>\d[\d.,]{0,12}\d|\d)(?: ?(?<${name}_after>${CURRENCY}))?`
-/** `500 W` and `16-core` are no prices. */
+/** Excludes numbers with a unit: `500 W` and `16-core` are not prices. */
 const NO_UNIT = String.raw`(?<=${CURRENCY}|${CURRENCY} ?\d[\d.,]{0,13})(?!\d)|(?![\p{L}\p{N}%"”-])(?! ?(?:${unitPattern})(?![\p{L}\p{N}]))`
 
 const limit = (words: string): RegExp =>
@@ -28,7 +27,7 @@ const limit = (words: string): RegExp =>
 interface Limits {
   end: "min" | "max"
   clear: RegExp
-  /** Also in names, unless a currency is named. */
+  /** Ambiguous without a currency, because names contain these words, too. */
   unclear: RegExp
 }
 
@@ -52,7 +51,7 @@ const RANGE = new RegExp(
   "u",
 )
 
-/** Finds the price limit in what was typed: `gpu under $500`, `ssd zwischen 50 und 80 Euro`. */
+/** Finds the price limit in a query: `gpu under $500`, `ssd zwischen 50 und 80 Euro`. */
 export function readPriceWords(query: string): PriceWords | undefined {
   const text = query.toLowerCase()
   if (!/\d/.test(text)) return undefined

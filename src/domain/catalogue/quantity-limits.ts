@@ -7,7 +7,10 @@ export interface QuantityLimits {
   orderMultiple: number
 }
 
-/** Says which limit contradicts the others: both must be multiples of the pack, and the maximum no less than the minimum. */
+/**
+ * Returns a message for the limit that contradicts the others; undefined if they agree. Minimum and maximum must be
+ * multiples of the pack, and the maximum must not be below the minimum.
+ */
 export function limitsProblem({
   minimumQuantity,
   maximumQuantity,

@@ -9,23 +9,23 @@ import {
 } from "./search-words.ts"
 import { unitEndings } from "./spec-values.ts"
 
-/** One thing that is searched for; a part has one of these. */
+/** One term of a query. A part matches it by its words, a phrase or a mark. */
 export interface SearchTerm {
-  /** All of these words, each perhaps only begun. */
+  /** Words that must all occur; each may be a prefix. */
   words: readonly string[]
-  /** These words whole, in this order. */
+  /** Phrases of whole words in this order. */
   phrases: readonly (readonly string[])[]
-  /** Marks of the index: `=category:psu`, `=size:120`, `850w`. */
+  /** Index marks: `=category:psu`, `=size:120`, `850w`. */
   marks: readonly string[]
-  /** Finds only parts with a mark, if there are any. */
+  /** Whether only parts with a mark are found, if there are any. */
   filters?: true | undefined
-  /** Marks of the categories that come first. */
+  /** Marks of the categories that rank first. */
   kinds?: readonly string[] | undefined
 }
 
 const MAX_TERMS = 12
 
-/** Splits what was typed into terms that a part must all have: values with units, words of the trade, other words. */
+/** Splits a query into terms that a part must all match: values with units, synonyms, other words. */
 export function readTerms(typed: string): SearchTerm[] {
   const values: SearchTerm[] = []
   const prefixed = nameNetworkCards(typed.toLowerCase()).replaceAll(
@@ -56,46 +56,46 @@ export function readTerms(typed: string): SearchTerm[] {
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
 
-/** A `wifi card` is a network card that has it; a `card` alone could be any. */
+/** Replaces `wifi card` by `wifi nic`, because `card` alone matches any kind of card. */
 export const nameNetworkCards = (text: string): string =>
   text.replaceAll(WIRELESS_CARD, "$1 nic").replaceAll(CARD_WIRELESS, "nic $1")
 const WIRELESS_CARD =
   /(?<![\p{L}\p{N}])(wi-?fi|wlan|wireless)[ -](?:cards?|adapters?|karten?)(?!\p{L})/gu
 const CARD_WIRELESS = /(?<![\p{L}\p{N}])(?:carte|tarjeta) (wi-?fi)(?!\p{L})/gu
 
-/** `2 x 32 GB` */
+/** Matches kits such as `2 x 32 GB`. */
 const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])/gu
 
-/** Texts as buyers and makers write kits, as one word: `2x32gb`. */
+/** Returns the memory kits of a text as single words: `2x32gb`. */
 export const kitsIn = (text: string): string[] =>
   Array.from(text.matchAll(KIT), ([, count, size]) => `${count}x${size}gb`)
 
 const DECIMAL = /(?<![\p{L}\p{N}.,])\d+\.\d+(?![\p{L}\p{N}.])/gu
 const DECIMAL_COMMA = /(?<![\p{L}\p{N}.,])(\d{1,6}),(\d{1,2})(?![\p{L}\p{N}.,])/gu
 
-/** The decimal numbers of a text, which are found whole beside their digits. */
+/** Returns the decimal numbers of a text. They are indexed whole, in addition to their digits. */
 export const decimalsIn = (text: string): string[] =>
   text.includes(".") ? (text.match(DECIMAL) ?? []) : []
 
-/** The mark of a number, however it was spaced: `ca-f 120` → `=number:caf120`. */
+/** Returns the index mark of a part number regardless of its spacing: `ca-f 120` → `=number:caf120`. */
 export function numberMark(typed: string): string | undefined {
   const joined = plainWords(typed.toLowerCase()).join("")
   return joined === "" ? undefined : `=number:${joined}`
 }
 
-/** The marks of the categories that were named, or that come first. */
+/** Returns the marks of the categories that the terms name or rank first. */
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ marks, kinds = [] }) => [
     ...marks.filter((mark) => mark.startsWith("=category:")),
     ...kinds,
   ])
 
-/** Splits a text into words; what is not so is one word: `non-ecc` → `nonecc`. */
+/** Splits a text into words. Joins a negation with its word: `non-ecc` → `nonecc`. */
 export const plainWords = (text: string): string[] =>
   text.replaceAll(NEGATION, "$1").match(/[\p{L}\p{N}]+/gu) ?? []
 const NEGATION = /(non)(?<![\p{L}\p{N}]non)[ -](?=\p{L})/gu
 
-/** Words that a misspelled word may mean, besides those of names. */
+/** Words that spelling correction may suggest, in addition to words of part names. */
 export const knownWords: ReadonlySet<string> = new Set([
   ...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)),
   ...otherWords,
@@ -123,13 +123,13 @@ const meanings = new Map<string, Meaning>(
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
 const LENGTHS_LONGEST_FIRST = [4, 3, 2]
 
-/** Units as pages write them and as keys end in them, with those endings. */
+/** Key endings by spelling of a unit, in lower case. */
 const endingsOf = new Map<string, Set<string>>()
 for (const [ending, unit] of unitEndings)
   for (const spelling of [unit.toLowerCase(), ending.toLowerCase()])
     endingsOf.set(spelling, new Set([...(endingsOf.get(spelling) ?? []), ending.toLowerCase()]))
 
-/** `cl30`, `CAS 36` */
+/** Matches values such as `cl30` or `CAS 36`. */
 const PREFIXED = new RegExp(
   `(?<![a-z0-9])(?:${prefixedValues.map(({ prefix }) => `${prefix.source}(\\d+)`).join("|")})(?![a-z0-9])`,
   "g",
@@ -149,13 +149,13 @@ const spellings = [...endingsOf.keys(), ...Object.keys(unitSpellings)].toSorted(
   (a, b) => b.length - a.length,
 )
 export const unitPattern = spellings.map(escaped).join("|")
-/** `850 W`, `120mm`, `14,016 TBW`, but `4 to` of `4 to 8 pins` is none. */
+/** Matches `850 W`, `120mm`, `14,016 TBW`, but not `4 to` in `4 to 8 pins`. */
 const VALUE = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(\\d[\\d,]*(?:\\.\\d+)?) ?(${unitPattern})(?![\\p{L}\\p{N}])(?<! to(?= \\d))`,
   "gu",
 )
 
-/** Units whose numbers stand in many other texts. */
+/** Units whose bare numbers occur in many other texts, so that their terms filter. */
 const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", ...countedKeys])
 
 function valueTerm(digits: string, spelling: string): SearchTerm {
@@ -180,7 +180,7 @@ function valueTerm(digits: string, spelling: string): SearchTerm {
   }
 }
 
-/** The marks of screens of about this size, and of drives of exactly this one. */
+/** Returns the marks of screens of about this size and of drives of exactly this size. */
 function inches(unit: string, size: number): string[] {
   if (unit !== "in") return []
   const tenths = Math.round(SCREEN_TOLERANCE_IN * 10)

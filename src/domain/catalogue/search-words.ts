@@ -3,7 +3,7 @@ import { categoryNames, type Synonym } from "./category-words.ts"
 const LGA_SOCKETS =
   "775 1150 1151 1155 1156 1200 1356 1366 1700 1851 2011 2011-3 2066 3647 4677".split(" ")
 
-/** Coolers know many sockets; whoever types one needs a board or a processor. */
+/** Categories ranked first for a socket, because coolers list many, but buyers usually mean a board or processor. */
 const SOCKETED = [
   "category:Motherboards",
   "category:Motherboard",
@@ -11,7 +11,7 @@ const SOCKETED = [
   "category:Processors",
 ]
 
-/** Values and traits as people call them. */
+/** Common names of values and properties. */
 const values: readonly Synonym[] = [
   {
     typed: [
@@ -27,7 +27,7 @@ const values: readonly Synonym[] = [
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
-  // Registered memory corrects errors, too.
+  // Registered memory also has error correction.
   { typed: ["ecc"], means: ["ecc", "is:ecc", "registered", "rdimm", "is:registered"] },
   { typed: ["non ecc"], means: ["non ecc", "ecc:false"] },
   { typed: ["kit", "kits"], means: ["kit", "modules:2", "modules:4", "modules:8"] },
@@ -116,7 +116,7 @@ const values: readonly Synonym[] = [
     means: [type],
     first: ["category:Memory", "category:RAM"],
   })),
-  // Makers name series by their generation: Core i5 9000.
+  // Manufacturers number series by generation: Core i5 9000.
   ...["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"].map((generation) => ({
     typed: [`${generation}th gen`, `${generation}th generation`, `${generation} generation`],
     foreign: [`${generation} génération`, `${generation} generación`],
@@ -244,15 +244,15 @@ const values: readonly Synonym[] = [
 
 export const synonyms: readonly Synonym[] = [...categoryNames, ...values]
 
-/** Words that continue a model: `RTX 4070` is not `RTX 4070 Ti`. */
+/** Words that continue a model name: `RTX 4070` is not `RTX 4070 Ti`. */
 export const modelEndings: readonly string[] = ["ti", "super", "xt", "xtx", "gre", "x3d"]
 
-/** Values that begin with their name: `cl30`, as the index has the number of a spec with the end of its key. */
+/** Values with a prefix: `cl30`. The index holds the number with the ending of its spec's key. */
 export const prefixedValues: readonly { prefix: RegExp; ending: string }[] = [
   { prefix: /(?:cl|cas) ?/, ending: "latency" },
 ]
 
-/** Other spellings of units, with their factor. */
+/** Other spellings of units with their factors. */
 export const unitSpellings: Readonly<Record<string, { unit: string; times?: number }>> = {
   tb: { unit: "GB", times: 1000 },
   watt: { unit: "W" },
@@ -289,7 +289,7 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   threads: { unit: "threads" },
 }
 
-/** Specs that count something: a part is found by their number beside their key. */
+/** Specs that count items. The index holds their number together with their key. */
 export const countedKeys: ReadonlySet<string> = new Set([
   "cores",
   "threads",
@@ -298,10 +298,10 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "quantity",
 ])
 
-/** A screen that is sold as 24 inches measures 23.6 to 24.5. */
+/** Half an inch: a screen sold as 24 inches measures 23.6 to 24.5. */
 export const SCREEN_TOLERANCE_IN = 0.5
 
-/** Words that are no misspelling, and that one may mean, though no name holds them. */
+/** Correctly spelled words that occur in no part name. Spelling correction keeps and suggests them. */
 export const otherWords: readonly string[] = [
   "bronze",
   "silver",
@@ -343,7 +343,7 @@ export const otherWords: readonly string[] = [
   "ups",
 ]
 
-/** Words that say nothing about a part. */
+/** Stop words. */
 export const emptyWords: ReadonlySet<string> = new Set([
   "für",
   "mit",

@@ -1,4 +1,4 @@
-/** Latin letters that ASCII replaces by others; accents are dropped from all other letters. */
+/** Latin letters with a multi-letter or other ASCII spelling; other letters only lose their accents. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -16,8 +16,8 @@ const spell = (letter: string): string => SPELLINGS[letter] ?? letter
 const MAX_LENGTH = 60
 
 /**
- * A name as part of an address: `tempo-ddr5-6000-32-gb-kit`, and `luefter` for a Lüfter. Letters of other scripts than
- * Latin stay what they are.
+ * Converts a name to a URL segment: `tempo-ddr5-6000-32-gb-kit`, `luefter` for Lüfter. Letters of other scripts than
+ * Latin stay unchanged.
  */
 export function slugOf(name: string): string {
   const ascii = name
@@ -33,7 +33,7 @@ export function slugOf(name: string): string {
   return [...parted].slice(0, MAX_LENGTH).join("").replace(/-$/, "") || "part"
 }
 
-/** A name as the beginning of file names, which headers carry in ASCII only: `müller` becomes `mueller`. */
+/** Converts a name to the start of file names, which headers require in ASCII: `müller` becomes `mueller`. */
 export const fileSlugOf = (name: string): string =>
   slugOf(name)
     .split("-")
@@ -41,6 +41,6 @@ export const fileSlugOf = (name: string): string =>
     .filter((word) => word !== "")
     .join("-") || "shop"
 
-/** Whether an address may be a part's, in any release. */
+/** Reports whether a text can be a part's slug in any release. */
 export const isSlug = (text: string): boolean =>
   /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u.test(text)

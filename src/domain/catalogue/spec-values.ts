@@ -4,10 +4,10 @@ import { unitName } from "./vocabulary/spec-words.ts"
 
 export type Specs = Readonly<Record<string, unknown>>
 
-/** Writes a value; undefined if it says nothing. */
+/** Formats a value; undefined if it is empty. */
 export type Writer = (value: unknown) => string | undefined
 
-/** Units that keys end in, longest first: `heightMm` is in millimetres. */
+/** Unit suffixes of keys, longest first: `heightMm` is in millimetres. */
 export const unitEndings: readonly (readonly [ending: string, unit: string])[] = [
   ["MmH2O", "mm H₂O"],
   ["Months", "months"],
@@ -40,7 +40,7 @@ export function splitUnit(key: string): { stem: string; unit?: string } {
   return { stem: key }
 }
 
-/** Makes a label of an unknown key: `maxDpi`, `max_dpi` and `max.dpi` → `Max dpi`. */
+/** Derives a label from an unknown key: `maxDpi`, `max_dpi` and `max.dpi` → `Max dpi`. */
 export function readableLabel(key: string): string {
   const words = splitUnit(key)
     .stem.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[_.\s]+/g, " ")
@@ -54,8 +54,8 @@ const numberFormat = inEachLanguage(
 )
 
 /**
- * Writes `14,016 TBW`, but speeds without a comma, as names do: `6000 MT/s`. Every language writes small whole numbers
- * alike.
+ * Formats a number such as `14,016 TBW`; memory speeds have no comma: `6000 MT/s`. Whole numbers from 0 to 999 look the
+ * same in every language.
  */
 export function writeNumber(value: number, unit?: string): string {
   const isPlain = unit === "MT/s" || (Number.isInteger(value) && value >= 0 && value < 1000)
@@ -63,7 +63,7 @@ export function writeNumber(value: number, unit?: string): string {
   return unit === undefined ? digits : `${digits} ${unitName(unit)}`
 }
 
-/** Lists each different text once, with its number when any comes more than once. */
+/** Lists each distinct text once, with its count if any occurs more than once. */
 export function writeCounted(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -76,17 +76,19 @@ export function writeCounted(texts: readonly string[]): string | undefined {
 export const isRecord = (value: unknown): value is Specs =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Reads only the first levels: a value may be nested too deeply for recursion. */
+/**
+ * Reports whether a value is nested deeper than `levels`. Stops there, because full recursion could overflow the stack.
+ */
 export const isNestedBeyond = (levels: number, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((item) => isNestedBeyond(levels - 1, item)))
 
-/** Writes a value with the unit of its key, and a year without a comma. */
+/** Formats a value with the unit of its key; formats a year without a comma. */
 export const writeSpec = (key: string, value: unknown, unit = splitUnit(key).unit) =>
   typeof value === "number" && /year$/i.test(key) ? String(value) : writeValue(value, unit)
 
-/** Writes any JSON value. */
+/** Formats any JSON value. */
 export function writeValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === "boolean") return value ? t("Yes") : t("No")
   if (typeof value === "number") return writeNumber(value, unit)

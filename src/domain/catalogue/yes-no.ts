@@ -1,7 +1,7 @@
 const YES = ["true", "yes", "y", "ja", "j"]
 const NO = ["false", "no", "n", "nein"]
 
-/** Reads yes or no as people and programs write it in files; undefined for anything else. */
+/** Parses English and German yes/no texts of files; undefined for anything else. */
 export function readYesNo(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
   if (YES.includes(word)) return true

@@ -1,6 +1,6 @@
 import { plural } from "../languages/translate.ts"
 
-/** Verdict; `check` means that something is unknown or limited. */
+/** Verdict; `check` means that a fact is unknown or that the parts fit with limits. */
 export type FitVerdict = "fits" | "check" | "no"
 
 export const fitVerdicts: readonly FitVerdict[] = ["no", "check", "fits"]
@@ -44,7 +44,7 @@ export const fitRuleNames = [
 
 export type FitRuleName = (typeof fitRuleNames)[number]
 
-/** Value behind a verdict; undefined if unknown. */
+/** A value that a rule compared; undefined if unknown. */
 export interface FitValue {
   of: string
   label: string
@@ -70,7 +70,7 @@ type FindingKey = Pick<Finding, "verdict" | "rule" | "sentence">
 
 interface MergedFinding extends FindingKey {
   values: FitValue[]
-  /** Ids in lists that may repeat. */
+  /** Lists of ids; an id may occur in several lists. */
   parts: Set<readonly string[]>
 }
 
@@ -79,7 +79,7 @@ export interface NewFinding extends FindingKey {
   values?: () => FitValue[]
 }
 
-/** Collects findings; equal ones of several parts are merged. */
+/** Collects findings and merges equal ones of different parts. */
 export class Findings {
   readonly #bySentence = new Map<string, MergedFinding>()
 
@@ -90,7 +90,7 @@ export class Findings {
     else this.#bySentence.set(key, { ...finding, values: values?.() ?? [], parts: new Set(parts) })
   }
 
-  /** Lists findings, worst first, then by rule. The order of parts does not matter. */
+  /** Lists findings: worst first, then by rule. The order of parts does not affect the result. */
   list(): Finding[] {
     const all = [...this.#bySentence.values()]
       .map(({ parts, ...finding }) => ({ ...finding, parts: firstOf(parts) }))
@@ -107,7 +107,7 @@ export class Findings {
 const firstOf = (parts: ReadonlySet<readonly string[]>): string[] =>
   [...new Set([...parts].flat())].toSorted().slice(0, MAX_PARTS)
 
-/** Shortens the list, notes what was left out, and keeps conflicts longest. */
+/** Shortens the list and adds a note. Positive findings are dropped first. */
 function shortened(all: readonly Finding[]): Finding[] {
   const shown = all.slice(0, MAX_FINDINGS)
   const left: Finding = {

@@ -11,7 +11,7 @@ import {
 } from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
 
-/** Codes that only the conditions of rules read. */
+/** Codes that rule conditions (`when`) read. */
 const CONDITIONS = ["type", "sockets", "heightMm", "radiatorMm", "formFactor", "interface"]
 
 const allSides = [
@@ -28,7 +28,7 @@ const codesByKind = new Map(
   }),
 )
 
-/** The specs that rules read of parts of a kind; undefined if no rule reads any. */
+/** Returns the specs that rules read for a kind; undefined if no rule reads any. */
 export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
   const codes = codesByKind.get(kind)
   if (!codes) return undefined
@@ -38,7 +38,7 @@ export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
 
 type Compare = (specs: Specs) => readonly (Judgement | undefined)[]
 
-/** Judges one part after another beside these; undefined if no rule compares it with any. */
+/** Returns a function that judges a part together with these parts; undefined if no rule compares them. */
 export function judgeBeside(
   others: readonly BuildPart[],
 ): (kind: string, specs: Specs) => FitVerdict | undefined {
@@ -55,7 +55,7 @@ export function judgeBeside(
   }
 }
 
-/** Parts of the same kind in the machine are those that the part would replace. */
+/** Skips parts of the same kind, because the judged part would replace them. */
 const comparisonsOf = (machine: Machine, kind: string): Compare[] => [
   ...comparePairs(machine, kind),
   ...compareSums(machine, kind),

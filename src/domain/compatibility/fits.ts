@@ -29,8 +29,7 @@ import { listed } from "./spec-readers.ts"
 const MAX_ALIKE = 32
 
 /**
- * Judges whether these parts make one machine, with reasons, worst first. Unknown parts are
- * reported.
+ * Judges whether parts form one working machine. Returns findings with reasons, worst first, including unknown parts.
  */
 export function checkBuild(
   parts: readonly BuildPart[],
@@ -83,7 +82,7 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
       ])
 }
 
-/** Takes the first by value, so that the order of parts does not matter. */
+/** Keeps the first parts by value, so that the order of parts does not affect the result. */
 function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
   if (alike.length <= MAX_ALIKE) return alike
   to.add({
@@ -130,7 +129,7 @@ const opposingSides = [
   ...sumRules.map(({ needs, gives }) => [needs, gives] as const),
 ]
 
-/** Lists categories with parts that some rule compares with this one. */
+/** Lists the category names whose parts a rule compares with parts of this category. */
 export function fittingCategories(category: string): string[] {
   const { name } = kindOf(category)
   const has = (sides: readonly RuleSide[]) =>
@@ -143,7 +142,7 @@ export function fittingCategories(category: string): string[] {
   return [...kinds].flatMap((kind) => namesOf(kindOf(kind)))
 }
 
-/** Lists labels of values that rules need and the part lacks. */
+/** Lists the labels of values that rules require and the part lacks. */
 export function missingForFit(category: string, specs: Specs): string[] {
   const { name } = kindOf(category)
   const codes = opposingSides
@@ -172,7 +171,7 @@ const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Adapts a label for use within a sentence; `TDP` and `M.2 slots` stay. */
+/** Lower-cases a label within a sentence, except abbreviations such as `TDP` and `M.2 slots`. */
 const inSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) && !languages[currentLanguage()].capitalNouns
     ? label.charAt(0).toLowerCase() + label.slice(1)
@@ -183,7 +182,7 @@ interface SideWithParts {
   parts: readonly EqualParts[]
 }
 
-/** Lists values that a rule read; missing ones only if required. */
+/** Lists the values that a rule read. Missing values are listed only if the rule requires them. */
 const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
   sides.flatMap(({ side: { kind, reads, also = [] }, parts }) => [
     ...reads.map((code) => valueIn(kind, code, parts)),
@@ -220,7 +219,7 @@ function sayUnknown(sides: readonly SideWithParts[]): string {
     })),
   )
   const missing = needed.filter(({ isSaid }) => !isSaid)
-  // Where every value is there, one of them is not of the kind that a rule could go by.
+  // If no value is missing, one has a form that the rule cannot use.
   const told = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
     t("{label} of the {part}", { label: inSentence(label), part: of }),
   )

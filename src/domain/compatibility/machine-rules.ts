@@ -20,7 +20,7 @@ export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
 
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
 
-/** Judges quantities of one machine: one board, case and supply, and a processor per socket. */
+/** Checks quantities for one machine: one board, one case, one power supply, one processor per socket. */
 export function judgeOneMachine(machine: Machine): NewFinding[] {
   const found = ONE_OF.flatMap((kind) => moreThan(machine, kind, 1))
   const sockets = (machine.get("Motherboards") ?? []).reduce(
@@ -49,14 +49,14 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
 
 const NEEDED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
 
-/** Tells whether parts can be a machine at all: a board or a processor, and something else that one needs. */
+/** Reports whether parts can form a machine: a board or a processor, and another required part. */
 export function isMachine(parts: readonly BuildPart[]): boolean {
   const machine = machineOf(parts)
   const needed = NEEDED.filter((kind) => machine.has(kind))
   return needed.length > 1 && (machine.has("Processors") || machine.has("Motherboards"))
 }
 
-/** Reports missing parts; a processor may include a cooler and graphics. */
+/** Reports missing parts. A processor may include a cooler and graphics. */
 export function judgeWholeMachine(machine: Machine): NewFinding[] {
   const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
   const missing = [

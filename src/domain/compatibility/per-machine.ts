@@ -3,7 +3,7 @@ interface Quantity {
   quantity: number
 }
 
-/** Divides quantities by the number of machines. Rounds, with at least one each. */
+/** Divides quantities by the number of machines; rounds, with a minimum of 1. */
 export function perMachine(lines: readonly Quantity[], machines: number) {
   return {
     isEven: lines.every(({ quantity }) => quantity % machines === 0),

@@ -1,13 +1,13 @@
 /**
- * Processors that a chipset takes, by the makers' lists: AMD's processor support for Socket AM4
+ * Processors that a chipset supports, according to the manufacturers' lists: AMD's processor support for Socket AM4
  * (2020) and AM5 (2024), Intel's compatible processors by chipset (ARK) and announcements.
  */
 interface ProcessorPlatform {
   socket: string
   chipsets: readonly string[]
-  /** Generations taken from the factory. */
+  /** Generations supported with the original firmware. */
   takes: readonly string[]
-  /** Generations taken with newer firmware. */
+  /** Generations supported with newer firmware. */
   later: readonly string[]
 }
 
@@ -54,7 +54,7 @@ const processorPlatforms: readonly ProcessorPlatform[] = [
   platform("LGA 2011-3", "X99", "Haswell", "Broadwell"),
 ]
 
-/** Families that boards took later than others of their architecture. */
+/** Families that boards support later than others of their architecture. */
 const OWN_GENERATION = new Set(["Coffee Lake Refresh", "Haswell Refresh", "Phoenix"])
 
 export const generationOf = (microarchitecture: string, coreFamily: string): string =>
@@ -81,7 +81,7 @@ export const plainSocket = (socket: string): string => socket.replace(/^\d+ ?x /
 export const socketCount = (socket: string): number =>
   Number(/^(\d+) ?x /i.exec(socket)?.[1] ?? "1")
 
-/** Synonyms of sockets. */
+/** Alternative names of sockets. */
 const SAME: Readonly<Record<string, string>> = {
   sTR4: "TR4",
   "LGA 1151v2": "LGA 1151",
@@ -93,13 +93,13 @@ const sameAs = (socket: string): string => {
   return SAME[plain] ?? plain
 }
 
-/** Boards that take processors of an older socket, too: AMD's lists for AM3+ and FM2+. */
+/** Sockets that also accept processors of an older socket: AMD's lists for AM3+ and FM2+. */
 const ALSO_TAKES: Readonly<Record<string, string>> = { "AM3+": "AM3", "FM2+": "FM2" }
 
 export const takesProcessor = (board: string, processor: string): boolean =>
   sameAs(board) === sameAs(processor) || ALSO_TAKES[sameAs(board)] === sameAs(processor)
 
-/** Sockets with equal cooler mounts. */
+/** Sockets with identical cooler mounts. */
 const HELD_AS: Readonly<Record<string, string>> = {
   "AM2+": "AM2",
   "AM3+": "AM3",
@@ -109,12 +109,12 @@ const HELD_AS: Readonly<Record<string, string>> = {
 
 const mountOf = (socket: string): string => HELD_AS[sameAs(socket)] ?? sameAs(socket)
 
-/** Tells whether a cooler fits; narrow and square LGA 2011-3 differ. */
+/** Reports whether a cooler fits a socket. Narrow and square LGA 2011-3 have different mounts. */
 export const holdsCooler = (socket: string, made: readonly string[]): boolean =>
   made.includes(plainSocket(socket)) ||
   (!/narrow/i.test(socket) && made.some((one) => mountOf(one) === mountOf(socket)))
 
-/** Unbuffered memory alone: Intel's and AMD's lists of desktop processors. */
+/** Sockets for unbuffered memory only: Intel's and AMD's lists of desktop processors. */
 const DESKTOP = new Set([
   "AM3",
   "AM3+",
@@ -132,14 +132,14 @@ const DESKTOP = new Set([
   "LGA 1700",
   "LGA 1851",
 ])
-/** Unbuffered memory, and on some boards registered. */
+/** Sockets for unbuffered memory and, on some boards, registered memory. */
 const EITHER = new Set(["LGA 2011", "LGA 2011-3", "LGA 2066", "TR4", "sTRX4"])
 
 export const takesRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(socket))
 export const takesUnbuffered = (socket: string): boolean =>
   DESKTOP.has(sameAs(socket)) || EITHER.has(sameAs(socket))
 
-/** The speed at which every processor of a socket runs one module of a channel, in MT/s: Intel ARK and AMD's tables. */
+/** Memory speed in MT/s that all processors of a socket support, one module per channel: Intel ARK, AMD's tables. */
 const SPEEDS: Readonly<Record<string, number>> = {
   "AM4 DDR4": 2666,
   "AM5 DDR5": 5200,

@@ -4,13 +4,13 @@ import type { FitRuleName, FitVerdict } from "./finding.ts"
 
 export type Judgement = { verdict: FitVerdict; sentence: string } | "unknown"
 
-/** Parts of one kind that a rule reads. */
+/** Parts of one kind, and the values that a rule requires of them. */
 export interface RuleSide {
   kind: string
   reads: readonly string[]
   /** Codes of optional values. */
   also?: readonly string[]
-  /** Filters parts of the kind; parts without a value pass. */
+  /** Filters parts of the kind. Parts without the value should pass. */
   when?: (specs: Specs) => boolean
 }
 
@@ -20,7 +20,7 @@ export interface PartCount {
   quantity: number
 }
 
-/** Rule for each pair of parts of two sides; undefined if it does not apply. */
+/** Rule for each pair of parts of two sides. `judge` returns undefined if it does not apply. */
 export interface PairRule {
   name: FitRuleName
   sides: readonly [RuleSide, RuleSide]
@@ -38,11 +38,11 @@ export const fits = (sentence: string): Judgement => ({ verdict: "fits", sentenc
 export const check = (sentence: string): Judgement => ({ verdict: "check", sentence })
 export const no = (sentence: string): Judgement => ({ verdict: "no", sentence })
 
-/** Chooses a verdict where one sentence explains both. */
+/** Chooses the verdict for a sentence that explains both outcomes. */
 export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): Judgement =>
   isSo ? fits(sentence) : otherwise(sentence)
 
-/** Sums a value over parts; undefined if one lacks it. */
+/** Sums a value over all units; undefined if a part lacks it. */
 export function sumOf(
   parts: readonly PartCount[],
   read: (specs: Specs, kind: string) => number | undefined,
@@ -66,7 +66,7 @@ export interface BuildPart {
   quantity: number
 }
 
-/** Parts with equal values, as far as a rule reads them. */
+/** Parts that are equal in the values that a rule reads. */
 export interface EqualParts extends PartCount {
   ids: string[]
 }
@@ -84,11 +84,11 @@ export function machineOf(parts: readonly BuildPart[]): Machine {
   return machine
 }
 
-/** Treats empty values as undefined. */
+/** Converts null and empty text to undefined. */
 const definedValue = (value: unknown): unknown =>
   value === null || value === "" ? undefined : value
 
-/** Groups parts by values, in their order, so that the order of parts does not matter. */
+/** Groups the parts of a side by their values, sorted, so that the order of parts does not affect the result. */
 export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
   const { kind, reads, also = [], when } = side
   const codes = [...reads, ...also]

@@ -1,7 +1,7 @@
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { inEachLanguage } from "../languages/languages.ts"
 
-/** Reads a number; undefined if there is none. */
+/** Reads a finite, non-negative number; undefined otherwise. */
 
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined

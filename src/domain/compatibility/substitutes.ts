@@ -19,13 +19,13 @@ export interface Substitute<Part> {
   part: Part
   price: Price
   differences: Difference[]
-  /** Unit price of the original at this quantity. */
+  /** Unit price of the original part at this quantity. */
   insteadOfCents: Cents
 }
 
 interface SubstituteQuery<Part> {
   quantity: number
-  /** Default quantity: the minimum of parts that are sold by more than one. */
+  /** Whether the quantity is only a minimum, which may be raised to the part's next orderable quantity. */
   isLeast?: boolean
   vocabulary: Vocabulary
   successor?: Part | undefined
@@ -44,8 +44,8 @@ const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
 
 /**
- * Finds substitutes at this quantity, best first: the maker's successor, then parts equal where
- * compatibility demands it, by distance in numbers, words and price.
+ * Finds substitutes that can be ordered in this quantity, best first: the manufacturer's successor, then parts equal in
+ * all attributes that decide compatibility, sorted by distance in values and price.
  */
 export function findSubstitutes<Part extends Candidate>(
   gone: PricedDescription,
@@ -80,8 +80,7 @@ const attributesOf = (kind: Kind): Attribute[] =>
   kind.groups.flatMap(({ attributes }) => [...attributes])
 
 /**
- * Tells whether a part fits in place of another. Missing booleans are false; other missing values
- * never fit.
+ * Reports whether a part can replace another. A missing boolean counts as false; any other missing value does not fit.
  */
 function fitsInPlace(kind: Kind, gone: PartDescription, part: PartDescription): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
@@ -98,7 +97,7 @@ const hasAll = (held: unknown, wanted: unknown): boolean =>
     ? Array.isArray(held) && wanted.every((each) => held.includes(each))
     : held === wanted
 
-/** Lists codes that distinguish parts of a kind, most relevant first. */
+/** Lists the codes shown in tables and chips, which distinguish parts of a kind best. */
 const tellingCodes = (kind: Kind): string[] => {
   const inChips = (kind.chips ?? []).flatMap((chip) =>
     Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
@@ -106,7 +105,10 @@ const tellingCodes = (kind: Kind): string[] => {
   return [...new Set([...Object.values(kind.columns ?? {}), ...inChips])]
 }
 
-/** Measures distance; numbers by ratio, so that units do not matter, relevant ones twice. */
+/**
+ * Computes the distance of two parts. Numbers compare by ratio, so that units do not matter. Codes of tables and chips
+ * count twice.
+ */
 function distance(kind: Kind, gone: PricedDescription, part: PricedDescription): number {
   const telling = new Set(tellingCodes(kind))
   const apart = attributesOf(kind).reduce(
@@ -127,7 +129,6 @@ function valuesApart(one: unknown, other: unknown): number {
 const ratio = (one: number, other: number): number =>
   Math.min(1, Math.abs(Math.log((one + 1) / (other + 1))))
 
-/** Tells whether a value is short enough for a line. */
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= MAX_VALUE_LENGTH
 

@@ -6,7 +6,7 @@ import { typedAmount } from "../pricing/written-number.ts"
 import { isWithin, type Place } from "../shop/area.ts"
 import { DAY_MS } from "../shop/days.ts"
 
-/** Id of the option without an address: pickup by the buyer. */
+/** Id of the pickup option, which needs no address. */
 export const COLLECTION = "collection"
 
 interface WeighedLine {
@@ -16,11 +16,11 @@ interface WeighedLine {
 }
 
 export interface DeliveryWeight {
-  /** Weight, with the default for parts of unknown weight. */
+  /** Total weight; parts of unknown weight count with the default weight. */
   grams: number
-  /** Numbers of lines of unknown weight, from 1. */
+  /** Numbers of the lines of unknown weight, from 1. */
   unknownLines: number[]
-  /** Complete: every unknown weight has a default. */
+  /** Whether every weight is known or has a default. */
   isWhole: boolean
 }
 
@@ -37,14 +37,14 @@ export function weigh(lines: readonly WeighedLine[], usualG: number | null): Del
 
 export interface DeliveryMethod {
   name: string
-  /** Each order's price is agreed on individually. */
+  /** Whether the price is agreed on for each order individually. */
   agreed: boolean
-  /** Steps rising in weight and never falling in price. */
+  /** Steps in order of rising weight; prices never fall. */
   steps: readonly WeightStep[]
-  /** Price per kilogram above the last step; null by agreement. */
+  /** Price per kilogram above the last step; if null, the price is agreed on. */
   furtherKgCents: Cents | null
   freeFromCents: Cents | null
-  /** From payment to delivery, if the shop says so. */
+  /** Working days from payment to delivery; null if not stated. */
   workingDays?: number | null
 }
 
@@ -55,11 +55,11 @@ interface DeliveryZone {
 }
 
 export interface DeliveryTerms {
-  /** Zones; the first match counts. */
+  /** Zones; the first matching one applies. */
   zones: readonly DeliveryZone[]
   /** Price of pickup; null if not offered. */
   collectionCents: Cents | null
-  /** Default weight of a part; null by agreement. */
+  /** Default weight of a part; if null, the price of parts of unknown weight is agreed on. */
   usualWeightG: number | null
 }
 
@@ -73,7 +73,7 @@ export interface DeliveryFacts extends Record<string, unknown> {
   method: string
   weightG: number
   zone?: string
-  /** Step that applied; for heavier orders, the last. */
+  /** Weight of the step that applied; for heavier orders, of the last step. */
   upToG?: number
   furtherKg?: number
   furtherKgCents?: number
@@ -86,7 +86,7 @@ export interface DeliveryFacts extends Record<string, unknown> {
 export interface DeliveryOption {
   id: string
   name: string
-  /** 0 while it is to be agreed on. */
+  /** 0 until the price is agreed on. */
   amountCents: Cents
   workingDays?: number | null | undefined
   facts: DeliveryFacts
@@ -99,7 +99,7 @@ export const zoneOf = <Zone extends Pick<DeliveryZone, "places">>(
   place: Place,
 ): Zone | undefined => zones.find(({ places }) => places.some((text) => isWithin(place, text)))
 
-/** Lists options of the first matching zone; empty if the shop does not deliver there. */
+/** Lists the options of the first matching zone, then pickup. An address outside all zones leaves only pickup. */
 export function deliveryOptions(
   { zones, collectionCents, usualWeightG }: DeliveryTerms,
   { lines, goodsCents, place }: DeliveryRequest,
@@ -141,7 +141,7 @@ interface DeliveryPrice {
 
 const AGREED: DeliveryPrice = { amountCents: cents(0), why: { agreed: true } }
 
-/** Prices by weight; without a price it is agreed on, as free delivery waives prices only. */
+/** Returns the price by weight. Without one the price is agreed on: free delivery waives only known prices. */
 function priceOf(
   method: DeliveryMethod,
   { grams, isWhole }: DeliveryWeight,
@@ -165,12 +165,12 @@ function priceByWeight(
   const { upToG } = last
   const furtherKg = Math.ceil((grams - upToG) / 1000)
   const amount = last.priceCents + (multiplyCents(furtherKgCents, furtherKg) ?? Infinity)
-  // Delivery never makes an order too large for a card.
+  // An amount above the card limit is agreed on instead.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
 }
 
-/** Up to so much weight, so much money. */
+/** Price of delivery up to a weight. */
 interface WeightStep {
   upToG: number
   priceCents: Cents
@@ -179,7 +179,9 @@ interface WeightStep {
 const STEP =
   /^(?:up to |bis )?(\d{1,7})(?:[.,](\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)(\S.{0,30})$/i
 
-/** Reads `2 kg: 5.90` or `2,5 kg: 5,90 €`, also in spreadsheet form; undefined if invalid. */
+/**
+ * Reads `2 kg: 5.90` or `2,5 kg: 5,90 €`, and the same with a tab or spaces from a spreadsheet; undefined if invalid.
+ */
 export function readStep(text: string): WeightStep | undefined {
   const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
@@ -192,13 +194,13 @@ export function readStep(text: string): WeightStep | undefined {
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
   `${upToG / 1000} kg: ${writeAmount(priceCents)}`
 
-/** Writes a step as it is typed in the current language: `2,5 kg: 5,90`. */
+/** Formats a step as people type it in the current language: `2,5 kg: 5,90`. */
 export function writeTypedStep(text: string): string {
   const step = readStep(text)
   return step ? writeStep(step).split(": ").map(writeTyped).join(": ") : text
 }
 
-/** Tells whether a step does not rise in weight, or falls in price. */
+/** Returns "weight" if the step is not heavier than the one before, "price" if it is cheaper; otherwise undefined. */
 export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
   if (before === undefined) return undefined
   if (step.upToG <= before.upToG) return "weight"
@@ -207,7 +209,7 @@ export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay())
 
-/** The day, as 2026-01-31, that comes so many days later, of which Saturdays and Sundays are none. */
+/** Adds working days (Monday to Friday) to a day such as 2026-01-31. */
 export function addWorkingDays(day: string, count: number): string {
   let time = Date.parse(day)
   for (let left = count; left > 0; ) {

@@ -5,7 +5,7 @@ import type { DecimalMark } from "../pricing/written-number.ts"
 import type { ReportProblem } from "./cell-values.ts"
 import { ladderProblem, readPrice, readWhole, tooManyBreaks } from "./number-cells.ts"
 
-/** Price breaks in columns of their own, as suppliers write them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
+/** Meanings of separate price break columns, as suppliers use them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
 
 const breakMeanings = ["breakPrice", "breakFrom"] as const
 export type BreakMeaning = (typeof breakMeanings)[number]
@@ -17,13 +17,15 @@ const PRICE = String.raw`(?:(?:tier|break|scale|volume|staffel|net|unit|einzel|n
 const QUANTITY = String.raw`(?:(?:from|ab|tier|break|scale|staffel|min)[\s_-]*)?(?:qty|quantity|menge|stückzahl|stuck|stück|stk|quantité|cantidad)`
 const PRICE_COLUMN = new RegExp(String.raw`^${PRICE}[\s._-]*(\d{1,2})$`, "i")
 const QUANTITY_COLUMN = new RegExp(String.raw`^(?:from|ab|${QUANTITY})[\s._-]*(\d{1,2})$`, "i")
-/** A price with its quantity in the heading: `Price from 100`. */
+/** Matches a price heading that contains its quantity: `Price from 100`. */
 const PRICE_FROM = new RegExp(
   String.raw`^${PRICE}[\s._-]*(?:from|ab|>=|≥)[\s._-]*(\d{1,9})(?:\s*\p{L}+\.?)?$`,
   "iu",
 )
 
-/** Finds the headings of price breaks. Numbered prices without quantities are other price lists. */
+/**
+ * Finds the headings of price breaks. Numbered prices without quantity columns are alternative price lists, not breaks.
+ */
 export function breakMeaningsIn(headings: readonly string[]): ReadonlyMap<string, BreakMeaning> {
   const like = (pattern: RegExp) => headings.filter((heading) => pattern.test(heading.trim()))
   const prices = like(PRICE_COLUMN)
@@ -39,7 +41,6 @@ export function breakMeaningsIn(headings: readonly string[]): ReadonlyMap<string
   ])
 }
 
-/** Cells of price breaks of one row, in the order of their columns. */
 export interface BreakCell {
   heading: string
   meaning: BreakMeaning
@@ -53,7 +54,7 @@ interface BreakReading {
   breaks: PartField<"ladder">
 }
 
-/** Reads the steps of a row, the smallest quantity first; undefined if it has none, or one is wrong. */
+/** Reads a row's price breaks, smallest quantity first; undefined if there are none or one is invalid. */
 export function readBreakCells(
   cells: readonly BreakCell[],
   reading: BreakReading,
@@ -75,7 +76,7 @@ interface Step {
   price: unknown
 }
 
-/** Pairs prices with their quantities, by the numbers of their headings, or in order. */
+/** Pairs prices with quantities by the number in their headings, or else by position. */
 function stepsOf(cells: readonly BreakCell[]): Step[] {
   const froms = cells.filter(({ meaning }) => meaning === "breakFrom")
   const prices = cells.filter(({ meaning }) => meaning === "breakPrice")

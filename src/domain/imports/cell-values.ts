@@ -11,7 +11,7 @@ import type { DecimalMark } from "../pricing/written-number.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
-/** Cells of a row: texts from CSV, any JSON from JSON Lines. */
+/** Cells of a row by heading: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
 
 export type ReportProblem = (field: string, message: string, mendedBy?: RepairOption) => undefined
@@ -21,16 +21,16 @@ export type RepairOption = "keyedBy" | "longNames"
 const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
 
-/** Text without control characters, line ends and tabs excepted, and without lone surrogates. */
+/** Text without lone surrogates and control characters other than line breaks and tabs. */
 const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 export const isStorable = (text: string): boolean => STORABLE.test(text)
 
-/** Tells whether PostgreSQL can store the JSON: no NUL, no lone surrogates. */
+/** Reports whether PostgreSQL can store the JSON: no NUL, no lone surrogates. */
 const isStorableJson = (value: unknown): boolean =>
   !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value))
 
-/** Trims a cell and removes a formula guard; undefined if empty. */
+/** Trims a cell and removes the escape of formulas; undefined if empty. */
 export function plainCell(cell: unknown): unknown {
   if (cell === null || cell === undefined) return undefined
   if (typeof cell !== "string") return cell
@@ -50,12 +50,12 @@ const SPECS_EXAMPLE = '{"socket":"AM5"}'
 interface SpecCell {
   heading: string
   cell: unknown
-  /** The cell's plain value. */
+  /** Result of `plainCell`. */
   value: unknown
   decimalMark: DecimalMark | undefined
 }
 
-/** Reads a spec column; CSV texts become numbers and booleans. */
+/** Reads a cell of a spec column. Texts of CSV files are converted to numbers and booleans. */
 export function specOfCell(
   { heading, cell, value, decimalMark }: SpecCell,
   refuse: ReportProblem,
@@ -124,8 +124,8 @@ export const noUpload = translated({
 })
 
 /**
- * Reads pictures or datasheets: one per line, address then text. JSON Lines may hold a list, also
- * in the API's form.
+ * Reads pictures or datasheets: one per line, URL then text. JSON Lines files may also contain a list, also in the form
+ * of the API.
  */
 export function readAttachments(
   { name, longest, holds }: PartField<"attachments">,
@@ -189,13 +189,13 @@ function partsOf(line: string): Partial<Attachment> {
   return url === undefined ? {} : { url, text: words.slice(url.length).trim() }
 }
 
-/** Bytes that show the encoding. */
+/** Bytes examined to detect the encoding. */
 const MAX_SHOWN = 200
 const ESCAPE = 27
 
 /**
- * Recognizes UTF-16 by the beginning of a text: by its mark, or as Latin letters leave every second byte empty.
- * Undefined for UTF-8, and for encodings of one byte.
+ * Detects UTF-16 from the beginning of a text: by its byte order mark, or because every second byte of Latin letters is
+ * zero. Returns undefined for UTF-8 and single-byte encodings.
  */
 export function wideEncodingOf(start: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le"
@@ -206,15 +206,14 @@ export function wideEncodingOf(start: Uint8Array): "utf-16le" | "utf-16be" | und
   return empty(0) > shown.length / 4 ? "utf-16be" : undefined
 }
 
-/** Recognizes what is no text by its control bytes; the empty bytes of UTF-16 are none. */
+/** Detects binary data by its control bytes; zero bytes do not count, because UTF-16 contains them. */
 export function isBinary(start: Uint8Array): boolean {
   const control = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== ESCAPE))
   const empty = start.filter((byte) => byte === 0)
   return control.length - empty.length > start.length / 50
 }
 
-/** A character of several bytes in UTF-8. */
 const WIDE_CHARACTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/
 
-/** Whether bytes, each as the character of its number, hold a character of UTF-8 beyond ASCII. */
+/** Reports whether bytes, given as latin-1 text, contain a multi-byte character of UTF-8. */
 export const hasWideCharacter = (latin1: string): boolean => WIDE_CHARACTER.test(latin1)

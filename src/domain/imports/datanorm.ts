@@ -1,7 +1,7 @@
-/** Headings of what is read of a file in Datanorm, which has none itself. */
+/** Headings for rows of Datanorm files, which have none. */
 export const DATANORM_HEAD: readonly string[] = ["sku", "name", "price"]
 
-/** Where the fields of an article stand, and how many units its price is for. */
+/** Field positions of an article, and the number of units that its price covers. */
 export interface ArticleFields {
   name: readonly number[]
   price: number
@@ -21,14 +21,14 @@ const versionFive: ArticleFields = {
   unitsOf: (fields) => Math.max(1, Number(fields[6]) || 1),
 }
 
-/** Finds where articles have their fields, by the first record of a text; undefined if it is no Datanorm 4 or 5. */
+/** Returns the field positions for the version in the first record; undefined if the text is not Datanorm 4 or 5. */
 export function datanormFields(text: string): ArticleFields | undefined {
   const [first = ""] = text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)
   if (/^V;050;/.test(first)) return versionFive
   return /^V.\d{6}.{20,}04[A-Z]{3}\s*$/.test(first) ? versionFour : undefined
 }
 
-/** Reads number, name and price of an article; undefined for other records and for deleted articles. */
+/** Reads part number, name and price of an article; undefined for other records and deleted articles. */
 export function datanormRow(line: string, fields: ArticleFields): string[] | undefined {
   const cells = line.split(";").map((cell) => cell.trim())
   const [record, action, number = ""] = cells
@@ -41,7 +41,7 @@ export function datanormRow(line: string, fields: ArticleFields): string[] | und
   ]
 }
 
-/** The price of one unit; a price of none comes in a file of its own. */
+/** Returns the price of one unit; empty if the price is 0, because it then comes in a separate file. */
 const priceOf = (cents: number, units: number): string =>
   cents > 0 ? String(Number((cents / 100 / units).toFixed(5))) : ""
 
@@ -54,7 +54,7 @@ const UMLAUTS: Readonly<Record<string, string>> = {
   š: "Ü",
   á: "ß",
 }
-/** Corrects letters of code page 850, in which such files are written, within words. */
+/** Corrects letters of code page 850, the encoding of these files, within words. */
 const withUmlauts = (text: string): string =>
   text.replaceAll(
     /(?<=\p{L})[„”](?=\p{L}|á)|\u0081|(?<!\p{L})[Ž™š](?=\p{L})|(?<=\p{L}|”)á/gu,

@@ -20,11 +20,11 @@ interface WholeField {
   name: string
   least: number
   most: number
-  /** How many of its unit each other unit is. */
+  /** Other units by name, with their factors to the field's unit. */
   units?: Readonly<Record<string, number>>
 }
 
-/** Reads whole units as people write them: `1.000`, `12 pcs`; where there are units of measure, `0,35 kg`. */
+/** Reads a whole number in common notations: `1.000`, `12 pcs`; for fields with units of measure also `0,35 kg`. */
 export function readWhole(
   { name, least, most, units }: WholeField,
   value: unknown,
@@ -48,7 +48,7 @@ export function readWhole(
     : number
 }
 
-/** Reads a number with a unit, to the nearest whole; without a unit it must be whole. */
+/** Reads a number with a unit and rounds it; without a unit it must be whole. */
 function readMeasure(
   text: string,
   units: Readonly<Record<string, number>>,
@@ -57,7 +57,7 @@ function readMeasure(
   const [, number = "", unit] = /^(.*\d)\s*(\p{L}+)?$/u.exec(text.trim()) ?? []
   if (unit === undefined) return readQuantity(number, { min: 0, max: Number.MAX_SAFE_INTEGER })
   const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined
-  // Three decimals of a kilogram are usual, thousands of kilograms are not.
+  // `0,350 kg` has decimals: thousands of kilograms are unlikely.
   const plain = plainNumber(number, mark ?? (number.includes(",") ? "comma" : "point"))
   return factor === undefined || plain === undefined
     ? undefined
@@ -65,12 +65,11 @@ function readMeasure(
 }
 
 interface PriceReading {
-  /** Number of units that the price is for. */
+  /** Number of units that the price covers. */
   unitsPriced: number
   decimalMark: DecimalMark | undefined
 }
 
-/** Reads the price of one unit. */
 export function readPrice(
   { name, least, most }: Pick<WholeField, "name" | "least" | "most">,
   value: unknown,
@@ -126,10 +125,7 @@ function amountOf(value: unknown, mark: DecimalMark | undefined): WrittenAmount 
   return amount === undefined ? undefined : { amount }
 }
 
-/**
- * Reads price breaks, such as `100:4.90;500:4.50`. They are compared with the part's price
- * elsewhere.
- */
+/** Reads price breaks such as `100:4.90;500:4.50`. Their comparison with the part's price happens elsewhere. */
 export function readLadder(
   field: PartField<"ladder">,
   value: unknown,
@@ -177,7 +173,7 @@ function wrongStep(
   return undefined
 }
 
-/** Says what is wrong with the order of breaks. */
+/** Returns a message if quantities do not rise or prices do not fall; otherwise undefined. */
 export function ladderProblem(breaks: readonly PriceBreak[]): string | undefined {
   const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
   return first && orderProblem(first, breaks[first.index] ?? first.before)

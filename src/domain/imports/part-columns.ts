@@ -1,6 +1,6 @@
 import { type PartFieldName, partFieldNames, partFields } from "../catalogue/part-fields.ts"
 
-/** Contents of columns of a file of parts, besides the fields of a part. */
+/** Column meanings of parts files in addition to the fields of a part. */
 const otherMeanings = [
   "sku",
   "id",
@@ -34,17 +34,17 @@ const labels = new Map<string, string>([
 
 export const columnLabel = (meaning: ColumnMeaning): string => labels.get(meaning) ?? meaning
 
-/** Meanings that several columns of a file may have. */
+/** Reports whether several columns of a file may have this meaning. */
 export const mayRepeat = (meaning: ColumnMeaning): boolean =>
   ["breakPrice", "breakFrom", "spec", "unused"].includes(meaning)
 
 export const isColumnMeaning = (text: string): text is ColumnMeaning =>
   columnMeanings.some((meaning) => meaning === text)
 
-/** Headings that files of this shop have. */
+/** Column headings of files that this shop exports. */
 export const partFileColumns = ["sku", "id", ...partFieldNames]
 
-/** Headings are the same whatever their case, blanks and dashes. */
+/** Normalizes a heading: ignores case, whitespace, underscores and dashes. */
 export const headingKey = (heading: string): string =>
   heading
     .normalize("NFKC")
@@ -53,13 +53,15 @@ export const headingKey = (heading: string): string =>
 
 const ownColumns = new Map(partFileColumns.map((column) => [headingKey(column), column]))
 
-/** Finds the column of one of the shop's own headings: `Minimum Quantity` is `minimumQuantity`. */
+/** Returns the meaning of one of the shop's own headings: `Minimum Quantity` is `minimumQuantity`. */
 export function ownColumnOf(heading: string): ColumnMeaning | undefined {
   const column = ownColumns.get(headingKey(heading))
   return column !== undefined && isColumnMeaning(column) ? column : undefined
 }
 
-/** Finds what a heading means: the shop's own, or as an administrator said; undefined for a spec. */
+/**
+ * Returns the meaning of a heading: the shop's own, or the one that an administrator assigned; undefined for a spec.
+ */
 export type FindMeaning = (heading: string) => ColumnMeaning | undefined
 
 export const meaningsWith =
@@ -72,15 +74,15 @@ export const partFileLimits = {
   unpackedBytes: 512 * 1024 * 1024,
   rows: 200_000,
   columns: 200,
-  /** Characters of one row. */
+  /** Maximum number of characters of one row. */
   rowLength: 256 * 1024,
 } as const
 
-/** Spreadsheets are read as a whole, in a process of their own. */
+/** Limits of spreadsheets, which are read completely into memory in a separate process. */
 export const sheetLimits = {
   bytes: 16 * 1024 * 1024,
   unpackedBytes: 128 * 1024 * 1024,
-  /** Products and their headings. */
+  /** 100,000 products and the heading row. */
   rows: 100_001,
   cells: 4_000_000,
 } as const

@@ -38,7 +38,7 @@ const LARGEST = 2_147_483_647
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST
 
-/** Reads a grid row, with the version seen in its cell `seen`. */
+/** Removes the cell `seen` of a grid row and returns the part's version and stock from it. */
 function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: SeenPart } {
   const rest = new Map(cells)
   const seen = rest.get("seen")
@@ -54,10 +54,10 @@ function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: S
 
 export interface PartFileRow {
   sku: string
-  /** Undefined keeps the present value. */
+  /** Undefined leaves a field unchanged. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
   moreSpecs: Specs | undefined
-  /** Whether the brand in `moreSpecs` is only the manufacturer, which replaces no brand of another name. */
+  /** Whether the brand in `moreSpecs` was derived from the manufacturer; then it does not replace another brand. */
   isBrandOfMaker?: boolean | undefined
   seen?: SeenPart | undefined
 }
@@ -71,20 +71,20 @@ export interface CellProblem {
 export interface PartFileRules {
   /** A file, or the product grid, whose rows state the version seen. */
   source: "file" | "grid"
-  /** Key of parts: their SKU, or the column `id`, which then becomes the SKU. */
+  /** Column that identifies parts. With `id`, the id becomes the SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
-  /** Meanings of headings; by default the shop's own. */
+  /** Finds the meaning of a heading; defaults to the shop's own headings. */
   meaningOf?: FindMeaning | undefined
-  /** Divides decimals where a number does not show it. */
+  /** Decimal mark of ambiguous numbers. */
   decimalMark?: DecimalMark | undefined
-  /** Normalizes an upload's address; undefined if it cannot be one. */
+  /** Normalizes the address of an upload; undefined if it is invalid. */
   uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
 
-/** Checks a row. With problems it returns only the part's key. */
+/** Reads and checks a row. If there are problems, only its key is reliable. */
 export function readPartFileRow(
   given: Cells,
   rules: PartFileRules,
@@ -106,7 +106,7 @@ export function readPartFileRow(
     )
   const fields = withBreaks(readFields(known, rules, refuse), breakCells, known, rules, refuse)
   const makers = rules.keyedBy === "id" ? number : undefined
-  // Buyers filter by the brand, which specs of the file may name otherwise.
+  // Buyers filter by brand, so the manufacturer sets it unless the file has a brand column or spec.
   const { manufacturer, specs } = fields
   const isBrandOfMaker = Boolean(manufacturer) && !moreSpecs.has(BRAND) && !specs?.[BRAND]
   if (isBrandOfMaker) moreSpecs.set(BRAND, manufacturer)
@@ -120,7 +120,7 @@ export function readPartFileRow(
   return { row, problems }
 }
 
-/** Separates known columns from others. */
+/** Separates fields, price breaks and specs. */
 function sortCells(
   cells: Cells,
   { meaningOf = ownColumnOf, decimalMark }: PartFileRules,
@@ -189,7 +189,7 @@ const readFields = (
   })
 }
 
-/** Adds price breaks that stand in columns of their own; without another price the first is the part's. */
+/** Adds the price breaks of separate columns. Without a price column, the first break is the part's price. */
 function withBreaks(
   fields: PartFileRow["fields"],
   cells: readonly BreakCell[],
@@ -234,7 +234,7 @@ function readText(
   return text
 }
 
-/** Columns that may hold numbers like those of cards. */
+/** Reports whether a column holds part numbers, which may resemble card numbers. */
 const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
 
 function shortened(value: unknown, longest: number): unknown {

@@ -2,7 +2,10 @@ import { plainHeading } from "../matching/read-heading.ts"
 import { breakMeaningsIn } from "./break-columns.ts"
 import { type ColumnMeaning, type FindMeaning, mayRepeat, ownColumnOf } from "./part-columns.ts"
 
-/** Headings of one meaning in English, German, French and Spanish, in plain words; of a meaning the lowest rank is taken. */
+/**
+ * Headings of one meaning in English, German, French and Spanish, normalized. Of several headings with the same
+ * meaning, the lowest rank wins.
+ */
 interface Wording {
   meaning: ColumnMeaning
   rank: number
@@ -166,18 +169,18 @@ const wordingOf = new Map(
   ),
 )
 
-/** Words that only qualify what stands before them: `VK netto pro Stück`. */
+/** Words that only qualify the words before them: `VK netto pro Stück`. */
 const QUALIFIERS = new Set(
   `netto net ht excl exkl zzgl ohne pro per je each stuck stk pcs piece unit in eur euro usd gbp chf vat mwst ust tax de en
    total gesamt aktuell current neu new nr no id`.split(/\s+/),
 )
 
-/** A weight with its unit in the heading: `Gewicht (kg)`, `Variant Grams`. */
+/** Matches a weight; its unit must be in the heading, too: `Gewicht (kg)`, `Variant Grams`. */
 const WEIGHT = /\b(?:weight|gewicht|bruttogewicht|gross ?weight|poids|peso)\b/i
 const KILOGRAMS = /(?:\b|_)(?:kg|kilo\p{L}*)(?:\b|_)/iu
 const GRAMS = /(?:\b|_)(?:g|gr|gramm|grams?)(?:\b|_)/i
 
-/** Finds what a heading of somebody else may mean. */
+/** Guesses the meaning of a foreign heading; undefined if unknown. */
 export function wordingFor(heading: string): Pick<Wording, "meaning" | "rank"> | undefined {
   if (WEIGHT.test(heading) && KILOGRAMS.test(heading)) return { meaning: "packedWeightKg", rank: 0 }
   if (/^variant grams$/i.test(heading.trim()) || (WEIGHT.test(heading) && GRAMS.test(heading)))
@@ -193,7 +196,10 @@ export function wordingFor(heading: string): Pick<Wording, "meaning" | "rank"> |
   return undefined
 }
 
-/** Proposes a meaning for headings that have none: for each meaning the likeliest heading, the first of equals; price breaks have many. */
+/**
+ * Proposes meanings for unassigned headings. Each meaning goes to its most likely heading, the first of equals; only
+ * meanings such as price breaks may repeat.
+ */
 export function proposeMeanings(
   headings: readonly string[],
   meaningOf: FindMeaning,

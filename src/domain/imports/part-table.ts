@@ -1,14 +1,14 @@
 import type { FindMeaning } from "./part-columns.ts"
 import { wordingFor } from "./part-headings.ts"
 
-/** A row of a table, with its number in a spreadsheet or an editor. */
+/** A table row with its line number in a spreadsheet or an editor. */
 export interface TableRow {
   line: number
-  /** Texts; in spreadsheets also numbers. */
+  /** Texts; numbers only in spreadsheets. */
   cells: readonly (string | number)[]
 }
 
-/** Rows among which the headings are searched: price lists begin with a title, an address and notes. */
+/** Number of rows searched for headings: price lists may begin with a title, an address and notes. */
 export const HEAD_ROWS = 40
 const MIN_HEADINGS = 2
 
@@ -18,13 +18,13 @@ const textsOf = (cells: TableRow["cells"]): string[] => cells.map((cell) => Stri
 const knownHeadings = (cells: readonly string[], meaningOf: FindMeaning): number =>
   cells.filter((cell) => cell !== "" && (meaningOf(cell) ?? wordingFor(cell)) !== undefined).length
 
-/** Whether one of the first rows has known headings. */
+/** Reports whether one of the first rows has known headings. */
 export const hasHead = (rows: readonly TableRow[], meaningOf: FindMeaning): boolean =>
   rows
     .slice(0, HEAD_ROWS)
     .some(({ cells }) => knownHeadings(textsOf(cells), meaningOf) >= MIN_HEADINGS)
 
-/** Finds the row of headings: the first, unless it names no key and a later row has more known headings. */
+/** Returns the index of the heading row: the first, unless it has no key and a later row has more known headings. */
 export function findHead(rows: readonly TableRow[], meaningOf: FindMeaning): number {
   const scores = rows
     .slice(0, HEAD_ROWS)
@@ -39,7 +39,7 @@ export function findHead(rows: readonly TableRow[], meaningOf: FindMeaning): num
 const DELIMITERS = [",", ";", "\t", "|"] as const
 const SAID_DELIMITER = /^\uFEFF?sep=([,;|\t])\r?\n/i
 
-/** Finds what divides cells: what gives the most known headings in a line, then the most cells in the first. */
+/** Returns the cell delimiter: the one that yields most known headings in a line, then most cells in the first line. */
 export function findDelimiter(start: string, meaningOf: FindMeaning): string {
   const said = SAID_DELIMITER.exec(start)?.[1]
   if (said !== undefined) return said
@@ -55,20 +55,20 @@ export function findDelimiter(start: string, meaningOf: FindMeaning): string {
   return best?.delimiter ?? ","
 }
 
-/** Whether a line only says what divides cells, as Excel reads and writes it. */
+/** Reports whether a line only declares the delimiter, as Excel reads and writes it. */
 export const isDelimiterLine = (cells: readonly string[]): boolean =>
   /^\uFEFF?sep=/i.test(cells.join("")) && cells.length <= 2
 
 const MIN_COLUMNS = 3
-/** A number of a part: one word with a digit. */
+/** Reports whether a text can be a part number: one word with a digit. */
 const mayBeKey = (text: string): boolean => /\d/.test(text) && !/\s/.test(text)
 
 const TOTAL =
   /^(?:(?:gesamt|zwischen|end)?summe|gesamt|übertrag|sum|total(?: général)?|(?:grand |sub[ -]?)total|somme|suma)\s*:?$/i
 
 /**
- * Whether a row holds no product: one cell alone, in a table of several columns, that is no number of a part, or a total.
- * Price lists have titles of groups between their rows, and totals and remarks below.
+ * Reports whether a row is not a product: a total, or a single cell that cannot be a part number, in a table of several
+ * columns. Price lists have group titles between their rows, and totals and remarks at the end.
  */
 export function isRemark(cells: readonly string[], columns: number, keyAt: number): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]))

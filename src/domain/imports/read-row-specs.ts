@@ -7,10 +7,10 @@ import type { CellProblem, PartFileRow } from "./part-file-row.ts"
 
 export interface RowWithSpecs {
   row: PartFileRow
-  /** Specs by the file's own keys. */
+  /** Specs under the keys of the file. */
   given: Specs
   problems: CellProblem[]
-  /** Values that could not be read and stay as text. */
+  /** Values that could not be read and are kept as text. */
   unread: CellProblem[]
 }
 

@@ -11,8 +11,8 @@ import {
 } from "./invoice.ts"
 
 /**
- * An amount in parts as the weights are, in whole cents: half a cent is rounded up, and the last parts take what
- * rounding leaves.
+ * Splits an amount in proportion to the weights, in whole cents. Rounds cumulative sums half up, so that the shares sum
+ * exactly to the amount.
  */
 function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -30,13 +30,13 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
 
 interface CreditedUnits {
   amountCents: number
-  /** Goods that it is for, by the numbers of their lines from 1, if known. */
+  /** Credited goods by line number from 1; empty if unknown. */
   units: readonly { number: number; quantity: number }[]
 }
 
 /**
- * Lists what a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
- * else a part of what is taxed alike. However it is made up, it is the amount that was given back, to the cent.
+ * Returns the lines and charges of a credit note. A full refund repeats the invoice. A refund of named units lists them
+ * with their share of the fees. Any other refund has one line per tax rate. The sum always equals the refunded amount.
  */
 export function creditOf(
   invoice: Pick<InvoiceFacts, "lines" | "charges">,
@@ -58,7 +58,7 @@ export function creditOf(
   }
 }
 
-/** Takes the share of a fee that is for these units. */
+/** Returns the share of a fee that falls on these units; empty if none does. */
 function feeOf(charge: InvoiceCharge, units: CreditedUnits["units"]): InvoiceCharge[] {
   const of = new Map(charge.units?.map((line) => [line.number, line]))
   const credited = units.flatMap(({ number, quantity }) => {
@@ -71,7 +71,7 @@ function feeOf(charge: InvoiceCharge, units: CreditedUnits["units"]): InvoiceCha
   return grossCents > 0 ? [{ ...charge, ...taxedAt(charge, grossCents), units: credited }] : []
 }
 
-/** Takes a share of a line's units. */
+/** Returns the line reduced to a share of its units. */
 function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
   const part = (amount: number) => sharesOf(amount, [units, of - units])[0] ?? 0
   return {
@@ -81,7 +81,7 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
   }
 }
 
-/** One line for all that is taxed alike. */
+/** Merges items of the same tax rate into one line each. */
 const alike = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
   vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",
@@ -93,7 +93,7 @@ const alike = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
     taxedIn,
   }))
 
-/** Scales lines so that they sum to this amount with their taxes. */
+/** Scales lines so that their gross amounts sum to this amount. */
 function scaled<Line extends TaxedItem>(lines: readonly Line[], amountCents: number): Line[] {
   const shares = sharesOf(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {

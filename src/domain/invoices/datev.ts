@@ -3,25 +3,25 @@ import { escapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** DATEV format EXTF 700, "Buchungsstapel" 13: https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel */
 
-/** Records that one file may hold. */
+/** Maximum number of bookings in one file. */
 export const MAX_DATEV_BOOKINGS = 99_999
 
 export interface DatevBooking {
-  /** Above zero; of a credit note, too. */
+  /** Positive, also for a credit note. */
   grossCents: number
   isCredit: boolean
-  /** Debtor's account, and account of the revenue. */
+  /** Account of the debtor. */
   account: string
   contraAccount: string
-  /** Key of the tax; empty with accounts that know theirs. */
+  /** Tax key; empty for accounts with automatic tax. */
   taxKey: string
-  /** Day, such as 2026-01-31. */
+  /** Day such as 2026-01-31. */
   day: string
   number: string
   text: string
-  /** Country and VAT number of a buyer in another member state, or the country of an OSS sale. */
+  /** Country and VAT number of a buyer in another member state, or only the country of an OSS sale. */
   euCountry: string
-  /** Rate of an OSS sale. */
+  /** Tax rate of an OSS sale. */
   euMilliPercent: number | undefined
 }
 
@@ -29,12 +29,12 @@ interface DatevFile {
   consultant: number
   client: number
   accountLength: number
-  /** Days, as 2026-01-31. */
+  /** First day of the financial year. This and the next two are days such as 2026-01-31. */
   yearBegins: string
   from: string
   to: string
   currency: string
-  /** `20261121093000000` */
+  /** Timestamp such as `20261121093000000`. */
   createdAt: string
 }
 
@@ -120,7 +120,7 @@ const compact = (day: string): string => day.replaceAll("-", "")
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const decimal = (value: number): string => value.toFixed(2).replace(".", ",")
 
-/** Leaves what a document number may hold there. */
+/** Replaces characters that DATEV rejects in document numbers; cuts at 36 characters. */
 const documentNumber = (number: string): string =>
   number.replaceAll(/[^A-Za-z0-9$&%*+/-]/g, "-").slice(0, 36)
 
@@ -132,7 +132,7 @@ const oneLine = (text: string, longest: number): string =>
 
 const line = (cells: readonly (string | number)[]): string => `${cells.join(";")}\r\n`
 
-/** The two lines that a file begins with. */
+/** Returns the two header lines of a file. */
 export const datevHead = (file: DatevFile): string =>
   line([
     quoted("EXTF"),
@@ -168,7 +168,7 @@ export const datevHead = (file: DatevFile): string =>
     quoted(""),
   ]) + line(columns)
 
-/** One booking: the debtor owes (S) an invoice and is owed (H) a credit note. */
+/** Returns one booking line: an invoice debits the debtor (S), a credit note credits it (H). */
 export function datevLine(booking: DatevBooking, currency: string): string {
   const values = new Map<string, string>([
     ["Umsatz (ohne Soll/Haben-Kz)", decimal(toAmount(booking.grossCents))],

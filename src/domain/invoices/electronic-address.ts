@@ -1,11 +1,11 @@
 /** Electronic address of a party: BT-34 and BT-49 of EN 16931. */
 export interface ElectronicAddress {
-  /** Code of the EAS list. */
+  /** Scheme code from the EAS code list. */
   scheme: string
   id: string
 }
 
-/** Writes a VAT number without its prefix, such as 0123456749 of BE0123456749. */
+/** Removes the country prefix: BE0123456749 becomes 0123456749. */
 const bare = (number: string): string => number.slice(2)
 
 interface VatScheme {
@@ -53,7 +53,7 @@ const vatSchemes: ReadonlyMap<string, VatScheme> = new Map([
   ["PT", { scheme: "9946" }],
   ["RO", { scheme: "9947" }],
   ["RS", { scheme: "9948" }],
-  // The number of an organization, within SE556012579001.
+  // SE556012579001 contains the organization number 5560125790.
   ["SE", { scheme: "0007", write: (number) => number.slice(2, 12) }],
   ["SI", { scheme: "9949" }],
   ["SK", { scheme: "9950" }],
@@ -63,12 +63,12 @@ const vatSchemes: ReadonlyMap<string, VatScheme> = new Map([
   ["XI", { scheme: "9932" }],
 ])
 
-/** Returns the address by the VAT number, in the scheme of its country; else the e-mail address. */
+/** Returns the VAT number in its country's scheme; if unknown, the e-mail address; if empty, undefined. */
 export function electronicAddress({
   vatNumber,
   email,
 }: {
-  /** With its prefix. */
+  /** VAT number with its prefix. */
   vatNumber: string | undefined
   email: string
 }): ElectronicAddress | undefined {

@@ -6,42 +6,41 @@ export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
 interface InvoicedTax {
   name: string
-  /** Thousandths of a per cent. */
+  /** Thousandths of a percent. */
   milliPercent: number
   taxCents: number
 }
 
-/** The tax of a line or a charge. */
 export interface TaxedItem {
-  /** Without tax. */
+  /** Amount without tax. */
   netCents: number
   category: VatCategory
   taxes: InvoicedTax[]
-  /** Country whose tax it bears; missing if it bears none, and in documents of earlier releases. */
+  /** Country whose tax applies; missing if untaxed, and in documents of earlier releases. */
   taxedIn?: string | undefined
 }
 
 export interface InvoiceLine extends TaxedItem {
-  /** The line's number in the order, if earlier lines were cancelled. */
+  /** Line number in the order; missing if it equals the position on the invoice. */
   number?: number
   name: string
-  /** The part number; empty for a charge. */
+  /** Part number; empty for a charge. */
   partNumber: string
   quantity: number
-  /** Note of its buyer on the line, if any. */
+  /** The buyer's part number, designators and note for the line. */
   customerPartNumber?: string
   designators?: string
   note?: string
 }
 
-/** Delivery or a fee. */
+/** A delivery charge or a fee. */
 export interface InvoiceCharge extends TaxedItem {
   name: string
-  /** Amounts of a fee with its tax for the units of each line. */
+  /** Gross amounts of a fee for the units of each line. */
   units?: { number: number; quantity: number; grossCents: number }[]
 }
 
-/** An address by its fields; what its country does not have is empty. */
+/** Address in separate fields. Fields that the country does not use are empty. */
 export interface InvoiceAddress {
   street: string
   city: string
@@ -51,56 +50,56 @@ export interface InvoiceAddress {
 
 export interface Party {
   name: string
-  /** The lines of a label, the country last; empty if unknown. */
+  /** Lines of the address label, the country last; empty if unknown. */
   address: string[]
-  /** The address by its fields, if they are known. */
+  /** Address in separate fields, if known. */
   fields?: InvoiceAddress | undefined
-  /** Person or department. */
+  /** Contact person or department. */
   contact?: string | undefined
-  /** Two letters. */
+  /** Country code of two letters. */
   country: string
   email: string
   phone: string
   taxIds: { label: string; number: string }[]
 }
 
-/** All that stands on an invoice, or on a credit note, as it was when it was issued. */
+/** Content of an invoice or credit note, frozen when it is issued. */
 export interface InvoiceFacts {
   /** Language of the order; missing for English. */
   language?: Language | undefined
-  /** The time zone of its days. */
+  /** Time zone in which its days are written. */
   timeZone: string
   seller: Party
   buyer: Party
   shipTo: string
-  /** The place of delivery by its fields, if they are known. */
+  /** Delivery address in separate fields, if known. */
   deliverTo?: (InvoiceAddress & { name: string; country: string }) | undefined
-  /** Day of supply, or that it was paid before; missing in documents of earlier releases. */
+  /** Day of supply, or `prepayment` if it was paid before; missing in documents of earlier releases. */
   supply?: { day: string } | "prepayment" | undefined
-  /** The tax in the currency of the seller's country, where that is another. */
+  /** Tax in the currency of the seller's country, if it differs from the shop's currency. */
   nationalTax?: (DailyRate & { taxCents: number }) | undefined
-  /** The rules that the XML follows beside EN 16931. */
+  /** Rules that the XML follows in addition to EN 16931. */
   rules?: "XRechnung" | undefined
-  /** Whether its PDF carries it as XML, too. */
+  /** Whether the PDF embeds the XML. */
   facturX?: true | undefined
-  /** Reference that the buyer gave. */
+  /** Buyer reference that the buyer gave. */
   buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
   payment: {
     paidAt: string
-    /** Empty if it was paid by bank transfer. */
+    /** Transaction id of the card payment; empty for a bank transfer. */
     transactionId: string
-    /** The account that it was transferred to. */
+    /** Account that received the transfer. */
     account?: string
   }
   lines: InvoiceLine[]
   charges: InvoiceCharge[]
-  /** Why there is no tax on some of it, or on all. */
+  /** Why some or all of it is untaxed. */
   untaxedBecause: string
   note: string
-  /** Set on a credit note. */
+  /** The corrected invoice; set on a credit note. */
   corrects?: { number: string; issuedAt: string }
-  /** Why it was given back; on a credit note. */
+  /** Reason of the refund; set on a credit note. */
   reason?: string | undefined
 }
 
@@ -109,7 +108,6 @@ export const taxCentsOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
 
 export const grossCentsOf = (taxed: TaxedItem): number => taxed.netCents + taxCentsOf(taxed)
 
-/** All that is paid for, in its order. */
 export const taxedOf = ({
   lines,
   charges,
@@ -118,10 +116,10 @@ export const taxedOf = ({
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
 
-/** The sums of one tax rate. */
+/** Sums of one tax rate. */
 interface VatGroup {
   category: VatCategory
-  /** The sum of its taxes, in thousandths of a percent. */
+  /** Sum of its tax rates, in thousandths of a percent. */
   milliPercent: number
   netCents: number
   taxCents: number
@@ -135,7 +133,7 @@ export const rateOf = ({ taxes }: Pick<TaxedItem, "taxes">): number =>
 const keyOf = ({ category, taxes }: TaxedItem): string =>
   JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
 
-/** Sums amounts by tax rate, in the order of their first line. */
+/** Sums amounts by tax category and rates, in the order of first appearance. */
 export const vatBreakdown = (taxed: readonly TaxedItem[]): VatGroup[] =>
   [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
     category: alike[0]?.category ?? "O",
@@ -151,7 +149,7 @@ export const vatBreakdown = (taxed: readonly TaxedItem[]): VatGroup[] =>
 
 export type InvoiceKind = "invoice" | "credit_note"
 
-/** The identity of an invoice or credit note. Each kind counts from 1 in each year. */
+/** Identity of an invoice or credit note. Each kind is numbered from 1 in each year. */
 export interface InvoiceId {
   kind: InvoiceKind
   year: number
@@ -160,7 +158,7 @@ export interface InvoiceId {
 
 export const defaultPrefixes: Record<InvoiceKind, string> = { invoice: "INV", credit_note: "CN" }
 
-/** `INV-2026-000123`, `CN-2026-000007` */
+/** Formats a number such as `INV-2026-000123` or `CN-2026-000007`. */
 export const invoiceNumber = (
   { kind, year, sequence }: InvoiceId,
   prefix = defaultPrefixes[kind],

@@ -1,19 +1,19 @@
 import { currencyOf } from "../pricing/currency.ts"
 
-/** Rate of a day: so much of a currency is one unit of the shop's. */
+/** Exchange rate of a day: units of `currency` for one unit of the shop's currency. */
 export interface DailyRate {
   currency: string
-  /** Day, such as 2026-01-31. */
+  /** Day such as 2026-01-31. */
   day: string
   rate: number
 }
 
-/** Days that a rate holds, over weekends and holidays. */
+/** Days for which a rate stays valid, to bridge weekends and holidays. */
 export const RATE_HOLDS_DAYS = 7
 
 const RATE_SCALE = 1e8
 
-/** Converts an amount of tax into the minor units of the rate's currency, half rounded up. */
+/** Converts tax into minor units of the rate's currency, rounding half up. */
 export function taxInNational(
   taxCents: number,
   { currency, rate }: Pick<DailyRate, "currency" | "rate">,
@@ -25,7 +25,9 @@ export function taxInNational(
   return Number((2n * exact + divisor) / (2n * divisor))
 }
 
-/** Currencies of countries whose law asks for VAT in them; others use the euro or ask for nothing. */
+/**
+ * National currencies in which the law requires the VAT on invoices. Other countries use the euro or require nothing.
+ */
 const nationalCurrencies: ReadonlyMap<string, string> = new Map([
   ["CH", "CHF"],
   ["CZ", "CZK"],
@@ -44,6 +46,6 @@ const euroCountries = new Set(
   "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "),
 )
 
-/** Returns the currency that VAT is owed in, where the law asks for it on invoices. */
+/** Returns the currency in which the country's law requires the VAT on invoices; undefined if it requires none. */
 export const nationalCurrencyOf = (country: string): string | undefined =>
   euroCountries.has(country) ? "EUR" : nationalCurrencies.get(country)

@@ -1,7 +1,7 @@
 import { isEuMember, NORTHERN_IRELAND } from "../tax/eu-members.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
-/** Why an amount bears the tax it bears, as returns to tax offices ask. */
+/** Tax treatments as tax returns distinguish them. */
 const vatTreatments = [
   "domestic",
   "oss",
@@ -14,13 +14,13 @@ const vatTreatments = [
 ] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
-/** Sums of documents of one kind, by all that decides about their tax. */
+/** Sums of documents of one kind that share all facts deciding their tax. */
 export interface VatAmount {
   kind: InvoiceKind
   category: VatCategory
   sellerCountry: string
   buyerCountry: string
-  /** Country whose tax it bears; empty if it bears none. */
+  /** Country whose tax applies; empty if untaxed. */
   taxedIn: string
   milliPercent: number
   netCents: number
@@ -37,7 +37,7 @@ const untaxed: Partial<Record<VatCategory, VatTreatment>> = {
   O: "not_collected",
 }
 
-/** Tax of another member state is OSS, unless the shop is registered there by itself. */
+/** Classifies a sale. Tax of another member state counts as OSS, unless the shop is registered there itself. */
 export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale): VatTreatment {
   const without = untaxed[category]
   if (without) return without
@@ -47,7 +47,7 @@ export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale):
   return isEuMember(sellerCountry) && isOfScheme ? "oss" : "abroad"
 }
 
-/** Country that an amount is reported for: whose tax it bears, or where the goods go. */
+/** Returns the country that an amount is reported for: the taxing country, or the buyer's country if untaxed. */
 export const vatCountryOfSale = (
   sale: Omit<VatAmount, "kind" | "netCents" | "taxCents">,
 ): string => (untaxed[sale.category] ? sale.buyerCountry : sale.taxedIn || sale.sellerCountry)
@@ -65,7 +65,7 @@ export interface VatRow {
   credited: VatSums
 }
 
-/** Sums amounts by treatment, country and rate, in that order. */
+/** Sums amounts by treatment, country and rate, sorted in that order. */
 export function vatReport(amounts: readonly VatAmount[]): VatRow[] {
   const groups = Map.groupBy(amounts, (amount) =>
     JSON.stringify([vatTreatmentOf(amount), vatCountryOfSale(amount), amount.milliPercent]),

@@ -3,7 +3,7 @@ import type { Dictionary } from "./dictionary.ts"
 import { isLanguage, type Language } from "./languages.ts"
 import { addTexts } from "./translate.ts"
 
-/** Every text of every language but English, for servers: browsers load what they need. */
+/** All translations, for servers. Browsers load only the texts they need. */
 export const allTexts: Readonly<Record<Exclude<Language, "en">, Dictionary>> = { de }
 
 for (const [language, texts] of Object.entries(allTexts))

@@ -1,22 +1,22 @@
 import type { Dictionary } from "./dictionary.ts"
 
-/** Readers of texts that a browser loads: `visitors` need those of the home page. */
+/** Groups of texts that a browser loads; `visitors` covers only the home page. */
 export type Audience = "visitors" | "buyers" | "staff"
 
 interface LanguageFacts {
-  /** Its own name, as menus show it. */
+  /** The language's own name, shown in menus. */
   name: string
   /** Locale of numbers, amounts and sorting. */
   locale: string
   /** Locale of days and times. */
   dates: string
-  /** Nouns begin with a capital letter within a sentence, too. */
+  /** Whether nouns are capitalized within a sentence. */
   capitalNouns?: true
-  /** Loads texts into a browser; English ones are in the code. */
+  /** Loads the texts into a browser; English needs none. */
   load?: (audience: Audience) => Promise<Partial<Dictionary>>
 }
 
-/** Languages of the shop. The first one is that of addresses without prefix. */
+/** Languages of the shop. URLs of the default language have no prefix. */
 const declared = {
   en: { name: "English", locale: "en-US", dates: "en-GB" },
   de: {
@@ -45,10 +45,10 @@ export const languageOf = (code: unknown): Language => (isLanguage(code) ? code 
 
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage)
 
-/** Header by which a page names its language. */
+/** Request header that names the language of the page. */
 export const LANGUAGE_HEADER = "x-language"
 
-/** Returns `/de`, or nothing for the default language. */
+/** Returns a URL prefix such as `/de`; empty for the default language. */
 export const languagePrefix = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? "" : `/${language}`
 
@@ -63,10 +63,10 @@ export function readLanguagePath(address: string): { language: Language; path: s
 let readLanguage = (): Language => DEFAULT_LANGUAGE
 let isDefaultForced = false
 
-/** Returns the language of the page or request that runs. */
+/** Returns the language of the current page or request. */
 export const currentLanguage = (): Language => (isDefaultForced ? DEFAULT_LANGUAGE : readLanguage())
 
-/** Runs work in the default language, whoever asks: texts that are stored or compared have one language. */
+/** Runs work in the default language: stored or compared texts must not depend on the caller's language. */
 export function inDefaultLanguage<Result>(work: () => Result): Result {
   const before = isDefaultForced
   isDefaultForced = true
@@ -77,12 +77,12 @@ export function inDefaultLanguage<Result>(work: () => Result): Result {
   }
 }
 
-/** Sets the source of the language: a browser has one, a server one for each request. */
+/** Sets the source of the current language: global in a browser, per request on a server. */
 export function readLanguageFrom(read: () => Language): void {
   readLanguage = read
 }
 
-/** Creates a format once for each language; the result returns that of the current language. */
+/** Caches a formatter per language. The returned function gets the one for the current language. */
 export function inEachLanguage<Format>(create: (facts: LanguageFacts) => Format): () => Format {
   const formats = new Map<Language, Format>()
   return () => {

@@ -22,13 +22,13 @@ const dictionaries = new Map<Language, Readonly<Record<string, Translation>>>()
 
 const loads = new Map<string, Promise<void>>()
 
-/** Loads texts of a language once, beside those that are loaded already. */
+/** Loads texts of a language once and adds them to those already loaded. */
 export function loadLanguage(language: Language, audience: Audience): Promise<void> {
   const name = `${language} ${audience}`
   const known = loads.get(name)
   if (known !== undefined) return known
   const loading = load(language, audience).catch((error: unknown) => {
-    // Another attempt may succeed.
+    // Allows another attempt after a failure.
     loads.delete(name)
     throw error
   })
@@ -49,10 +49,7 @@ export function addTexts(language: Language, texts: Partial<Dictionary>): void {
 export const t = <M extends Message>(message: M, ...[values]: Values<ValueNames<M>>): string =>
   fill(translate(message), values)
 
-/**
- * Returns the text for a count: `plural(parts, "{count} part", "{count} parts")`. The dictionary lists it under the
- * second.
- */
+/** Returns the text for a count: `plural(n, "{count} part", "{count} parts")`. The dictionary lists the second. */
 export const plural = <M extends PluralMessage>(
   count: number,
   one: string,
@@ -64,8 +61,7 @@ const counts = inEachLanguage(({ locale }) => new Intl.NumberFormat(locale))
 const pluralRules = inEachLanguage(({ locale }) => new Intl.PluralRules(locale))
 
 /**
- * Returns the text with its placeholders. What follows `|` in English tells texts apart that are spelled alike:
- * `Order|verb`.
+ * Returns the translation with its placeholders. The text after `|` in English distinguishes homonyms: `Order|verb`.
  */
 export function translate(message: string): string {
   const translation = dictionaries.get(currentLanguage())?.[message]
@@ -88,7 +84,9 @@ const decimals = inEachLanguage(
 )
 const MAX_DECIMALS = 20
 
-/** Writes decimals as the language does. Whoever wants thousands apart formats the number before. */
+/**
+ * Formats decimals for the current language, without thousands separators; callers who need them pass a formatted text.
+ */
 const writeValue = (value: string | number | undefined): string | undefined =>
   typeof value === "number" && !Number.isInteger(value)
     ? decimals().format(value)
@@ -105,7 +103,7 @@ type TranslatedTexts<Texts> = {
       : TranslatedTexts<Texts[Name]>
 }
 
-/** Makes a record of texts, each of which is read in the current language. Its functions translate for themselves. */
+/** Creates a record whose texts are translated when they are read. Its functions translate themselves. */
 export function translated<const Texts extends TextRecord>(texts: Texts): TranslatedTexts<Texts> {
   const result = {}
   for (const [name, text] of Object.entries<TextRecord[string]>(texts)) {

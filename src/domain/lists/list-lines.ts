@@ -2,11 +2,11 @@ import { joinDetails, type LineDetails, lineDetailNames } from "../orders/line-d
 
 export interface ListLine extends LineDetails {
   partId: string
-  /** The quantity for one build. */
+  /** Quantity for one build. */
   quantity: number
 }
 
-/** Merges lines of one part at its first place; quantities add up, and details are joined. */
+/** Merges lines of the same part at the position of the first. Adds their quantities and joins their details. */
 export function mergeLines<Line extends ListLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of lines) {
@@ -27,7 +27,6 @@ interface ComparedLine extends ListLine {
   allowed?: number | undefined
 }
 
-/** A line that differs between two revisions. */
 export type LineDifference<Line> =
   | { change: "added"; after: Line; before?: undefined }
   | { change: "gone"; before: Line; after?: undefined }
@@ -35,7 +34,7 @@ export type LineDifference<Line> =
 
 const comparedFields = ["quantity", ...lineDetailNames, "needed", "allowed"] as const
 
-/** Lists the differences in the order of the later revision; removed lines come last. */
+/** Lists the differences in the order of the later revision, then the removed lines. */
 export function compareLines<Line extends ComparedLine>(
   before: readonly Line[],
   after: readonly Line[],
@@ -56,14 +55,14 @@ export function compareLines<Line extends ComparedLine>(
   ]
 }
 
-/** Limits of lists per account, kept revisions per list, and machines per list. */
+/** Limits: lists per account, stored revisions per list, builds per list. */
 export const MAX_LISTS = 100
 export const MAX_REVISIONS = 50
 export const MAX_BUILDS = 1_000_000
-/** Hundredths of a percent: spares are twice what is built at most. */
+/** Maximum of spares in hundredths of a percent: as many spares as built units. */
 export const MAX_SPARE_BASIS_POINTS = 10_000
 
-/** Reads spares such as `2` or `2.5 %` in hundredths of a percent; undefined for anything else. */
+/** Reads spares such as `2` or `2.5 %` as hundredths of a percent; undefined if invalid. */
 export function readSpares(written: string): number | undefined {
   const [, whole, decimals = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(written.trim()) ?? []
   if (whole === undefined) return undefined
@@ -71,5 +70,5 @@ export function readSpares(written: string): number | undefined {
   return points <= MAX_SPARE_BASIS_POINTS ? points : undefined
 }
 
-/** `2.5` */
+/** Formats hundredths of a percent as `2.5`. */
 export const sparesText = (basisPoints: number): string => String(basisPoints / 100)

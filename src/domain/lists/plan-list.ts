@@ -4,7 +4,7 @@ import { type PriceHint, priceHints } from "../orders/price-hints.ts"
 import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
 import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
 
-/** The number of machines, and spares in hundredths of a percent. */
+/** Number of builds, and spares in hundredths of a percent. */
 export interface BuildPlan {
   builds: number
   spareBasisPoints: number
@@ -12,15 +12,15 @@ export interface BuildPlan {
 
 interface PlannedUnits {
   needed: number
-  /** The next quantity that may be ordered, whatever the stock; undefined above the maximum. */
+  /** Next orderable quantity regardless of stock; undefined above the maximum. */
   allowed: number | undefined
-  /** The number of units that are not in stock. */
+  /** Units missing in stock. */
   short: number
 }
 
 const WHOLE = 10_000n
 
-/** ceil(quantity × builds × (1 + spares)), exactly: what no float can say. */
+/** Computes ceil(quantity × builds × (1 + spares)) in BigInt, because a float is not exact. */
 export function neededUnits(perBuild: number, { builds, spareBasisPoints }: BuildPlan): number {
   const parts = BigInt(perBuild) * BigInt(builds) * (WHOLE + BigInt(spareBasisPoints))
   return Number((parts + WHOLE - 1n) / WHOLE)
@@ -32,7 +32,7 @@ export function planUnits(part: QuantityRules, perBuild: number, plan: BuildPlan
   return { needed, allowed, short: Math.max(0, (allowed ?? needed) - part.availableQuantity) }
 }
 
-/** A line multiplied for all builds, priced and checked as an order. */
+/** A line multiplied for all builds, then priced and checked like an order line. */
 export interface PlannedLine<Part> extends Omit<JudgedLine<Part>, "others">, PlannedUnits {
   hints: PriceHint[]
 }
@@ -41,11 +41,11 @@ export interface PlannedList<Part> {
   lines: PlannedLine<Part>[]
   units: number
   totalCents: Cents
-  /** The price of one machine's parts, at the prices of the whole quantity. */
+  /** Price of the parts of one build, at the unit prices of the whole quantity. */
   buildCents: Cents
 }
 
-/** Plans a list with the parts on sale. Undefined if a sum is too large to be exact. */
+/** Plans a list with the parts on sale. Returns undefined if a sum exceeds the safe integers. */
 export function planList<Part extends OrderedPart>(
   lines: readonly { partId: string; quantity: number }[],
   parts: readonly Part[],
@@ -77,7 +77,7 @@ export function planList<Part extends OrderedPart>(
   }
 }
 
-/** Limits a part to the units that one line of an order may have. */
+/** Limits the part to the maximum number of units of one order line. */
 const takenAtOnce = <Part extends OrderedPart>(part: Part): Part => ({
   ...part,
   maximumQuantity: Math.min(part.maximumQuantity ?? MAX_UNITS, MAX_UNITS),
@@ -88,7 +88,7 @@ const unitsOf = (part: OrderedPart | undefined, perBuild: number, plan: BuildPla
     ? planUnits(part, perBuild, plan)
     : { needed: neededUnits(perBuild, plan), allowed: undefined, short: 0 }
 
-/** Returns the quantity to order; if none may be ordered, the needed one. */
+/** Returns the quantity to order; the needed quantity if none is orderable. */
 const orderedOf = (units: PlannedUnits | undefined): number => units?.allowed ?? units?.needed ?? 0
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)

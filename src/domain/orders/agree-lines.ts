@@ -6,9 +6,9 @@ import { checkQuantity, type QuantityRefusal, type QuantityRules } from "./quant
 export interface WantedLine {
   partId: string
   quantity: number
-  /** Unit price that the buyer's screen showed. */
+  /** Unit price that the buyer saw. */
   expectedUnitPriceCents?: Cents | undefined
-  /** Only in an order that staff place. */
+  /** Price set by staff; only in an order that staff place. */
   own?: OwnPrice | undefined
   details?: SomeLineDetails | undefined
 }
@@ -21,30 +21,29 @@ export interface AgreedLine<Part> extends Price {
   details?: SomeLineDetails | undefined
 }
 
-/** Quantities that can be ordered instead. */
+/** Refusal of a quantity, with quantities that can be ordered instead. */
 export type QuantityProblem = QuantityRefusal &
   Pick<QuantityRules, "minimumQuantity" | "availableQuantity">
 
-/** Why a line does not hold. */
 export type LineRefusal =
   | { code: "part_not_found" | "total_not_chargeable" }
   | QuantityProblem
   | { code: "price_changed"; price: Price }
 
-/** A line that does not hold, by its place among the lines, and why. */
+/** Refusal of a line, with the line's index. */
 export type LineProblem = LineRefusal & { index: number; partId: string; quantity: number }
 
-/** A line as it is now: what it costs wherever that can be said, and why it may not be ordered so. */
+/** A line at current prices: its price, if there is one, and why it cannot be ordered. */
 export interface JudgedLine<Part> {
   quantity: number
   part: Part | undefined
   price: Price | undefined
   problem: LineProblem | undefined
-  /** Units of the same part that other lines take. */
+  /** Units of the same part on other lines. */
   others: number
 }
 
-/** Each line at its price of now, and why it does not hold. What one part is ordered of counts in all. */
+/** Prices and checks each line. The quantity rules apply to the total of a part over all its lines. */
 export function judgeLines<Part extends OrderedPart>(
   lines: readonly WantedLine[],
   parts: readonly Part[],
@@ -100,7 +99,7 @@ function problemOf(
     return { ...refusal, suggestions, minimumQuantity, availableQuantity }
   }
   if (!price) return { code: "total_not_chargeable" }
-  // A client that knows no breaks shows the part's own price.
+  // Clients that ignore price breaks show the part's base price, so it is accepted, too.
   const seen = [undefined, price.unitPriceCents, part.priceCents]
   return seen.includes(expectedUnitPriceCents) ? undefined : { code: "price_changed", price }
 }

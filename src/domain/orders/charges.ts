@@ -1,44 +1,44 @@
-/** Charges of an order beside its lines. */
+/** A charge of an order in addition to its lines. */
 export interface OrderCharge {
   kind: "delivery" | "fee" | "tax"
-  /** For people: `Delivery`, `WEEE fee`, `VAT 20%`. */
+  /** Displayed name: `Delivery`, `WEEE fee`, `VAT 20%`. */
   name: string
-  /** Nothing for a tax that prices contain; below it for a contained one that the buyer does not owe. */
+  /** 0 for a tax that prices include; negative for an included tax that the buyer does not owe. */
   amountCents: number
   facts: ChargeFacts
 }
 
-/** Why it is that much. */
+/** Facts that explain the amount. */
 export interface ChargeFacts extends Record<string, unknown> {
-  /** For people: `Free from $500.00.` */
+  /** Displayed explanation: `Free from $500.00.` */
   sentence?: string
-  /** The prices contain this tax. */
+  /** Whether prices include this tax. */
   isContained?: boolean
-  /** The tax itself, whether prices contain it or it comes on top. */
+  /** Amount of the tax, whether included in prices or added to them. */
   taxCents?: number
-  /** Units of each line that a fee is for. */
+  /** Units of each line that the fee applies to. */
   units?: readonly FeeUnits[]
 }
 
 /** A fee for all units of one line. */
 export interface FeeUnits {
-  /** The line's, from 1. */
+  /** Line number, from 1. */
   number: number
   quantity: number
   eachCents: number
-  /** Amount that its tax adds to the order's total. */
+  /** Amount that the fee's tax adds to the order total. */
   addedCents?: number
-  /** Its rate among those of the fee, from 0. */
+  /** Index of its tax rate among those of the fee, from 0. */
   part?: number
 }
 
-/** Tax of a line, and its reason. */
+/** Tax of a line and the facts that explain it. */
 export interface LineTaxFacts extends Record<string, unknown> {
-  /** Amount added to the order's total: zero if the price contains the tax, negative if a contained one is not owed. */
+  /** Amount added to the order total: 0 if the price includes the tax, negative if an included tax is not owed. */
   addedCents: number
 }
 
-/** Returns the tax that the prices contain, which a charge of 0 stands for; undefined for any other charge. */
+/** Returns the tax included in prices if the charge states it; otherwise undefined. */
 export const includedCents = ({ facts }: Pick<OrderCharge, "facts">): number | undefined =>
   facts.isContained === true ? facts.taxCents : undefined
 

@@ -1,9 +1,9 @@
-/** An order that staff prepare for a customer, who places it by a link. */
+/** States of a draft: an order that staff prepare and the customer places through a link. */
 
 export const draftStates = ["draft", "sent", "accepted", "declined", "withdrawn"] as const
 type DraftState = (typeof draftStates)[number]
 
-/** States as people see them: one that was not answered in time is expired. */
+/** Displayed states. A sent draft past its validity is expired. */
 export const shownDraftStates = [...draftStates, "expired"] as const
 export type ShownDraftState = (typeof shownDraftStates)[number]
 
@@ -18,13 +18,13 @@ export const MAX_VALID_DAYS = 90
 export const draftStateNow = ({ state, validUntil }: DraftAtMoment, now: Date): ShownDraftState =>
   state === "sent" && validUntil !== null && validUntil <= now ? "expired" : state
 
-/** Why staff may not change, send or withdraw it any more. */
+/** Returns why staff may not change, send or withdraw the draft; undefined if they may. */
 export const refuseDraftChange = ({ state }: DraftAtMoment): "draft_closed" | undefined =>
   state === "draft" || state === "sent" ? undefined : "draft_closed"
 
 export const offerRefusals = ["draft_closed", "draft_expired"] as const
 
-/** Why the customer may not accept or decline it. */
+/** Returns why the customer may not accept or decline the draft; undefined if they may. */
 export function refuseAnswer(
   draft: DraftAtMoment,
   now: Date,
@@ -34,5 +34,5 @@ export function refuseAnswer(
   return state === "sent" ? undefined : "draft_closed"
 }
 
-/** For people: `D-123`. */
+/** Formats a draft number as `D-123`. */
 export const draftNumber = (number: number): string => `D-${number}`

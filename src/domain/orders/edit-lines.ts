@@ -4,36 +4,34 @@ import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-
 import { MAX_UNITS } from "./line-limits.ts"
 import { checkQuantity } from "./quantity.ts"
 
-/** A line of an order as it is. */
 export interface PlacedLine {
   number: number
   partId: string
   quantity: number
-  /** Units of it that wait for stock. */
+  /** Units that wait for stock. */
   waiting: number
   unitPriceCents: number
   priceFacts: PriceFacts
 }
 
-/** A line as staff want it: one of the order by its number, or a part. */
+/** Requested edit of a line: an order line by its number, or a part to add. */
 export interface LineEdit extends Pick<WantedLine, "quantity"> {
   number?: number | undefined
   partId?: string | undefined
-  /** null: the part's own price again. */
+  /** Price set by staff; null restores the part's own price. */
   own?: WantedLine["own"] | null
 }
 
-/** A line as it is to be. */
 export interface EditedLine<Part> extends PlacedLine {
   part: Part
   totalCents: number
-  /** Undefined for an added line. */
+  /** Values before the edit; undefined for an added line. */
   before: { quantity: number; unitPriceCents: number } | undefined
   isChanged: boolean
 }
 
 interface EditPlan<Part> {
-  /** All lines of the order by number, those that are taken off with no units. */
+  /** All lines of the order by number. Removed lines have quantity 0. */
   lines: EditedLine<Part>[]
   problems: LineProblem[]
 }
@@ -41,15 +39,15 @@ interface EditPlan<Part> {
 interface EditInput<Part> {
   lines: readonly PlacedLine[]
   edits: readonly LineEdit[]
-  /** Those of all lines; `isOnSale` of those that can be ordered at all. */
+  /** Parts of all lines. `isOnSale` is false for parts that can no longer be ordered. */
   parts: readonly Part[]
 }
 
 type EditablePart = OrderedPart & { isOnSale: boolean }
 
 /**
- * Says what an order's lines become. What is not named stays as it is; a changed quantity costs what its part costs now,
- * unless staff set the price. Quantities follow the rules of orders; what the order holds counts as available.
+ * Plans an edit of an order's lines. Lines without an edit stay unchanged. A changed quantity takes the part's current
+ * price unless staff set the price. Quantity rules apply; stock held by the order counts as available.
  */
 export function editLines<Part extends EditablePart>({
   lines,
@@ -77,7 +75,7 @@ export function editLines<Part extends EditablePart>({
   return { lines: edited, problems: [...problems, ...quantityProblems(edited, edits)] }
 }
 
-/** A line of the order, or one that is added and has no price yet. */
+/** A line of the order, or an added line that has no price yet. */
 type SomeLine = PlacedLine | (Omit<PlacedLine, "unitPriceCents" | "priceFacts"> & Priceless)
 
 interface Priceless {
@@ -88,11 +86,11 @@ interface Priceless {
 interface WantedEdit {
   line: SomeLine
   edit: LineEdit | undefined
-  /** Place among the edits; -1 for a line that none names. */
+  /** Index among the edits; -1 for a line without an edit. */
   index: number
 }
 
-/** New lines go on with the numbers of the others. */
+/** Numbers the added lines after the existing ones. */
 function addedLines(lines: readonly PlacedLine[], edits: readonly LineEdit[]): WantedEdit[] {
   const added = edits
     .map((edit, index) => ({ edit, index }))
@@ -145,7 +143,7 @@ function editedLine<Part>(
   }
 }
 
-/** Asks the rules of quantities for all lines of a part together, where their units change. */
+/** Checks the quantity rules for all lines of a part together, if their total changes. */
 function quantityProblems<Part extends EditablePart>(
   lines: readonly EditedLine<Part>[],
   edits: readonly LineEdit[],
@@ -166,7 +164,7 @@ function quantityProblems<Part extends EditablePart>(
   })
 }
 
-/** Suggests quantities of one line beside the others of its part. */
+/** Reduces the suggested totals of a part to quantities of one line. */
 const besideOthers = (refusal: LineRefusal, others: number) =>
   "suggestions" in refusal && {
     suggestions: refusal.suggestions.map((inAll) => inAll - others).filter((units) => units > 0),
@@ -185,7 +183,7 @@ function refuseUnits<Part extends EditablePart>(
   if (units > before && !part.isOnSale) return { code: "part_not_found" }
   const held = before - sumOf(lines, ({ waiting }) => waiting)
   const availableQuantity = part.availableQuantity + held
-  // What the order has already is there, whatever became of the part.
+  // Units that the order already holds may be kept, even if the part is no longer offered.
   const refusal =
     units < before
       ? checkQuantity({ ...part, lifecycle: null, availableQuantity: MAX_UNITS }, units)
@@ -193,14 +191,14 @@ function refuseUnits<Part extends EditablePart>(
   return refusal && { ...refusal, minimumQuantity: part.minimumQuantity, availableQuantity }
 }
 
-/** A line of an order that its buyer may take units off. */
+/** A line of an order from which its buyer may cancel units. */
 export interface CancellableLine {
   number: number
   partId: string
-  /** Units that are neither cancelled nor given back, and those of them that did not go out. */
+  /** Units neither cancelled nor refunded, and those of them not yet shipped. */
   left: number
   cancellable: number
-  /** From how many units on its price holds. */
+  /** Minimum quantity for the line's price. */
   priceFrom: number
   minimumQuantity: number
   orderMultiple: number
@@ -218,8 +216,9 @@ interface CancelProblem extends CancelledUnits {
 }
 
 /**
- * Lists what cannot be cancelled. The rest of a line is nothing, or as much as can be ordered at its price: of the part,
- * its other lines of the order counted, no less than its minimum and whole packs. So nobody keeps a price that only more bear.
+ * Lists the units that cannot be cancelled. The remaining quantity of a line must be 0 or orderable at the line's
+ * price: at least the price break's minimum and, together with the part's other lines, at least the part's minimum and
+ * whole packs. Otherwise a buyer could keep a bulk price for fewer units.
  */
 export function refuseCancelling(
   lines: readonly CancellableLine[],
@@ -249,7 +248,7 @@ const leastOf = ({ priceFrom, minimumQuantity }: CancellableLine, others: number
 const fits = ({ orderMultiple }: CancellableLine, units: number): boolean =>
   units % orderMultiple === 0
 
-/** How many to cancel in place of what leaves so many: fewer, and more. */
+/** Suggests the nearest valid quantities to cancel: one smaller, one larger. */
 function nearest(line: CancellableLine, others: number, wanted: number): number[] {
   const left = Math.max(wanted, line.left - line.cancellable)
   if (mayBeLeft(line, others, left)) return left < line.left ? [line.left - left] : []

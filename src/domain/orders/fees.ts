@@ -2,28 +2,28 @@ import { multiplyCents } from "../pricing/money.ts"
 import { isWithin, type Place } from "../shop/area.ts"
 import type { FeeUnits, OrderCharge } from "./charges.ts"
 
-/** Fee for each unit of parts of a kind that go to a place, such as for recycling of screens. */
+/** Fee for each unit of matching parts delivered to a place, such as for recycling of screens. */
 export interface FeeRule {
-  /** The first rule of a name that fits a part counts. */
+  /** Among rules of the same name, only the first match applies to a part. */
   name: string
   eachCents: number
   places: readonly string[]
-  /** Category of the parts; empty for any. */
+  /** Category of the parts; empty for all. */
   category: string
-  /** Code of a spec that the parts have; empty for none. */
+  /** Code of a spec that the parts must have; empty for none. */
   attribute: string
-  /** Value that the spec has; empty for any. */
+  /** Required value of the spec; empty for any. */
   value: string
-  /** Limits of a number: from the first on, below the second. */
+  /** Bounds of a numeric spec: `from` inclusive, `below` exclusive. */
   from: number | null
   below: number | null
-  /** First and last day, as 2026-01-31; empty for no limit. */
+  /** First and last day, as 2026-01-31; empty for unlimited. */
   firstDay: string
   lastDay: string
 }
 
 interface FeeLine {
-  /** The line's in its order, from 1. */
+  /** Line number, from 1. */
   number: number
   category: string
   specs: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export interface Fee {
   units: FeeUnits[]
 }
 
-/** Lists the fees of an order in the order of their rules. */
+/** Returns the fees of an order in the order of their rules. */
 export function feesFor(
   rules: readonly FeeRule[],
   { lines, place, day }: { lines: readonly FeeLine[]; place: Place; day: string },
@@ -71,14 +71,14 @@ function isFor({ category, attribute, value, from, below }: FeeRule, line: FeeLi
   return typeof spec === "number" && spec >= (from ?? -Infinity) && spec < (below ?? Infinity)
 }
 
-/** Returns what a line's units cost; Infinity past exact counting. */
+/** Returns the fee of a line's units; Infinity beyond the safe integers. */
 export const unitsCents = ({ quantity, eachCents }: FeeUnits): number =>
   multiplyCents(eachCents, quantity) ?? Infinity
 
 export const feeCents = (units: readonly FeeUnits[]): number =>
   units.reduce((sum, unit) => sum + unitsCents(unit), 0)
 
-/** Returns what a line's fees cost with their tax, by the number of the line. */
+/** Sums the fees with their tax by line number. */
 export function feesOfLines(charges: readonly Pick<OrderCharge, "facts">[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { facts } of charges)
@@ -89,7 +89,7 @@ export function feesOfLines(charges: readonly Pick<OrderCharge, "facts">[]): Map
   return sums
 }
 
-/** Charges of fewer units: each fee is for what is left of its lines, and a fee for nothing is none. */
+/** Reduces the fees to the remaining units of each line. Drops fees without units. */
 export const lowerFees = (
   charges: readonly OrderCharge[],
   lines: readonly { number: number; quantity: number }[],

@@ -1,22 +1,22 @@
-/** Details that a buyer writes on a line of a list, a cart or an order. */
+/** Details that a buyer enters for a line of a list, a cart or an order. */
 export interface LineDetails {
-  /** Reference designators: `J4, J5`. */
+  /** Reference designators such as `J4, J5`. */
   designators: string
   note: string
-  /** The buyer's own number of the part. */
+  /** The buyer's own part number. */
   customerPartNumber: string
-  /** Target price of one unit; null without one. */
+  /** Target price of one unit; null if not set. */
   targetPriceCents: number | null
 }
 
-/** Details of a line of which some may be missing. */
+/** Line details with missing fields. */
 export type SomeLineDetails = {
   [Name in keyof LineDetails]?: LineDetails[Name] | undefined
 }
 
 export const MAX_DETAIL_LENGTHS = { designators: 2000, note: 200, customerPartNumber: 60 }
 
-/** The most characters that the details of all lines of one cart have. */
+/** Maximum total length of the details of all lines of one cart. */
 export const MAX_CART_CHARACTERS = 1_000_000
 
 export const noLineDetails: LineDetails = {
@@ -33,7 +33,7 @@ export const lineDetailNames = [
   "targetPriceCents",
 ] as const satisfies (keyof LineDetails)[]
 
-/** Picks the details of a line; those that are missing are empty. */
+/** Picks the details of a line; missing ones become empty. */
 export const lineDetailsOf = ({
   designators = "",
   note = "",
@@ -44,7 +44,7 @@ export const lineDetailsOf = ({
 export const hasLineDetails = (line: SomeLineDetails): boolean =>
   charactersOfDetails(line) > 0 || typeof line.targetPriceCents === "number"
 
-/** Replaces the details that are given. */
+/** Replaces the details that are set. */
 export const replaceDetails = (line: LineDetails, given: SomeLineDetails): LineDetails => ({
   designators: given.designators ?? line.designators,
   note: given.note ?? line.note,
@@ -53,7 +53,9 @@ export const replaceDetails = (line: LineDetails, given: SomeLineDetails): LineD
     given.targetPriceCents === undefined ? line.targetPriceCents : given.targetPriceCents,
 })
 
-/** Joins the details of two lines of one part: texts follow each other, the first number and target count. */
+/**
+ * Joins the details of two lines of the same part. Texts are concatenated; the first part number and target price win.
+ */
 export const joinDetails = (line: LineDetails, next: SomeLineDetails): LineDetails => ({
   designators: joinTexts(line.designators, next.designators, ", "),
   note: joinTexts(line.note, next.note, "; "),
@@ -61,7 +63,7 @@ export const joinDetails = (line: LineDetails, next: SomeLineDetails): LineDetai
   targetPriceCents: line.targetPriceCents ?? next.targetPriceCents ?? null,
 })
 
-/** Does the same, but leaves a text as it is where the joined one would be too long. */
+/** Joins like `joinDetails`, but keeps the first text if the joined one would be too long. */
 export function joinDetailsThatFit(line: LineDetails, next: SomeLineDetails): LineDetails {
   const joined = joinDetails(line, next)
   const fits = (name: "designators" | "note") => joined[name].length <= MAX_DETAIL_LENGTHS[name]
@@ -72,7 +74,7 @@ export function joinDetailsThatFit(line: LineDetails, next: SomeLineDetails): Li
   }
 }
 
-/** Appends the pieces of a text that another does not have yet. */
+/** Appends the pieces of `next` that `text` does not contain yet. */
 function joinTexts(text: string, next = "", separator: string): string {
   if (text === "") return next
   const known = new Set(piecesOf(text, separator))
@@ -86,7 +88,6 @@ const piecesOf = (text: string, separator: string): string[] =>
     .map((piece) => piece.trim())
     .filter((piece) => piece !== "")
 
-/** Counts the characters that a line's details take. */
 export const charactersOfDetails = ({
   designators = "",
   note = "",

@@ -1,3 +1,3 @@
-/** The most lines of one order, and units on one of them. */
+/** Limits: lines of one order, units on one line. */
 export const MAX_LINES = 5_000
 export const MAX_UNITS = 1_000_000

@@ -9,37 +9,36 @@ import {
 } from "./order.ts"
 import { refuseWholeShipment } from "./shipment.ts"
 
-/** A line of an order with the units that refunds are for. */
+/** Units of an order line, including refunded ones. */
 export interface LineAtMoment extends LineUnits {
   number: number
   refunded: number
 }
 
-/** An order at a moment, with all that decides about its money. */
+/** Snapshot of an order with all facts that decide about its money. */
 export interface OrderAtMoment extends OrderState {
   now: Date
   paidAt: Date | null
   totalCents: number
   refundedCents: number
-  /** Staff have set the freight that was to be agreed on. */
+  /** Whether staff have set the freight that was to be agreed on. */
   freightSet: boolean
-  /** When an administrator took it out of the list. */
+  /** Time when an administrator removed it from the list; null if listed. */
   deletedAt: Date | null
 }
 
-/** How far an order may have come for its buyer to cancel it, or to change its details. */
+/** Latest state in which a buyer may cancel an order or change its details. */
 type Cancelling = "nothing" | "unpaid" | "until approved" | "until shipped"
 type ChangingDetails = "never" | "until approved" | "until shipped"
 
 export const refundRefusals = ["nothing_to_refund"] as const
 type RefundRefusal = (typeof refundRefusals)[number]
 
-/** Why nothing of an order's money may be given back: by a refund, with a return, or by a cancellation. */
+/** Returns why an order's money may not be refunded, returned or paid back on cancellation; undefined if it may. */
 export function refuseRefund({ paid, refunded }: OrderAtMoment): RefundRefusal | undefined {
   return paid && !refunded ? undefined : "nothing_to_refund"
 }
 
-/** The most that may be given back. */
 export const refundableCents = (order: OrderAtMoment): number =>
   refuseRefund(order) ? 0 : order.totalCents - order.refundedCents
 
@@ -52,8 +51,8 @@ export const buyerCancelRefusals = [
 type BuyerCancelRefusal = (typeof buyerCancelRefusals)[number]
 
 /**
- * Why a buyer may not cancel so many units of an order; shipped units can only be returned. Of a paid order the cancellation
- * is a refund, whose rules come after.
+ * Returns why a buyer may not cancel this many units; undefined if they may. Shipped units can only be returned.
+ * Cancelling a paid order is a refund, so the refund rules apply afterwards.
  */
 export function refuseBuyerCancel(
   order: OrderAtMoment,
@@ -67,7 +66,7 @@ export function refuseBuyerCancel(
   return units === 0 ? "change_not_allowed" : undefined
 }
 
-/** Units of a line that its buyer may cancel; those that a refund is for are gone already. */
+/** Returns the units of a line that its buyer may cancel. Refunded units are already excluded. */
 export function cancellableUnits(line: Omit<LineAtMoment, "number">, paid: boolean): number {
   const left = line.quantity - line.refunded
   return paid ? Math.min(left, unitsToShip(line)) : left
@@ -80,7 +79,7 @@ export const buyerChangeRefusals = [
 ] as const
 type BuyerChangeRefusal = (typeof buyerChangeRefusals)[number]
 
-/** Why a buyer may not change where an order goes, or what is written on it. */
+/** Returns why a buyer may not change the delivery address or the order's details; undefined if they may. */
 export function refuseBuyerChange(
   order: OrderState,
   allowed: ChangingDetails,
@@ -106,7 +105,7 @@ export const shipmentRefusals = [
 ] as const
 type ShipmentRefusal = (typeof shipmentRefusals)[number]
 
-/** Why nothing of an order may be shipped. */
+/** Returns why nothing of an order can be shipped; undefined if something can. */
 function refuseShipment(
   order: OrderAtMoment,
   lines: readonly LineAtMoment[],
@@ -115,7 +114,7 @@ function refuseShipment(
   return refuseShip(order) ?? refuseWholeShipment(lines)
 }
 
-/** Whether administrators find it: neither cancelled orders nor those taken out of the list. */
+/** Reports whether administrators see the order: it is neither cancelled nor removed from the list. */
 export const isListed = <Order extends Pick<OrderAtMoment, "status" | "deletedAt">>(
   order: Order,
 ): order is Order & { status: Exclude<OrderStatus, "cancelled"> } =>
@@ -128,7 +127,7 @@ export const askReturnRefusals = [
 ] as const
 type AskReturnRefusal = (typeof askReturnRefusals)[number]
 
-/** Why a buyer may not ask to return anything of an order. */
+/** Returns why a buyer may not request a return; undefined if they may. */
 function refuseAskReturn(
   isOffered: boolean,
   lines: readonly Pick<LineUnits, "shipped">[],
@@ -147,7 +146,7 @@ export const declineRefusals = [
 ] as const
 type DeclineRefusal = (typeof declineRefusals)[number]
 
-/** Why a buyer may not decline the freight that staff have set. */
+/** Returns why a buyer may not decline the freight that staff set; undefined if they may. */
 export const refuseDecline = (order: OrderAtMoment): DeclineRefusal | undefined =>
   refuseCancel(order) ?? (order.freightSet ? undefined : "freight_not_set")
 
@@ -159,7 +158,10 @@ export const deleteRefusals = [
 ] as const
 type DeleteRefusal = (typeof deleteRefusals)[number]
 
-/** Why an order may not be deleted. Administrators take a paid one out of the list, which its buyer keeps. */
+/**
+ * Returns why an order may not be deleted; undefined if it may. Administrators remove a paid order from their list
+ * only; its buyer still sees it.
+ */
 export function refuseDelete(
   order: OrderAtMoment,
   { byStaff, cancelling }: { byStaff: boolean; cancelling: Cancelling },
@@ -170,7 +172,7 @@ export function refuseDelete(
   return refuseCancel(order)
 }
 
-/** Settings of the shop, and the caller. */
+/** Settings of the shop and the caller's role. */
 interface OrderRules {
   cancelling: Cancelling
   details: ChangingDetails
@@ -181,11 +183,11 @@ interface OrderRules {
 interface OrderFacts {
   order: OrderAtMoment
   lines: readonly LineAtMoment[]
-  /** Units that can be returned. */
+  /** Units that can still be returned. */
   returnable: number
 }
 
-/** For each action on an order, why it may not be taken; undefined where it may. */
+/** Returns for each action why it is refused; undefined if it is allowed. */
 export function refuseActions({ order, lines, returnable }: OrderFacts, rules: OrderRules) {
   const units = lines.reduce((sum, line) => sum + cancellableUnits(line, order.paid), 0)
   return {

@@ -4,11 +4,11 @@ interface OrderPlace {
 }
 
 /**
- * Tells whether the order button has to say that the order obliges to pay (Directive 2011/83/EU, article 8(2)): where a
- * consumer orders, to a country that the shop named. A company in either address makes the buyer a firm.
+ * Reports whether the order button must state the obligation to pay (Directive 2011/83/EU, article 8(2)): if a consumer
+ * orders to one of the shop's listed countries. A company name in either address makes the buyer a business.
  */
 export function obligesToPay(
-  /** Empty for all; undefined if the shop does not say so. */
+  /** Countries with this wording; empty for all, undefined for none. */
   countries: readonly string[] | undefined,
   { goesTo, billedTo }: { goesTo: OrderPlace | undefined; billedTo: OrderPlace | undefined },
 ): boolean {

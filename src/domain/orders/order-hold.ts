@@ -2,15 +2,15 @@ import type { OrderState } from "./order.ts"
 
 /** Facts that decide how long an unpaid order keeps its stock. */
 interface HoldFacts {
-  /** Whether the e-mail address is confirmed or another service signs the account in. */
+  /** Whether the e-mail address is confirmed or the account signs in through another service. */
   isProved: boolean
-  /** Whether it left a part sold out. */
+  /** Whether the order sold a part out. */
   takesLast: boolean
-  /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
+  /** Time when staff set the freight. The hold lasts at least one day from then. */
   freightSetAt: Date | null
-  /** When staff edited it; its buyer has a day from then on, too. */
+  /** Time when staff edited the order. The hold lasts at least one day from then, too. */
   editedAt: Date | null
-  /** Until when it waits for the bank transfer that its buyer chose. */
+  /** Due date of the bank transfer, if the buyer chose one. */
   transferUntil: Date | null
 }
 
@@ -20,7 +20,7 @@ export type UsualReason = (typeof usualReasons)[number]
 export const holdReasons = [...usualReasons, "transfer"] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Unconfirmed addresses cost nothing to make, so their orders hold stock for less time. */
+/** Unconfirmed addresses are free to create, so their orders hold stock for less time. */
 const MAX_UNPROVED_HOURS = 2
 const MAX_TAKES_LAST_HOURS = 0.5
 const HOUR_MS = 3_600_000
@@ -35,7 +35,7 @@ const maxHours: Record<UsualReason, number> = {
 export interface OrderHold {
   until: Date
   reason: HoldReason
-  /** Hours from placing, once the buyer confirms the address; only where that is longer. */
+  /** Hold in hours from placing once the buyer confirms the address; only if longer. */
   confirmedHours?: number
 }
 
@@ -53,9 +53,9 @@ export const holdHours = (reason: UsualReason, unpaidOrderHours: number): number
 const dayAfter = (moment: Date | null): number => (moment ? moment.getTime() + DAY_MS : 0)
 
 /**
- * Says until when an unpaid order is held, and why; undefined where nothing ends it. An order that an administrator
- * has approved waits for its payment, one of a proved buyer waits for staff to set its freight, and one of which a part came by
- * transfer waits for the rest. `unpaidOrderHours` is the shop's own limit; with 0 nothing lapses.
+ * Returns until when an unpaid order holds its stock, and why; undefined if the hold does not expire. It does not
+ * expire for an approved or part-paid order, nor while a confirmed buyer waits for staff to set the freight.
+ * `unpaidOrderHours` is the shop's limit; 0 turns expiry off.
  */
 export function orderHold(
   order: OrderState & HoldFacts & { createdAt: Date },

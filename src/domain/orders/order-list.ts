@@ -1,4 +1,4 @@
-/** How a buyer's own orders can be narrowed down by what is still to happen; an order may be in several. */
+/** Filters of a buyer's own orders by progress; an order may match several. */
 export const orderStates = [
   "unpaid",
   "preparing",

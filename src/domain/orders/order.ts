@@ -1,20 +1,20 @@
-/** An order's two machines as data: how far it has come, and whether it is paid. */
+/** Progress of an order. Payment is a separate state. */
 export type OrderStatus = "pending" | "approved" | "shipped" | "delivered" | "cancelled"
 
 export interface OrderState {
   status: OrderStatus
   paid: boolean
-  /** The whole amount is back with the buyer, or on its way. */
+  /** Whether the full amount is refunded or the refund is on its way. */
   refunded: boolean
-  /** Its payment intent is being cancelled at the provider; neither pay nor advance meanwhile. */
+  /** Whether its payment intent is being cancelled at the provider. Until then it can neither be paid nor advance. */
   cancelling: boolean
-  /** Its freight is yet to be agreed on: nobody can pay it before staff have set that. */
+  /** Whether its freight is still to be agreed on. It cannot be paid until staff set it. */
   freightDue: boolean
-  /** Some of its total came by bank transfer, and not all. */
+  /** Whether bank transfers paid part of the total. */
   partPaid: boolean
 }
 
-/** The next step, or undefined where the road ends. */
+/** The next status; undefined at the end. */
 export const nextStatus: Record<
   OrderStatus,
   Exclude<OrderStatus, "pending" | "cancelled"> | undefined
@@ -26,7 +26,7 @@ export const nextStatus: Record<
   cancelled: undefined,
 }
 
-/** The step before, which a wrong click is taken back to. */
+/** The previous status, for undoing a step. */
 export const previousStatus: Record<
   OrderStatus,
   Exclude<OrderStatus, "delivered" | "cancelled"> | undefined
@@ -38,10 +38,9 @@ export const previousStatus: Record<
   cancelled: undefined,
 }
 
-/** How long a step can be undone. */
 export const UNDO_SECONDS = 10
 
-/** How many orders are chosen at most: moved by one request, or with their papers in one file. */
+/** Maximum number of selected orders: moved by one request, or printed into one file. */
 export const MAX_STEPPED = 200
 
 type CancelRefusal = "order_paid" | "order_cancelled" | "order_part_paid"
@@ -74,12 +73,15 @@ export function refusePay(order: OrderState): PayRefusal | undefined {
   return undefined
 }
 
-/** Why no card may pay it: a card pays the whole, and what came by transfer would have to go back. */
+/**
+ * Returns why a card cannot pay the order; undefined if it can. A card pays the full total, so transfers received would
+ * have to be returned first.
+ */
 export function refuseCard(order: OrderState): CardRefusal | undefined {
   return refusePay(order) ?? (order.partPaid ? "order_part_paid" : undefined)
 }
 
-/** Whether staff may set the freight that was to be agreed on. */
+/** Returns why staff may not set the freight; undefined if they may. */
 export function refuseSetFreight(
   order: OrderState,
 ): "order_paid" | "order_being_cancelled" | "freight_not_due" | undefined {
@@ -96,7 +98,7 @@ export const editRefusals = [
 ] as const
 type EditRefusal = (typeof editRefusals)[number]
 
-/** Why staff may not edit its lines, prices and charges; money that came goes back first. */
+/** Returns why staff may not edit lines, prices and charges; undefined if they may. Transfers are returned first. */
 export function refuseEdit(order: OrderState): EditRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
@@ -104,14 +106,16 @@ export function refuseEdit(order: OrderState): EditRefusal | undefined {
   return order.partPaid ? "order_part_paid" : undefined
 }
 
-/** Money that came goes back first. A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
+/**
+ * Received money must be returned first. `cancelling` does not refuse, so that an interrupted cancellation can resume.
+ */
 export function refuseCancel(order: OrderState): CancelRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
   return order.partPaid ? "order_part_paid" : undefined
 }
 
-/** Bulk buyers often pay later: an unpaid order may be approved, but nothing unpaid is shipped. */
+/** An unpaid order may be approved, because bulk buyers often pay later; shipping requires payment. */
 export function refuseAdvance(order: OrderState): AdvanceRefusal | undefined {
   if (order.status === "cancelled") return "order_cancelled"
   if (order.cancelling) return "order_being_cancelled"
@@ -129,7 +133,7 @@ type ShipRefusal =
   | "order_not_approved"
   | "nothing_to_ship"
 
-/** Whether something of it may be sent: it is approved and paid, and not all of it is on its way. */
+/** Returns why nothing may be shipped; undefined if the order is approved, paid and not fully shipped. */
 export function refuseShip(order: OrderState): ShipRefusal | undefined {
   if (order.cancelling) return "order_being_cancelled"
   if (order.refunded) return "order_refunded"

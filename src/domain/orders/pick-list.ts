@@ -2,17 +2,16 @@ import { partNumber } from "../catalogue/part-number.ts"
 import { joinDetails, lineDetailsOf, type SomeLineDetails } from "./line-details.ts"
 import { type LineUnits, unitsReady } from "./line-units.ts"
 
-/** Details of a buyer's line that the picker has to know. */
+/** The buyer's line details that the picker needs. */
 type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
 
-/** A line of an order that may be sent, with what became of its units. */
+/** A line of a shippable order with its units by state. */
 export interface LineToPick extends LineUnits, PickDetails {
   orderNumber: string
   partId: string
   sku: string
-  /** The maker's number of the part. */
+  /** The manufacturer's part number. */
   mpn: string | null
-  /** Bin location. */
   binLocation: string | null
   name: string
 }
@@ -22,7 +21,7 @@ export interface PickedPart {
   number: string
   name: string
   units: number
-  /** For whom, in the order asked for. */
+  /** Orders that need it, in the order of the given lines. */
   orders: PickedOrder[]
 }
 
@@ -33,7 +32,9 @@ interface PickedOrder extends PickDetails {
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** Lists what can be shipped now by part, place in the store and number, so that each place is visited once. */
+/**
+ * Lists what can be shipped now by part, sorted by bin location and number, so that the picker visits each place once.
+ */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {

@@ -1,19 +1,19 @@
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 import { nextAllowed, type QuantityRules } from "./quantity.ts"
 
-/** A larger quantity that is worth a thought. */
+/** A larger quantity worth suggesting. */
 export interface PriceHint extends Price {
   quantity: number
-  /** Whether it costs less in all, or only each. */
+  /** Whether the total is lower, not only the unit price. */
   costsLess: boolean
 }
 
-/** The next break is worth a word while it is within so much more. */
+/** Maximum ratio of a suggested quantity to the current one, for the next price break. */
 const NEAR = 1.25
 
 /**
- * The next break where it is near, and the cheapest larger quantity where one costs less in all: never what
- * may not be ordered, or is not in stock. `others` is what other lines of the order take of the same part.
+ * Suggests the next price break if it is near, and the larger quantity with the lowest total if that is below the
+ * current total. Suggestions can be ordered and are in stock. `others` are units of the part on other lines.
  */
 export function priceHints(
   part: QuantityRules & PricedPart,

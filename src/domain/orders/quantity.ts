@@ -1,17 +1,16 @@
 import { type NotOffered, whyNotOffered } from "../catalogue/lifecycle.ts"
 import { MAX_UNITS } from "./line-limits.ts"
 
-/** Rules that decide whether a quantity may be ordered. */
 export interface QuantityRules {
   minimumQuantity: number
-  /** The most that one order takes. */
+  /** Maximum quantity of one order. */
   maximumQuantity?: number | null
-  /** The pack: quantities are multiples of it. */
+  /** Pack size: quantities must be multiples of it. */
   orderMultiple?: number
   availableQuantity: number
-  /** Whether it is sold beyond its stock, too. */
+  /** "yes" if the part can be ordered beyond its stock. */
   backorder?: string | null | undefined
-  /** Whether it is offered at all. */
+  /** Lifecycle state, which may forbid ordering. */
   lifecycle?: string | null | undefined
 }
 
@@ -21,8 +20,8 @@ export type QuantityRefusal =
   | { code: "not_a_multiple"; orderMultiple: number; suggestions: number[] }
 
 /**
- * Why this quantity may not be ordered, with the nearest below and above that may. What is above the stock is
- * not available, whole or not; pieces of one are below every minimum.
+ * Returns why a quantity may not be ordered, with the nearest allowed quantities below and above; undefined if it may.
+ * A quantity above the stock is `not_available` even if it is fractional; any other fraction is `below_minimum`.
  */
 export function checkQuantity(part: QuantityRules, quantity: number): QuantityRefusal | undefined {
   const { minimumQuantity, maximumQuantity, orderMultiple = 1 } = part
@@ -38,11 +37,10 @@ export function checkQuantity(part: QuantityRules, quantity: number): QuantityRe
   return undefined
 }
 
-/** How many can be ordered, as far as stock is concerned. */
 const stockLimit = ({ availableQuantity, backorder }: QuantityRules): number =>
   backorder ? MAX_UNITS : availableQuantity
 
-/** The nearest allowed quantities on both sides of one that is not; none where there is none. */
+/** Returns the nearest allowed quantities below and above; empty if none is allowed. */
 function allowedAround(part: QuantityRules, quantity: number): number[] {
   const { orderMultiple = 1 } = part
   const { smallest, largest } = allowedSpan(part)
@@ -52,13 +50,13 @@ function allowedAround(part: QuantityRules, quantity: number): number[] {
   return [below, above].filter((near) => near >= smallest && near <= largest)
 }
 
-/** The nearest of those suggested; of two as near the larger, since so many are needed. */
+/** Returns the suggestion nearest to the quantity; of two equally near, the larger. */
 export const nearestOf = (suggestions: readonly number[], quantity: number): number | undefined =>
   suggestions
     .toSorted((one, other) => other - one)
     .toSorted((one, other) => Math.abs(one - quantity) - Math.abs(other - quantity))[0]
 
-/** The smallest quantity from this one on that may be ordered. */
+/** Returns the smallest allowed quantity from `least` on; undefined if there is none. */
 export function nextAllowed(part: QuantityRules, least: number): number | undefined {
   const { orderMultiple = 1 } = part
   const { smallest, largest } = allowedSpan(part)
@@ -66,7 +64,7 @@ export function nextAllowed(part: QuantityRules, least: number): number | undefi
   return next <= largest ? next : undefined
 }
 
-/** The least and the most packs that an order may take, in units. */
+/** Returns the smallest and largest quantity in whole packs that one order may have. */
 function allowedSpan(part: QuantityRules): { smallest: number; largest: number } {
   const { minimumQuantity, maximumQuantity, orderMultiple = 1 } = part
   const offered = whyNotOffered(part.lifecycle) ? 0 : stockLimit(part)

@@ -2,12 +2,12 @@ import { MAX_UNITS } from "./line-limits.ts"
 
 const GROUPED = /^[1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+$/
 const PLAIN = /^\d+$/
-/** `10.0`, `1.000,00`, `0,2` */
+/** Matches `10.0`, `1.000,00`, `0,2`. */
 const DECIMAL = /^([\d,.'’ \u00a0\u202f]*\d)[,.](\d+)$/
-/** `x 2`, `qty: 5`; any other letters before a figure belong to it: `R1` is no quantity. */
+/** Matches prefixes such as `x 2` or `qty: 5`. Other letters belong to the value: `R1` is no quantity. */
 const BEFORE =
   /^\(?\s?(?:(?:x|×|qty|q'ty|quantity|pcs|ea|no|ca|approx|menge|anzahl|stk|stück|qté|qte|quantité|cant|cantidad|uds?)(?!\p{L})[.:=]?)?/iu
-/** `12 pcs`, `250 Stk.`, `2x` */
+/** Matches suffixes such as `12 pcs`, `250 Stk.`, `2x`. */
 const AFTER = /(?:\p{L}{1,10}\.?|×)?\s?\)?$/u
 
 interface QuantityBounds {
@@ -15,11 +15,11 @@ interface QuantityBounds {
   max: number
 }
 
-/** Bounds of a cell: 0 removes its line. */
+/** Bounds of a cell; 0 removes the line. */
 export const CELL_BOUNDS: QuantityBounds = { min: 0, max: MAX_UNITS }
 const ANY_QUANTITY: QuantityBounds = { min: 1, max: Number.MAX_SAFE_INTEGER }
 
-/** Reads whole units as people write them: `1.000`, `1 000`, `12 pcs`, `10.0`. Undefined for anything else. */
+/** Reads whole units in common notations: `1.000`, `1 000`, `12 pcs`, `10.0`; undefined for anything else. */
 export function readQuantity(
   written: string,
   { min, max }: QuantityBounds = ANY_QUANTITY,
@@ -31,7 +31,7 @@ export function readQuantity(
   return quantity >= min && quantity <= max ? quantity : undefined
 }
 
-/** Whether a number of units is written that is not whole: `0,2`, `2.5 pcs`. */
+/** Reports whether the text is a fractional number of units: `0,2`, `2.5 pcs`. */
 export function isFraction(written: string): boolean {
   const { whole, decimals } = splitDecimals(figureOf(written))
   return isWhole(whole) && /[1-9]/.test(decimals)

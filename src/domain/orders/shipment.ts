@@ -1,12 +1,12 @@
 import { type LineUnits, unitsAwaited, unitsReady, unitsToShip } from "./line-units.ts"
 
-/** How an order goes out of which something has to wait: once all of it is there, or what there is at once. */
+/** Shipping modes of an order with back-ordered lines: everything together, or in parts as available. */
 export const shipments = ["complete", "parts"] as const
 export type Shipment = (typeof shipments)[number]
 
 type NumberedUnits = LineUnits & { number: number }
 
-/** How many of a line are to go; all that can where nothing is said. */
+/** Units of a line to ship; without a quantity, all units that can be shipped. */
 export interface RequestedUnits {
   number: number
   quantity?: number | undefined
@@ -26,7 +26,7 @@ type ShipmentAnswer =
       lines: { number: number; ready: number; waiting: number }[]
     }
 
-/** Why not even all that can go out of an order does. */
+/** Returns why nothing of an order can be shipped; undefined if something can. */
 export function refuseWholeShipment(
   units: readonly LineUnits[],
 ): "nothing_to_ship" | "order_awaits_stock" | undefined {
@@ -34,7 +34,7 @@ export function refuseWholeShipment(
   return units.every((line) => unitsReady(line) === 0) ? "order_awaits_stock" : undefined
 }
 
-/** Agrees on a shipment: all that can go or what is asked for, never more than is left and in stock. */
+/** Decides the units of a shipment: the requested ones, or all shippable ones. Refuses more than are shippable. */
 export function agreeShipment(
   units: readonly NumberedUnits[],
   requested: readonly RequestedUnits[] | undefined,
@@ -78,17 +78,17 @@ const NONE: LineUnits = {
   shipped: 0,
 }
 
-/** A line that is named has one unit to go at least. */
+/** A named line ships at least one unit. */
 const quantityOf = ({ quantity }: RequestedUnits, of: LineUnits, isNamed: boolean): number =>
   quantity ?? Math.max(unitsReady(of), isNamed ? 1 : 0)
 
-/** Limit of batch and serial numbers of a line in one shipment. */
+/** Maximum number of batch and serial numbers of a line in one shipment. */
 export const MAX_TRACE_NUMBERS = 10_000
 export const MAX_TRACE_NUMBER_LENGTH = 64
 
 /**
- * The batch or serial numbers in what somebody typed, pasted or has in a file: one on each line, or between commas,
- * semicolons or tabs, each once.
+ * Reads the distinct batch or serial numbers of a typed or pasted text or a file, separated by line breaks, commas,
+ * semicolons or tabs.
  */
 export const readTraceNumbers = (text: string): string[] => [
   ...new Set(
@@ -99,9 +99,9 @@ export const readTraceNumbers = (text: string): string[] => [
   ),
 ]
 
-/** Placeholder of the tracking number in a carrier's address. */
+/** Placeholder of the tracking number in a carrier's URL. */
 export const TRACKED = "{number}"
 
-/** The address of this number at a carrier; empty where it has none. */
+/** Returns the tracking URL; empty without a template or a number. */
 export const trackingLink = (template: string, number: string): string =>
   template === "" || number === "" ? "" : template.replaceAll(TRACKED, encodeURIComponent(number))

@@ -1,15 +1,15 @@
 interface LineTax {
-  /** Units of the line, and what their tax adds to the order's total; below nothing, what is taken off. */
+  /** Units of the line, and the amount that their tax adds to the order total; negative if it reduces the total. */
   quantity: number
   addedCents: number
-  /** Units that refunds were for before, and how much of the tax went back with them. */
+  /** Units refunded before, and the tax refunded with them. */
   before: number
   givenCents: number
 }
 
 /**
- * How much of a line's tax, or of its fees, goes back with so many more of its units: their share, half a cent up, less what went back too
- * much or too little with those before. With the last of them all of it has gone back, whatever became of which refund.
+ * Returns the line's tax or fees to refund with further units: their share, rounded half up, corrected by rounding of
+ * earlier refunds. After the last unit, the refunds sum exactly to the full amount.
  */
 export function taxShare(
   { quantity, addedCents, before, givenCents }: LineTax,
@@ -23,6 +23,6 @@ export function taxShare(
   return share === 0 ? 0 : sign * share
 }
 
-/** To the cent, of whatever size. */
+/** Computes the share in BigInt, because the product may exceed the safe integers. */
 const shareOf = (amount: number, units: number, of: number): number =>
   Number((2n * BigInt(amount) * BigInt(units) + BigInt(of)) / (2n * BigInt(of)))

@@ -1,32 +1,30 @@
 import type { OrderState } from "./order.ts"
 import type { OrderAtMoment } from "./order-actions.ts"
 
-/** Recorded bank transfer of an order: money that came, or that was sent back. */
+/** Recorded bank transfer of an order: received from the buyer or returned to the buyer. */
 export interface Transfer {
   kind: "received" | "returned"
   amountCents: number
 }
 
-/** Amount that a transfer adds to the shop's money; below zero, takes off. */
+/** Returns the signed effect on the shop's money: negative if returned. */
 export const effectOf = ({ kind, amountCents }: Transfer): number =>
   kind === "received" ? amountCents : -amountCents
 
-/** An order's money that came by transfer. */
 export interface TransferState {
   paid: boolean
-  /** Whether transfers have paid it; else a card has, or nothing yet. */
+  /** Whether transfers paid the order; false if a card did or nothing did yet. */
   paidByTransfer: boolean
   totalCents: number
-  /** Money received and not sent back, beyond what paid the order. */
+  /** Money received and not returned, beyond the amount that paid the order. */
   balanceCents: number
 }
 
 interface TransferSums {
-  /** Money received, less what was sent back. */
+  /** Money received minus money returned. */
   receivedCents: number
-  /** Amount missing until the order is paid. */
   missingCents: number
-  /** Amount to send back: it came beyond the total, or to an order that a card has paid. */
+  /** Amount to return: received beyond the total, or for an order that a card paid. */
   overpaidCents: number
 }
 
@@ -42,8 +40,8 @@ export const sumTransfers = ({
 })
 
 /**
- * Adds money to the balance of an order, or takes it off. A balance that reaches the total of an unpaid order pays it;
- * a payment whose money is taken back is undone.
+ * Adds an amount, which may be negative, to an order's balance. A balance that reaches the total of an unpaid order
+ * pays it. A negative balance undoes a payment by transfer.
  */
 export function addToBalance(order: TransferState, amountCents: number): TransferState {
   const { paid, paidByTransfer, totalCents } = order
@@ -60,7 +58,7 @@ export function addToBalance(order: TransferState, amountCents: number): Transfe
   return { ...order, balanceCents }
 }
 
-/** Why no transfer of an order can be recorded. */
+/** Returns why no transfer can be recorded; undefined if one can. */
 export function refuseRecording(
   order: OrderState,
 ): "order_cancelled" | "order_being_cancelled" | "freight_due" | undefined {
@@ -76,7 +74,7 @@ interface UndoneTransfer {
   hasShipments: boolean
 }
 
-/** Why a recorded transfer cannot be taken back: an order that it paid would be unpaid again. */
+/** Returns why a recorded transfer cannot be undone; undefined if it can. Undoing may make a paid order unpaid. */
 export function refuseUndo(
   transfer: Transfer,
   { order, state, hasInvoice, hasShipments }: UndoneTransfer,

@@ -1,14 +1,14 @@
-/** Card numbers by length and first digits; no phone number is that long. */
+/** Matches card numbers by length and leading digits. Phone numbers are shorter. */
 const CARD =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|6\d{15,18})$/
 
-/** Tells whether text contains a card number, which must not be stored or logged. */
+/** Reports whether text contains a card number, which must not be stored or logged. */
 export const holdsCardNumber = (text: string): boolean =>
   (text.match(/\d(?:[ -]?\d){13,18}/g) ?? [])
     .map((run) => run.replace(/\D/g, ""))
     .some((digits) => CARD.test(digits) && hasCheckDigit(digits))
 
-/** Luhn: counted from the right, every second digit doubled, the sum ends in 0. */
+/** Checks the Luhn digit: with every second digit from the right doubled, the sum ends in 0. */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -18,14 +18,14 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Removes the blanks that people group account numbers with. */
+/** Removes whitespace from an account number and capitalizes it. */
 const compact = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase()
 
-/** Whether a typed account number means to be an IBAN: a country, two check digits and the account. */
+/** Reports whether a typed account number has the form of an IBAN: country, two check digits, account. */
 export const looksLikeIban = (typed: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact(typed))
 
-/** Whether the check digits of an IBAN are right (ISO 7064, modulo 97). */
+/** Reports whether the check digits of an IBAN are valid (ISO 7064, modulo 97). */
 export function hasValidCheckDigits(iban: string): boolean {
   const bare = compact(iban)
   const digits = (bare.slice(4) + bare.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
@@ -34,7 +34,7 @@ export function hasValidCheckDigits(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Writes an IBAN in groups of four, and any other account number as it was typed. */
+/** Formats an IBAN in groups of four; other account numbers stay as typed. */
 export const formatAccount = (typed: string): string =>
   looksLikeIban(typed) ? compact(typed).replaceAll(/.{4}(?=.)/g, "$& ") : typed
 

@@ -27,5 +27,5 @@ export const certificateLimits = {
   undecidedBytes: 1024 * MIB,
 } as const
 
-/** File name of a certificate, which no public address serves. */
+/** Returns the file name of a certificate, which has no public URL. */
 export const certificateFile = (name: string): string => `${name}-certificate.pdf`

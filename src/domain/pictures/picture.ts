@@ -1,6 +1,6 @@
 /**
- * Widths of stored pictures in two formats. The address names the largest WebP, and others follow:
- * `/img/parts/anvil-1000-960.webp` → `…-480.avif`. Browsers before 2023 get the WebP.
+ * Widths of stored pictures, each as AVIF and WebP. The address names the largest WebP; other names follow from it:
+ * `/img/parts/anvil-1000-960.webp` → `…-480.avif`. Browsers from before 2023 use the WebP.
  */
 const WIDTHS: Record<string, readonly number[]> = {
   parts: [240, 480, 960],
@@ -9,7 +9,7 @@ const WIDTHS: Record<string, readonly number[]> = {
 }
 const SEEDED_PICTURE = /^\/img\/(parts|banner|services)\/([a-z0-9-]+)-\d+\.webp$/
 
-/** Builds the AVIF `srcset` of our picture; undefined for single-form pictures, such as SVG. */
+/** Builds the AVIF `srcset` of a stored picture; undefined for pictures with a single form, such as SVG. */
 export function pictureSources(address: string): string | undefined {
   const uploaded = readUploadedAddress(address)
   if (uploaded) return sources(`u/${uploaded.hash}`, uploadedWidths(uploaded.width))
@@ -30,7 +30,7 @@ export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 } as c
 
 const STEPS = [240, 480, 960, 1600] as const
 
-/** Largest form of an upload, within encoding limits. */
+/** Maximum size of a stored upload, within encoding limits. */
 export const largestForm = { width: 1600, height: 2400 } as const
 
 export const uploadedWidths = (largest: number): number[] => [
@@ -43,7 +43,7 @@ const UPLOADED = /^\/img\/u\/([0-9a-f]{32})-([1-9]\d{0,3})\.webp$/
 export const uploadedAddress = (hash: string, width: number): string =>
   `/img/u/${uploadedName(hash, width, "webp")}`
 
-/** Parses the address of an upload; undefined if it is none. */
+/** Parses the address of an upload; undefined if it is not one. */
 export function readUploadedAddress(address: string): { hash: string; width: number } | undefined {
   const [, hash, digits] = UPLOADED.exec(address) ?? []
   const width = Number(digits)
@@ -53,7 +53,7 @@ export function readUploadedAddress(address: string): { hash: string; width: num
 export const uploadedName = (hash: string, width: number, format: PictureFormat): string =>
   `${hash}-${width}.${format}`
 
-/** Reads the format of a stored name; undefined if invalid. */
+/** Returns the format of a stored file by its name; undefined if invalid. */
 export function formatOfName(name: string): PictureFormat | undefined {
   const format = /^[0-9a-f]{32}-[1-9]\d{0,3}\.(avif|webp)$/.exec(name)?.[1]
   return format === "avif" || format === "webp" ? format : undefined

@@ -6,11 +6,11 @@ import {
 } from "../languages/languages.ts"
 import { t } from "../languages/translate.ts"
 
-/** Currency of the shop: every amount of money is in it. */
+/** Currency of the shop; all amounts are in it. */
 export interface Currency {
-  /** ISO 4217, such as `EUR`. */
+  /** ISO 4217 code such as `EUR`. */
   code: string
-  /** Decimals of an amount: 2, or 0 as for yen. Three, as of dinars, are written but not used. */
+  /** Number of decimals: 0, as for yen, or 2. Currencies with three, such as dinars, use only two. */
   decimals: number
 }
 
@@ -21,7 +21,7 @@ export function currencyOf(code: string): Currency {
   return { code, decimals: maximumFractionDigits === 0 ? 0 : 2 }
 }
 
-/** Names a currency: `US Dollar`. */
+/** Returns the name of a currency: `US Dollar`. */
 export const currencyName = (code: string): string =>
   new Intl.DisplayNames(currentLanguage(), { type: "currency" }).of(code) ?? code
 
@@ -31,7 +31,7 @@ const formatFor = (code: string, language: Language): Intl.NumberFormat =>
 let current = currencyOf(DEFAULT_CURRENCY)
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** Keeps the format of each language, as creating one is slow. */
+/** Caches the format of each language, because creating one is slow. */
 function currentFormat(language = currentLanguage()): Intl.NumberFormat {
   const known = formats.get(language)
   if (known) return known
@@ -40,12 +40,11 @@ function currentFormat(language = currentLanguage()): Intl.NumberFormat {
   return format
 }
 
-/** Returns the currency that this process reads and writes amounts in. */
 export const shopCurrency = (): Currency => current
 
 /**
- * Sets the currency of this process or page: at the start, and whenever the shop's settings are read. A shop has
- * one, which is fixed with its first order.
+ * Sets the currency of this process or page: at the start, and whenever the shop's settings are read. The shop's
+ * currency is fixed once it has an order.
  */
 export function setShopCurrency(code: string): void {
   if (code === current.code) return
@@ -57,15 +56,15 @@ export function setShopCurrency(code: string): void {
 export const formatAmount = (amount: number, language?: Language): string =>
   currentFormat(language).format(amount)
 
-/** Names the currency as labels do: `dollars`, or the code of any other. */
+/** Returns the currency for labels: `dollars`, or the code of any other currency. */
 export const currencyWord = (): string =>
   current.code === DEFAULT_CURRENCY ? t("dollars") : current.code
 
-/** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
+/** Returns the currency sign: `$`, `€`, `CHF`. */
 export const currencySign = (): string =>
   currentFormat()
     .formatToParts(0)
     .find(({ type }) => type === "currency")?.value ?? current.code
 
-/** Returns how many minor units, such as cents, make one unit. */
+/** Returns the number of minor units, such as cents, per unit. */
 export const minorUnits = (): number => 10 ** current.decimals

@@ -2,13 +2,13 @@ import { minorUnits, shopCurrency } from "./currency.ts"
 import { type Cents, cents } from "./money.ts"
 
 /**
- * Reads a price as people and JSON write it: `118`, `118.5`, `"118.50"`. Undefined when it is anything
- * else, such as a third decimal, a sign, an exponent, a comma or a blank. A currency without decimals takes none.
+ * Parses a price from JSON or plain text: `118`, `118.5`, `"118.50"`. Undefined for anything else, such as a third
+ * decimal, a sign, an exponent, a comma or a space. Currencies without decimals accept whole numbers only.
  */
 export const parseAmount = (value: number | string): Cents | undefined =>
   typeof value === "number" ? nearestCents(value) : writtenCents(value)
 
-/** Part of a minor unit: less than a further decimal that somebody wrote, and more than arithmetic leaves: 51 × 46.2 is 2356.2000000000003. */
+/** Tolerated floating-point error in minor units, smaller than a third decimal: 51 × 46.2 is 2356.2000000000003. */
 const NOISE = 0.0999
 const AMOUNT_LIMIT = 1_000_000_000_000
 

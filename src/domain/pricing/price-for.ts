@@ -1,25 +1,25 @@
 import { type Cents, cents, multiplyCents } from "./money.ts"
 
-/** From this quantity on, this unit price. */
+/** Unit price from a quantity on. */
 export interface PriceBreak {
   from: number
   unitPriceCents: number
 }
 
-/** Prices of a part: the price from one on, and breaks of rising quantity and falling price. */
+/** Base price of a part, and breaks with rising quantities and falling prices. */
 export interface PricedPart {
   priceCents: number
   breaks?: readonly PriceBreak[]
 }
 
-/** A price of a ladder that is no break: its quantity does not rise, or its price does not fall. */
+/** An invalid price break: its quantity does not rise, or its price does not fall. */
 export interface WrongBreak {
   index: number
   wrong: keyof PriceBreak
   before: PriceBreak
 }
 
-/** Every one of them, each beside the one before it. */
+/** Lists all invalid breaks, each with its predecessor. */
 export function wrongBreaks(part: PricedPart): WrongBreak[] {
   const ladder = ladderOf(part)
   return ladder.slice(1).flatMap((step, index): WrongBreak[] => {
@@ -43,21 +43,20 @@ export interface Price {
   why: PriceFacts
 }
 
-/** Why it costs that. */
 export interface PriceFacts {
-  /** The step of the part's ladder that applies, by its quantity. */
+  /** Quantity of the price break that applies; 1 for the base price. */
   from: number
-  /** Only for a price that staff set. */
+  /** Set for a price that staff set. */
   own?: { reason: string; listCents?: number | undefined }
 }
 
-/** A price that staff set for a line, and why. */
+/** Price that staff set for a line, with the reason. */
 export interface OwnPrice {
   unitPriceCents: Cents
   reason: string
 }
 
-/** The price that staff set, or the part's own. */
+/** Returns the price that staff set, or else the part's price. */
 export function priceOf({
   own,
   ...question
@@ -72,8 +71,8 @@ export function priceOf({
 }
 
 /**
- * The price of a quantity, in whole cents. Undefined for what is no quantity, and past exact counting. Whether a card can
- * take the total is asked where a card is used.
+ * Returns the price of a quantity in whole cents. Undefined for an invalid quantity, and beyond the safe integers. Card
+ * limits are checked where a card is used.
  */
 export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
   const step = ladderOf(part).findLast(({ from }) => from <= quantity)
@@ -87,21 +86,21 @@ export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
   }
 }
 
-/** Cost without price breaks, as a client computes it that does not know them. */
+/** Returns the price without breaks, as clients compute it that ignore them. */
 export const withoutBreaks = ({ part, quantity }: PriceQuestion): Price | undefined =>
   priceFor({ part: { priceCents: part.priceCents }, quantity })
 
-/** The price from one on, and every break. */
+/** Returns the base price as a break from 1, followed by all breaks. */
 export const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
   { from: 1, unitPriceCents: priceCents },
   ...breaks,
 ]
 
-/** Unit price in the largest quantities. */
+/** Returns the unit price of the largest quantities. */
 export const lowestPrice = (part: PricedPart): Cents =>
   cents(Math.min(...ladderOf(part).map(({ unitPriceCents }) => unitPriceCents)))
 
-/** Price before a change, newest first. */
+/** Price before a change. Lists of changes are newest first. */
 interface PriceChange {
   at: Date
   beforeCents: number
@@ -109,15 +108,15 @@ interface PriceChange {
 
 export interface PriceReduction {
   fromCents: number
-  /** Lowest price of the 30 days before. */
+  /** Lowest price of the 30 days before the reduction. */
   lowestCents: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Directive 98/6/EC, article 6a. */
+/** Reference period of directive 98/6/EC, article 6a. */
 const PERIOD_MS = 30 * DAY_MS
 
-/** Finds the reduction that the present price comes from, if it was made within 30 days. */
+/** Returns the reduction to the current price if it is at most 30 days old; otherwise undefined. */
 export function priceReductionOf(
   presentCents: number,
   changes: readonly PriceChange[],

@@ -3,7 +3,7 @@ import { currencySign, shopCurrency } from "./currency.ts"
 import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 
-/** Marks of decimals: `1,234.50` has a point, `1.234,50` a comma. */
+/** Decimal marks: `1,234.50` has a point, `1.234,50` a comma. */
 export const decimalMarks = ["point", "comma"] as const
 export type DecimalMark = (typeof decimalMarks)[number]
 
@@ -11,14 +11,14 @@ const SPACED = /^\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/
 const POINTED = /^\d{1,3}(?:,\d{3})+\.\d+$/
 const COMMA_LIKE = /^\d{1,3}(?:\.\d{3})+,\d+$/
 const GROUPS = /^\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/
-/** One mark, which may divide decimals or thousands. */
+/** Matches a number with a single mark, which may separate decimals or thousands. */
 const ONE_MARK = /^(\d*)([.,])(\d+)$/
-/** `12,-`: no cents. */
+/** Matches `12,-`, which means no cents. */
 const NO_CENTS = /[.,][-–—]{1,2}$/
 
 /**
- * Turns a number as people write it into digits with a decimal point: `1.234,50`, `1 234,5`, `1'234.50`. Without a mark,
- * `1.234` can be two numbers and is undefined, as is everything else.
+ * Normalizes a number in common notations to digits with a decimal point: `1.234,50`, `1 234,5`, `1'234.50`. Undefined
+ * if it is invalid or, without a mark, ambiguous like `1.234`.
  */
 export function plainNumber(written: string, mark?: DecimalMark): string | undefined {
   const text = written.trim().replace(NO_CENTS, "")
@@ -33,7 +33,7 @@ export function plainNumber(written: string, mark?: DecimalMark): string | undef
   return decimals === "" ? digits : `${digits}.${decimals}`
 }
 
-/** Returns the decimal mark that a number shows by itself. */
+/** Returns the decimal mark if the number itself shows it. */
 function certainMark(text: string): DecimalMark | undefined {
   if (POINTED.test(text)) return "point"
   if (COMMA_LIKE.test(text)) return "comma"
@@ -44,10 +44,10 @@ function certainMark(text: string): DecimalMark | undefined {
   return mark === "," ? "comma" : "point"
 }
 
-/** Numbers within longer texts: `€ 1.234,50`. */
+/** Matches numbers within longer texts: `€ 1.234,50`. */
 const NUMBER = /\d[\d.,'’ \u00a0\u202f]*\d|\d/
 
-/** Finds the decimal mark that all of these texts agree on; undefined without one, or with both. */
+/** Returns the decimal mark that the texts show; undefined if they show none or both. */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined {
   const found = new Set<DecimalMark>()
   for (const text of texts) {
@@ -57,18 +57,18 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined 
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** The currency that stands before or after an amount. */
+/** Match a currency before or after an amount. */
 const BEFORE = /^(?:\p{Sc}|\p{L}{2,3}\p{Sc}?)(?=\s*\d)/u
 const AFTER = /(?:\p{Sc}|\p{L}{2,3})$/u
 
-/** Decimals beyond those of the currency, if they are zero: ERP systems write `12,5000`. */
+/** Matches zeros beyond two decimals: ERP systems write `12,5000`. */
 const FURTHER_ZEROS = /(\.\d\d)0+$/
 
 export type WrittenAmount = { amount: Cents } | { currency: string } | undefined
 
 /**
- * Reads an amount as people write it: `1.234,50 €`, `EUR 1,234.50`. Returns the currency if it is not the shop's,
- * and undefined for anything else.
+ * Parses an amount in common notations: `1.234,50 €`, `EUR 1,234.50`. Returns the currency if it is not the shop's;
+ * undefined if the text is invalid.
  */
 export function readWrittenAmount(written: string, mark?: DecimalMark): WrittenAmount {
   const text = written.trim()
@@ -84,19 +84,18 @@ export function readWrittenAmount(written: string, mark?: DecimalMark): WrittenA
   return amount === undefined ? undefined : { amount }
 }
 
-/** Reads an amount of the shop's currency that a person typed. */
+/** Parses a typed amount of the shop's currency; undefined if invalid. */
 export function typedAmount(written: string): Cents | undefined {
   const read = readWrittenAmount(written)
   return read && "amount" in read ? read.amount : undefined
 }
 
-/** Whether a sign or a code means the shop's currency: `$` does for every dollar. */
+/** Reports whether a sign or code means the shop's currency. `$` matches every dollar currency. */
 function isShopCurrency(named: string): boolean {
   const { code } = shopCurrency()
   const sign = currencySign()
   return [code, sign].includes(named.toUpperCase()) || (named === "$" && sign.endsWith("$"))
 }
 
-/** Returns examples of amounts in the shop's currency. */
 export const amountExample = (): string =>
   shopCurrency().decimals === 0 ? "118" : t("118 or 118.50")

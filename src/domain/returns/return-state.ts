@@ -1,6 +1,5 @@
 import { readOrderNumber } from "../orders/order-name.ts"
 
-/** Reasons to send goods back. */
 export const returnReasons = [
   "damaged",
   "defective",
@@ -11,16 +10,15 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Tells whether goods can be sold again, as far as their buyer says. */
+/** Reports whether the goods can be sold again, judging by the buyer's reason. */
 export const isSound = (reason: ReturnReason): boolean =>
   reason !== "damaged" && reason !== "defective"
 
-/** Pictures of one line. */
+/** Maximum number of pictures per line. */
 export const MAX_PICTURES = 5
-/** Lines of one return. */
+/** Maximum number of lines per return. */
 export const MAX_RETURN_LINES = 200
 
-/** Steps of a return, as data: from which state each leads to which. */
 export const returnStates = [
   "asked",
   "approved",
@@ -31,11 +29,11 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** `CA-2026-000123-R1`: the number of a return, for people. */
+/** Formats a return number as `CA-2026-000123-R1`. */
 export const returnNumber = (of: { orderNumber: string; number: number }): string =>
   `${of.orderNumber}-R${of.number}`
 
-/** Reads the number of a return that somebody wrote. */
+/** Parses a return number that someone typed; undefined if it is not one. */
 export function readReturnNumber(
   written: string,
 ): { orderNumber: string; number: number } | undefined {
@@ -51,7 +49,7 @@ interface Step {
 
 const returnSteps = {
   approve: { from: ["asked"], to: "approved" },
-  /** Also of what was approved and never came, or came and is no case for a refund. */
+  /** Approved goods may never arrive, and received goods may not qualify for a refund. */
   refuse: { from: ["asked", "approved", "received"], to: "refused" },
   receive: { from: ["approved"], to: "received" },
   refund: { from: ["received"], to: "refunded" },
@@ -59,34 +57,34 @@ const returnSteps = {
 } as const satisfies Record<string, Step>
 export type ReturnStep = keyof typeof returnSteps
 
-/** Returns the state after a step, or undefined if the step is not allowed. */
+/** Returns the state after a step; undefined if the step is not allowed. */
 export function stateAfter(state: ReturnState, step: ReturnStep): ReturnState | undefined {
   const { from, to }: Step = returnSteps[step]
   return from.includes(state) ? to : undefined
 }
 
-/** Units of an order line by the state of their return. */
+/** Units of an order line by return state. */
 export interface LineBack {
   shipped: number
-  /** Units among these that can still be returned by their shipping date. */
+  /** Shipped units whose return period is not over. */
   inTime: number
-  /** Came back: with returns, or with the goods of a refund. */
+  /** Units that came back with a return or a manual refund. */
   returned: number
-  /** Asked for by returns that are neither received nor over. */
+  /** Units in open returns that are not received yet. */
   underWay: number
 }
 
-/** How many units can be asked back. */
+/** Returns how many units a return can request. */
 export const returnableUnits = ({ shipped, inTime, returned, underWay }: LineBack): number =>
   Math.max(0, Math.min(inTime, shipped - returned - underWay))
 
-/** How many of a return's units can have come: what is out, whatever else is on its way back. */
+/** Returns how many of a return's units can arrive: at most the units shipped and not returned yet. */
 export const receivableUnits = (
   { shipped, returned }: Pick<LineBack, "shipped" | "returned">,
   asked: number,
 ): number => Math.max(0, Math.min(asked, shipped - returned))
 
-/** How many units of a line a refund by hand may put back on sale: those not sent yet, and those out that did not come back. */
+/** Returns how many units of a line a manual refund may restock: unshipped ones, and shipped ones not returned. */
 export const restockableUnits = ({
   toShip,
   shipped,

@@ -16,15 +16,15 @@ export function ratingSummary(counted: ReadonlyMap<number, number>): RatingSumma
   return { total, average, ratings: byRating }
 }
 
-/** States: visible, waiting for staff, or hidden. */
+/** States of a review: visible, waiting for moderation, hidden. */
 export const reviewStates = ["published", "queued", "hidden"] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Decides the state of a written review: hidden or waiting ones wait again, new ones only if there is a queue. */
+/** Returns the state of a saved review: queued if moderation is on or it was not public before; else published. */
 export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean): ReviewState =>
   queue || (before !== undefined && before !== "published") ? "queued" : "published"
 
-/** Shows the last of the newest thousand reviews. */
+/** Last page of the shop's reviews; together the pages show the newest thousand. */
 export const LAST_REVIEW_PAGE = 84
 
 export const reviewSorts = ["newest", "highest", "lowest"] as const

@@ -1,6 +1,6 @@
 import { currentLanguage, type Language, languages } from "../languages/languages.ts"
 
-/** Tells whether this machine knows the time zone. */
+/** Reports whether this runtime supports the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined
@@ -17,13 +17,11 @@ export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)
 
 const HOUR_MS = 3_600_000
-/** Earliest and latest moments that databases hold. */
+/** First and last moment that the database stores. */
 const FIRST_MS = Date.parse("1970-01-01")
 const LAST_MS = Date.parse("9999-12-30")
 
-/**
- * Returns the first moment of a day, or of a later one; daylight saving may shift it past midnight.
- */
+/** Returns the first moment of a day, or of `daysLater` days after it. Daylight saving may shift it past midnight. */
 export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   const utc = Math.min(Math.max(Date.parse(day) + daysLater * 24 * HOUR_MS, FIRST_MS), LAST_MS)
   const wanted = new Date(utc).toISOString().slice(0, 10)
@@ -40,7 +38,7 @@ export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
 const day = { day: "numeric", month: "short", year: "numeric" } as const
 const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
 
-/** Falls back to UTC in browsers that do not know the zone. */
+/** Creates formats in the zone; falls back to UTC if the browser does not support it. */
 function createFormats(zone: string, language: Language) {
   const timeZone = isTimeZone(zone) ? zone : "UTC"
   const { dates } = languages[language]
@@ -53,7 +51,7 @@ function createFormats(zone: string, language: Language) {
 
 const latest = new Map<Language, ReturnType<typeof createFormats>>()
 
-/** Keeps the formats of the last zone, as creating them is slow. */
+/** Caches the formats of the last zone, because creating them is slow. */
 function formatsIn(zone: string): ReturnType<typeof createFormats> {
   const language = currentLanguage()
   const known = latest.get(language)
@@ -71,7 +69,7 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
 export const formatMomentDay = (moment: Date, timeZone: string): string =>
   formatsIn(timeZone).day.format(moment)
 
-/** Formats the day of a moment as papers do: `21 November 2026`. */
+/** Formats the day of a moment for documents: `21 November 2026`. */
 export const formatLongDay = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(languages[currentLanguage()].dates, {
     dateStyle: "long",

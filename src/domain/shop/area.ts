@@ -3,14 +3,14 @@ import { isCountry } from "./countries.ts"
 
 export type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
 
-/** A country, a region, or a postal prefix. */
+/** A country, a region, or a prefix of postal codes; empty for anywhere. */
 interface Area {
   country?: string
   region?: string
   postalCode?: string
 }
 
-/** All countries. */
+/** Matches all countries. */
 const ANYWHERE = "*"
 
 const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
@@ -27,7 +27,7 @@ export function readArea(text: string): Area | undefined {
   }
 }
 
-/** Removes blanks of postal codes. */
+/** Removes spaces and dashes of a postal code. */
 const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
 
 export function isWithin(place: Place, text: string): boolean {

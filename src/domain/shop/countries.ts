@@ -3,10 +3,10 @@ import { t } from "../languages/translate.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
-/** Codes with a name that are no countries. */
+/** Codes that have a name but are not countries. */
 const NO_COUNTRY = "CP CQ DG EA EU EZ IC QO UN XA XB ZZ"
 
-/** Tells whether it is an ISO 3166-1 code in capitals. */
+/** Reports whether it is an ISO 3166-1 code in capitals. */
 export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRY.includes(code) &&
@@ -21,14 +21,14 @@ const namesInLanguage = inEachLanguage(
 export const countryName = (code: string): string =>
   code === "XI" ? t("Northern Ireland") : (namesInLanguage().of(code) ?? code)
 
-/** Returns the name as addresses keep it, in whatever language they were written. */
+/** Returns the English name, in which addresses are stored. */
 export const englishCountryName = (code: string): string =>
   code === "XI" ? "Northern Ireland" : (names.of(code) ?? code)
 
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 let codes: ReadonlyMap<string, string> | undefined
 
-/** Codes of all countries by their names in each language. */
+/** Maps country names in each language to codes. */
 function codesByName(): ReadonlyMap<string, string> {
   const countries = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   return new Map(
@@ -39,7 +39,7 @@ function codesByName(): ReadonlyMap<string, string> {
   )
 }
 
-/** Writes a kept address in the current language: its last line may be a country, as it was named when it was kept. */
+/** Translates the country in the last line of a stored address; other lines stay unchanged. */
 export function addressInLanguage(address: string): string {
   codes ??= codesByName()
   const lastLine = address.lastIndexOf("\n") + 1

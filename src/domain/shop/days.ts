@@ -10,7 +10,7 @@ const days = inEachLanguage(
     }),
 )
 
-/** Formats a wire day as `3 Dec 2026`. */
+/** Formats an ISO day as `3 Dec 2026`. */
 export const formatDay = (day: string): string => days().format(new Date(day))
 
 export const isDay = (day: string): boolean =>
@@ -20,7 +20,7 @@ export const isDay = (day: string): boolean =>
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days that one report covers at most. */
+/** Maximum number of days of one report. */
 const MAX_DAYS = 366
 
 interface DaySpan {
@@ -34,11 +34,11 @@ export const daysIn = ({ from, to }: DaySpan): number =>
 export const isReportable = (span: DaySpan): boolean =>
   daysIn(span) >= 1 && daysIn(span) <= MAX_DAYS
 
-/** Returns a day so many days later, or earlier. */
+/** Adds days to a day; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns as many days that end the day before. */
+/** Returns the preceding span of equal length. */
 export const spanBefore = (span: DaySpan): DaySpan => ({
   from: addDays(span.from, -daysIn(span)),
   to: addDays(span.from, -1),

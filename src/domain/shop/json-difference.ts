@@ -20,12 +20,12 @@ export const leavesIn = (value: unknown): ReadonlyMap<string, Leaf> => new Map(l
 
 export interface Difference {
   path: string
-  /** Undefined if absent on this side. */
+  /** Undefined if missing on this side. */
   before: Leaf | undefined
   after: Leaf | undefined
 }
 
-/** Compares two JSON values at any depth, in the order of the first, then the second. */
+/** Compares two JSON values at any depth. Lists paths in the order of the first value, then new ones of the second. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const old = leavesIn(before)
   const fresh = leavesIn(after)

@@ -45,7 +45,7 @@ export const formatTenth = (value: number): string => oneDecimal().format(value)
 export const formatPercent = (milliPercent: number): string =>
   percents().format(Math.round(milliPercent * 10) / 1_000_000)
 
-/** Formats a change as a share of what it was: `-20%`, `+8.3%`. */
+/** Formats a relative change: `-20%`, `+8.3%`. */
 export const formatShare = (share: number): string => shares().format(share)
 
 /** Formats `48 or 60`. */

@@ -1,7 +1,7 @@
-/** Cells that spreadsheets would run as formulas, also from a file. */
+/** Matches cells that spreadsheets run as formulas. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
-/** Negative amounts, which are numbers, not formulas. */
+/** Matches negative amounts, which are numbers, not formulas. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/
 
 /** Escapes formulas; `unescapeFormula` reverses it exactly. */
@@ -10,10 +10,7 @@ export const escapeFormula = (text: string): string =>
 
 export const unescapeFormula = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
 
-/**
- * Writes a CSV line (RFC 4180). Cells with semicolons are quoted, too, since some spreadsheets
- * split at them.
- */
+/** Formats a CSV line (RFC 4180). Quotes cells with semicolons, too, because some spreadsheets split at them. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map((cell) => (typeof cell === "number" ? String(cell) : quoted(escapeFormula(cell ?? "")))).join(",")}\r\n`
 

@@ -1,4 +1,4 @@
-/** Topics of which administrators can be told by mail. */
+/** Topics about which administrators can receive mail. */
 export const staffTopics = [
   "order",
   "freight",
@@ -15,11 +15,11 @@ export const staffTopics = [
 ] as const
 export type StaffTopic = (typeof staffTopics)[number]
 
-/** Age of a backup that is too old. */
+/** Maximum age of the last backup. */
 const MAX_BACKUP_HOURS = 48
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Tells whether a backup is due; a shop younger than that needs none yet. */
+/** Reports whether the last backup is too old. A shop without backup counts from its creation. */
 export const isBackupOld = (madeAt: Date | undefined, shopBeganAt: Date, now: Date): boolean =>
   now.getTime() - (madeAt ?? shopBeganAt).getTime() > MAX_BACKUP_HOURS * HOUR_MS

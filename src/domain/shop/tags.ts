@@ -1,4 +1,4 @@
-/** Tags by which staff sort orders and customers. */
+/** Limits of the tags with which staff label orders and customers. */
 export const MAX_TAG_LENGTH = 40
 export const MAX_TAGS = 20
 

@@ -1,7 +1,7 @@
 import { t } from "../languages/translate.ts"
 import { formatDay } from "../shop/days.ts"
 
-/** Notes that the shop itself writes beside movements of stock, as they are stored. */
+/** Notes that the shop writes on stock movements, in their stored form. */
 export const movementNotes = {
   stocktake: "Stocktake",
   imported: (file: string): string => `Import of ${file}`,
@@ -12,7 +12,7 @@ export const movementNotes = {
     [`Expected on ${day}`, words].filter(Boolean).join(": "),
 }
 
-/** How such notes are read back. */
+/** Patterns that recognize these notes. */
 const ownNotes: readonly { like: RegExp; read: (value: string, words: string) => string }[] = [
   { like: /^Stocktake$/, read: () => t("Stocktake") },
   { like: /^Import of (.+) undone$/, read: (file) => t("Import of {file} undone", { file }) },
@@ -25,7 +25,7 @@ const ownNotes: readonly { like: RegExp; read: (value: string, words: string) =>
   },
 ]
 
-/** Returns a note of the shop in the current language, and the words of people as they are. */
+/** Translates a note that the shop wrote; notes of people stay unchanged. */
 export function readMovementNote(note: string): string {
   for (const { like, read } of ownNotes) {
     const [isOwn, value = "", words = ""] = like.exec(note) ?? []

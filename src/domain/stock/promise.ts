@@ -1,6 +1,6 @@
 import { shopDay } from "../catalogue/lifecycle.ts"
 
-/** Quantity of a part expected on a day, `2026-12-03`. */
+/** Quantity of a part expected on a day such as `2026-12-03`. */
 export interface ExpectedBatch {
   quantity: number
   on: string
@@ -10,7 +10,7 @@ export const MAX_BATCHES = 20
 
 export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = shopDay()): boolean => on < day
 
-/** Takes batches, soonest first, until the quantity is covered. */
+/** Returns the batches, soonest first, that cover the missing quantity. */
 export function batchesFor<Batch extends ExpectedBatch>(
   missing: number,
   batches: readonly Batch[],
@@ -23,7 +23,7 @@ export function batchesFor<Batch extends ExpectedBatch>(
   })
 }
 
-/** Units of a line and when they are available: now, on a day, or once they come. */
+/** Units of a line by source: in stock, expected on a day, or of unknown date. */
 export interface PromisedUnits {
   from: "stock" | "expected" | "unknown"
   quantity: number
@@ -48,7 +48,7 @@ export function freeBatches({
   })
 }
 
-/** Promises units by date. Overdue batches promise nothing. */
+/** Allocates units to stock, then to expected batches. Overdue batches do not count. */
 export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] {
   const now = Math.min(quantity, supply.availableQuantity)
   const expected = supply.expected?.filter((batch) => !isOverdue(batch)) ?? []
@@ -66,10 +66,7 @@ export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] 
   return pieces.filter((piece) => piece.quantity > 0)
 }
 
-/**
- * Promises each line in order, where several may share a part. Undefined for lines that need not
- * wait.
- */
+/** Allocates all lines in order; several may share a part. Undefined for lines that are fully in stock. */
 export function promiseLines(
   lines: readonly { partId: string; quantity: number }[],
   supplies: ReadonlyMap<string, Supply>,

@@ -1,4 +1,4 @@
-/** Units of a part, as staff see them. */
+/** Stock of a part, as staff see it. */
 export interface StockLevel {
   id: string
   sku: string
@@ -6,24 +6,22 @@ export interface StockLevel {
   name: string
   binLocation: string | null
   reorderPoint: number | null
-  /** Can be sold. */
+  /** Units that can be sold. */
   available: number
-  /** In the store, and promised to orders that are not sent. */
+  /** Units in the warehouse that are allocated to unshipped orders. */
   committed: number
-  /** On their way to the shop. */
+  /** Units expected from suppliers. */
   incoming: number
 }
 
-/** Units that stand in the store. */
 export const unitsOnHand = ({ available, committed }: StockLevel): number => available + committed
 
-/** Whether more should be ordered. */
 export const isToReorder = ({ reorderPoint, available, incoming }: StockLevel): boolean =>
   reorderPoint !== null && available + incoming <= reorderPoint
 
 export interface StockCount {
   partId: string
-  /** Units on hand that the list showed. */
+  /** Units on hand when the list was displayed. */
   onHand: number
   counted: number
 }
@@ -34,7 +32,7 @@ export type CountProblem =
   | { code: "stock_committed"; committed: number }
   | { code: "counted_twice" }
 
-/** Says why a count cannot be taken over; undefined where it can. */
+/** Returns why a count cannot be recorded; undefined if it can. */
 export function refuseCount(
   { onHand, counted }: StockCount,
   level: StockLevel | undefined,

@@ -7,15 +7,15 @@ export const euMembers: readonly string[] = [...members]
 
 export const isEuMember = (country: string): boolean => members.has(country)
 
-/** Regions of members that their VAT does not reach: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
+/** Regions outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
 const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
 
 export const isBeyondVat = (country: string, region = ""): boolean =>
   beyond.get(country)?.includes(region) === true
 
 /**
- * Northern Ireland, as region of GB and as VAT prefix. For goods it belongs to the EU's VAT, at UK
- * rates (Windsor Framework, article 8 and annex 3).
+ * Northern Ireland, as region of GB and as VAT prefix. For goods it is part of the EU VAT area, at UK rates (Windsor
+ * Framework, article 8 and annex 3).
  */
 export const NORTHERN_IRELAND = "XI"
 
@@ -27,7 +27,7 @@ interface Place {
 export const isNorthernIreland = ({ country, region }: Place): boolean =>
   country === "GB" && region === NORTHERN_IRELAND
 
-/** Tells whether goods there are under EU VAT. */
+/** Reports whether EU VAT applies to goods in the place. */
 export const isWithinEuVat = (place: Place): boolean =>
   isNorthernIreland(place) ||
   (isEuMember(place.country) && !isBeyondVat(place.country, place.region))
@@ -36,6 +36,6 @@ export const isWithinEuVat = (place: Place): boolean =>
 export const vatCountryOf = (place: Place): string =>
   isNorthernIreland(place) ? NORTHERN_IRELAND : place.country
 
-/** Returns the tax region of an address: postal codes of Northern Ireland begin with BT. */
+/** Returns the tax region of an address. Postal codes of Northern Ireland begin with BT. */
 export const taxRegionOf = (country: string, region: string, postalCode: string): string =>
   country === "GB" && /^BT\d/i.test(postalCode) ? NORTHERN_IRELAND : region

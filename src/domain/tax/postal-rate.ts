@@ -1,26 +1,26 @@
 import { t } from "../languages/translate.ts"
 import type { TaxPlace, TaxRate } from "./tax-rate.ts"
 
-/** Combined sales tax of a postal code of the United States, whose cities and counties have rates of their own. */
+/** Combined sales tax of a US postal code, because cities and counties have their own rates. */
 export interface PostalRate {
   /** Five digits. */
   postalCode: string
-  /** State, where the file names it. */
+  /** State, if the file names it. */
   state: string
   /** Name of the tax region. */
   name: string
-  /** Rate in thousandths of a percent; 0 where nothing is due. */
+  /** Rate in thousandths of a percent; 0 if no tax is due. */
   milliPercent: number
 }
 
-/** Highest rate that is no mistake. */
+/** Maximum plausible rate. */
 const MAX_POSTAL_MILLI_PERCENT = 30_000
 
-/** Returns the five digits that decide, of a postal code in the United States. */
+/** Returns the five digits of a US postal code that determine the tax; undefined elsewhere. */
 export const taxPostalCode = (country: string, postalCode: string): string | undefined =>
   country === "US" ? /^\d{5}/.exec(postalCode.trim())?.[0] : undefined
 
-/** Puts the rate of a postal code in place of all others there. */
+/** Replaces all rates of the place by the rate of its postal code. */
 export function withPostalRate(
   rates: readonly TaxRate[],
   place: TaxPlace,
@@ -45,9 +45,7 @@ export function withPostalRate(
   ]
 }
 
-/**
- * Reads a rate as thousandths of a percent; undefined if it is none. Vendors write 0.08875, others 8.875 or 8.875%.
- */
+/** Parses a rate into thousandths of a percent; undefined if invalid. Vendors write 0.08875, 8.875 or 8.875%. */
 export function readPostalRate(text: string, isFraction: boolean): number | undefined {
   const typed = /^(\d{1,3}(?:\.\d{1,12})?)\s*(%?)$/.exec(text.trim())
   if (!typed) return undefined
@@ -58,6 +56,6 @@ export function readPostalRate(text: string, isFraction: boolean): number | unde
   return isExact && tenths <= MAX_POSTAL_MILLI_PERCENT * 10 ? tenths / 10 : undefined
 }
 
-/** Tells whether rates are fractions, such as 0.08875: none of them is 0.3 or more. */
+/** Reports whether rates are fractions such as 0.08875: none is 0.3 or more. */
 export const areFractions = (texts: readonly string[]): boolean =>
   texts.every((text) => !(Number(text) >= 0.3))

@@ -1,4 +1,4 @@
-/** Tells whether two spellings name one firm: letters, accents, dots and the order of words do not matter. */
+/** Reports whether two spellings name the same company. Ignores case, accents, punctuation and word order. */
 export function isSameFirm(one: string, other: string): boolean {
   const name = plainName(one)
   return name !== "" && name === plainName(other)

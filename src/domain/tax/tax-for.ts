@@ -18,7 +18,7 @@ export interface LineTax {
   taxes: TaxOfLine[]
   taxCents: Cents
   isContained: boolean
-  /** The seller's own taxes that the price contains and that are not due. */
+  /** The seller's own taxes that the price includes and that are not due. */
   takenOff: TaxOfLine[]
 }
 
@@ -29,19 +29,19 @@ export interface TaxAnswer {
 
 export interface TaxQuestion extends TaxedSale {
   lines: readonly TaxedLine[]
-  /** Prices include the tax of the seller's place. */
+  /** Whether prices include the tax of the seller's place. */
   pricesInclude: boolean
 }
 
-/** The whole in the unit of `partOf`. */
+/** 100 % in the unit of `partOf`. */
 const WHOLE = 1_000_000n
 
 const partOf = (milliPercent: number): bigint => BigInt(Math.round(milliPercent * 10))
 
 /**
- * Computes taxes per line in whole cents, rounding half up, as the Streamlined Sales and Use Tax
- * Agreement (section 324) and HMRC's VAT notice 700 (section 17.5) allow. From inclusive prices,
- * the seller's own rates are removed before other rates apply.
+ * Computes taxes per line in whole cents, rounding half up, as the Streamlined Sales and Use Tax Agreement (section
+ * 324) and HMRC's VAT notice 700 (section 17.5) allow. From inclusive prices, the seller's own rates are removed before
+ * other rates apply.
  */
 export function taxFor(question: TaxQuestion): TaxAnswer {
   const { seller, rates, day, pricesInclude, lines } = question
@@ -59,7 +59,7 @@ export function taxFor(question: TaxQuestion): TaxAnswer {
   }
 }
 
-/** Computes the same taxes for another total. */
+/** Recomputes the same taxes for another total. */
 export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: number): LineTax {
   if (isContained) return contained(totalCents, taxes)
   if (takenOff.length === 0) return onTop(totalCents, taxes)
@@ -75,7 +75,7 @@ const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
 const sumOf = (rates: readonly TaxIdentity[]) =>
   rates.reduce((sum, { milliPercent }) => sum + partOf(milliPercent), 0n)
 
-/** Computes a share of an amount, half a cent rounded up. */
+/** Computes a share of an amount, rounding half up. */
 const shareOf = (amount: number, part: bigint, whole: bigint): number =>
   Number((2n * BigInt(amount) * part + whole) / (2n * whole))
 
@@ -87,7 +87,7 @@ function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
   return { ...lineTax(net, taxes), isContained: false }
 }
 
-/** Splits an inclusive price; the last tax takes the rounding. */
+/** Splits an inclusive price; cumulative rounding makes the taxes sum exactly. */
 function contained(gross: number, rates: readonly TaxIdentity[]): LineTax {
   const net = netOf(gross, rates)
   const inAll = gross - net
@@ -136,13 +136,13 @@ const rateOf = ({ name, milliPercent, country, region }: TaxOfLine) => [
   region ?? "",
 ]
 
-/** Identifies what is taxed alike. */
+/** Returns a key that is equal for lines of the same rates. */
 export const rateKeyOf = ({ isContained, taxes, takenOff }: LineTax): string =>
   JSON.stringify([isContained, taxes.map(rateOf), takenOff.map(rateOf)])
 
 /**
- * Taxes delivery like the goods: splits its price by the value of goods per rate. Parts add up to
- * the cent.
+ * Taxes delivery like the goods: splits its price in proportion to the value of goods per rate. The shares sum exactly
+ * to the price.
  */
 export function deliveryTax<Goods extends TaxedGoods>(
   amountCents: number,

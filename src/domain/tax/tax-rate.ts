@@ -12,17 +12,17 @@ export type TaxClass = (typeof taxClasses)[number]
 export const rateClasses = ["standard", "reduced"] as const
 type RateClass = (typeof rateClasses)[number]
 
-/** Rate of a place. A place with rates means that the shop is registered there. */
+/** Tax rate of a place. A place with rates means that the shop is registered there. */
 export interface TaxRate extends TaxPlace {
   taxClass: RateClass
   /** Name on invoices: VAT, GST, Sales tax. */
   name: string
   /** Thousandths of a percent, with one decimal: 8.2375 % is 8,237.5. Never 0. */
   milliPercent: number
-  /** First and last day, as 2026-01-31. */
+  /** First and last day, as 2026-01-31; undefined for unlimited. */
   from?: string | undefined
   until?: string | undefined
-  /** A region's rate replaces its country's rates. */
+  /** Whether a region's rate replaces the rates of its country. */
   insteadOfCountry?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export const percentOf = (milliPercent: number): number => Math.round(milliPerce
 const isOn = (day: string) => (rate: TaxRate) =>
   (rate.from === undefined || rate.from <= day) && (rate.until === undefined || day <= rate.until)
 
-/** Country rates do not cover regions outside its VAT. */
+/** Reports whether a rate applies to a place. Country rates exclude regions outside the country's VAT area. */
 const covers =
   ({ country, region }: TaxPlace) =>
   (rate: TaxRate) =>
@@ -42,9 +42,7 @@ const covers =
 const ratesOf = (rates: readonly TaxRate[], place: TaxPlace, day: string) =>
   rates.filter(isOn(day)).filter(covers(place))
 
-/**
- * Lists rates of a place on a day, country before region. A missing class falls back to standard.
- */
+/** Returns the rates of a place on a day, country before region. A tax class without rates falls back to standard. */
 export function ratesAt(
   rates: readonly TaxRate[],
   place: TaxPlace,
@@ -54,7 +52,7 @@ export function ratesAt(
   if (taxClass === "zero") return []
   const due = ratesOf(rates, place, day)
   const ofRegion = due.filter(({ region }) => region !== undefined)
-  // Northern Ireland has the country's own rates: those that name it never come on top.
+  // Rates of Northern Ireland replace those of the United Kingdom; they are never added.
   const isAlone =
     ofRegion.some(({ insteadOfCountry }) => insteadOfCountry) ||
     (isNorthernIreland(place) && ofRegion.length > 0)
@@ -72,7 +70,7 @@ const overlap = (one: TaxRate, other: TaxRate): boolean =>
   (one.until === undefined || other.from === undefined || other.from <= one.until) &&
   (other.until === undefined || one.from === undefined || one.from <= other.until)
 
-/** Finds overlapping rates: by index, an earlier one of the same place, class and day. */
+/** Maps the index of each overlapping rate to an earlier one of the same place, class and overlapping days. */
 export function overlappingRates(rates: readonly TaxRate[]): Map<number, number> {
   const found = new Map<number, number>()
   const seen = new Map<string, number[]>()
@@ -91,7 +89,7 @@ export function overlappingRates(rates: readonly TaxRate[]): Map<number, number>
 
 export const TAX_CLASS_WANTED = "must be one of: standard, reduced, zero"
 
-/** Normalizes a tax class; null is standard. */
+/** Parses a tax class; null is standard, undefined is invalid. */
 export function readTaxClass(text: string): string | null | undefined {
   const typed = text.trim().toLowerCase()
   const taxClass = taxClasses.find((known) => known === typed)

@@ -1,22 +1,22 @@
 import { isBeyondVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
 import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
 
-/** Number of the buyer's firm that its authority confirmed. */
+/** The buyer's tax number, confirmed by its authority or by staff. */
 export interface CheckedTaxId {
   kind: "eu_vat" | "gb_vat"
-  /** Country that issued it; GR for Greece (prefix EL), XI for Northern Ireland. */
+  /** Issuing country; GR for Greece (prefix EL), XI for Northern Ireland. */
   country: string
   number: string
-  /** Its authority's last answer; missing if staff decided alone. */
+  /** Last answer of the authority; missing if only staff confirmed it. */
   check?: TaxIdCheck | undefined
 }
 
-/** Proof of a check, kept with what was decided by it. Times are ISO 8601. */
+/** Evidence of a check, stored with the decisions based on it. Times are ISO 8601. */
 export interface TaxIdCheck {
   checkedAt: string
-  /** Number that the authority gave the check; empty if it gave none. */
+  /** Consultation number from the authority; empty if it gave none. */
   consultation: string
-  /** A later question got no answer. */
+  /** Time of a later request that got no answer. */
   unansweredAt?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export interface TaxedSale {
   destination: TaxPlace
   buyer: TaxedBuyer
   rates: readonly TaxRate[]
-  /** Day, as 2026-01-31. */
+  /** Day such as 2026-01-31. */
   day: string
 }
 
@@ -94,7 +94,7 @@ const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
 const isOfAnotherMember = (seller: TaxPlace) => (taxId: CheckedTaxId) =>
   taxId.kind === "eu_vat" && taxId.country !== vatCountryOf(seller)
 
-/** Tells whether the number is British; Northern Ireland's has another prefix. */
+/** Reports whether the number is British; numbers of Northern Ireland have another prefix. */
 const isBritish = ({ kind, country }: CheckedTaxId) =>
   kind === "gb_vat" || country === NORTHERN_IRELAND
 

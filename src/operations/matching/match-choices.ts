@@ -17,7 +17,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** The most choices of a buyer; the oldest of more are forgotten. */
+/** Maximum number of stored choices per buyer; the oldest are deleted. */
 const MAX_CHOICES = 1000
 
 export const listChoices = (shop: Shop, actor: Actor) => listMatchChoices(shop.db, actor.id)
@@ -25,7 +25,7 @@ export const listChoices = (shop: Shop, actor: Actor) => listMatchChoices(shop.d
 export const forgetChoice = (shop: Shop, actor: Actor, id: string): Promise<number> =>
   deleteMatchChoice(shop.db, actor.id, id)
 
-/** Remembers which part a buyer means by a row. Throws `part_not_found`, and `row_empty` for a row that says nothing. */
+/** Stores which part a buyer means by a row. Throws `part_not_found`, or `row_empty` for a row without content. */
 export async function rememberChoice(
   shop: Shop,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function rememberChoice(
   return saved
 }
 
-/** Offers first what the buyer chose before for such a row. */
+/** Puts the parts that the buyer chose for the same rows before first. */
 export async function withChoices(
   shop: Pick<Shop, "db">,
   actor: Actor | undefined,

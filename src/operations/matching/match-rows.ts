@@ -9,11 +9,11 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { PartMatcher } from "./part-matcher.ts"
 
-/** Matching blocks the process for so long at once; others are served between such turns. */
+/** Maximum time that matching blocks the event loop before other requests get their turn. */
 const TURN_MS = 3
 const MAX_CONCURRENT = 8
 
-/** Matches the rows of lists with the parts on sale; several lists take turns. */
+/** Matches rows of lists with the parts on sale. Concurrent lists take turns. */
 export class RowMatcher {
   readonly #catalogue: Pick<CatalogueSearch, "fresh">
   #lastTurn: Promise<unknown> = Promise.resolve()
@@ -24,8 +24,8 @@ export class RowMatcher {
   }
 
   /**
-   * Throws `shop_busy` if too many lists are being matched, or if nobody waits for this one any more. `pause` says how
-   * long others go first before each turn.
+   * Throws `shop_busy` if too many lists are being matched, or if the client has disconnected. Before each turn, waits
+   * for `pause`.
    */
   async match(
     reader: Reader,
@@ -58,8 +58,8 @@ export class RowMatcher {
 }
 
 /**
- * Reads a buyer's file. `hasHeading` says whether the first row is a heading; undefined: finds it. `countKnown`
- * recognizes the names of parts in an e-mail.
+ * Reads a buyer's file. `hasHeading` states whether the first row is a heading; if undefined, it is detected.
+ * `countKnown` recognizes names of parts in an e-mail.
  */
 export async function readList(
   { readListFile }: Pick<Shop, "readListFile">,

@@ -16,33 +16,32 @@ import { type QueryWord, WordScorer } from "./score-words.ts"
 const MAX_CANDIDATES = 5
 const MAX_COMPARED = 24
 const MAX_WORDS = 30
-/** From this confidence on a match is `likely`: below it `npm run eval:match` finds wrong ones. */
+/** Minimum confidence of a `likely` match. `npm run eval:match` finds wrong matches below it. */
 const LIKELY = 0.9
-/** Share of the words' weight that must be found. */
+/** Minimum share of the words' weight that a part must contain. */
 const MIN_SCORE = 0.55
 
-// Logarithms of probabilities, as those in `edit-cost.ts` and `score-words.ts`.
-/** That a number is none of ours: typos that cost more are not believed. */
+// The following are logarithms of probabilities, like those in `edit-cost.ts` and `score-words.ts`.
+/** Cost of an unknown number. A typo that costs more is not assumed. */
 const UNKNOWN_NUMBER = 9
-/** That a number says nothing of the part that is meant. */
+/** Penalty if a number does not identify the part. */
 const NO_NUMBER_PENALTY = 14
-/** By so much another part fits a description better that does not agree with the number. */
+/** Minimum lead in score of another part for the description to contradict the number. */
 const DISAGREES = 8
 
-/** A part that may be meant, by the logarithm of how probable that is. */
+/** A candidate, weighted by the logarithm of its probability. */
 interface WeighedPart {
   place: number
   weight: number
   hit?: NumberHit | undefined
 }
 
-/** The text of a row beside its number. */
+/** Text of a row without its number. */
 interface Description {
   text: string
   words: QueryWord[]
 }
 
-/** Matches rows of lists with the parts of the index. */
 export class PartMatcher {
   readonly #index: CatalogueIndex
   #words: WordScorer
@@ -88,14 +87,14 @@ export class PartMatcher {
     })
   }
 
-  /** Keeps those of the maker, where some of several are. */
+  /** Keeps the parts of this manufacturer, if any match; otherwise keeps all. */
   #madeBy(same: readonly number[], manufacturer: string): readonly number[] {
     const { words } = this.#describe(same.length > 1 ? manufacturer : "")
     const own = same.filter((place) => this.#words.wordsOf(place, words).length === words.length)
     return own.length > 0 ? own : same
   }
 
-  /** Takes the only part with this number, unless the description contradicts it. */
+  /** Matches the parts with this number, unless the description contradicts it. */
   #matchNumber(same: readonly number[], number: string, { words }: Description): RowMatch {
     const hit: NumberHit = { kind: "same", cost: 0, number }
     const weighed = likeliestFirst(
@@ -115,7 +114,7 @@ export class PartMatcher {
     return matchOf(same.length > 1 ? "choose" : "likely", [...meant, ...described])
   }
 
-  /** Weighs parts by near numbers, by words, or by both. */
+  /** Ranks parts by similar numbers, by words, or by both. */
   #matchNearest(
     near: ReadonlyMap<number, NumberHit>,
     { text, words }: Description,
@@ -142,7 +141,7 @@ export class PartMatcher {
     return matchOf((confidences[0] ?? 0) >= LIKELY ? "likely" : "choose", candidates)
   }
 
-  /** A name may stand where a number should; it is never taken without a look. */
+  /** Matches a name in the number column. Such a match always needs confirmation. */
   #matchName(number: string): RowMatch {
     const described = this.#describe(number)
     if (described.words.length < 2) return matchOf("none", [])
@@ -175,7 +174,7 @@ export class PartMatcher {
 
 const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
 
-/** Divides `[CA-F-120] Breva 120`, as Odoo writes a part. */
+/** Splits `[CA-F-120] Breva 120`, Odoo's notation of a part, into number and name. */
 function withoutBrackets(row: AskedRow): AskedRow {
   const [, number, name = ""] = BRACKETED.exec(row.number?.trim() ?? "") ?? []
   return number === undefined
@@ -183,7 +182,7 @@ function withoutBrackets(row: AskedRow): AskedRow {
     : { ...row, number, description: row.description || name.trim() }
 }
 
-/** How probable each part is, among these and the other possibilities. */
+/** Returns the probability of each part, relative to these parts and the other possibilities. */
 function confidencesOf(parts: readonly WeighedPart[], others: readonly number[] = []): number[] {
   const top = Math.max(...parts.map(({ weight }) => weight), ...others)
   const shares = parts.map(({ weight }) => Math.exp(weight - top))

@@ -3,7 +3,7 @@ import type { ReadWord } from "#domain/matching/read-words.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 import type { ComparedWords } from "../catalogue/search-index/word-index.ts"
 
-/** A part that has some of the words, by how much likelier it is meant than another. */
+/** A part with its score: the log-likelihood relative to other parts. */
 interface RankedPart {
   place: number
   score: number
@@ -12,51 +12,51 @@ interface RankedPart {
 interface Ranking {
   /** Best first. */
   best: RankedPart[]
-  /** The logarithm of the sum of the others' exponentials. */
+  /** Logarithm of the sum of the exponentials of the remaining scores. */
   logRest: number
 }
 
-/** A word of a row, with the ways in which parts may have it; the first way that a part has counts. */
+/** A word of a row with its alternatives; the first alternative that a part has applies. */
 export interface QueryWord {
   text: string
   weight: number
   ways: readonly { word: string; loss: number }[]
 }
 
-/** Parts that have a word, and by how many words it shares its place in the name; 0 beside the name. */
+/** Parts that have a word. `sharing` is the number of words at its position in the name; 0 if not in the name. */
 interface Holders {
   sharing: number
   places: readonly number[]
 }
 
-// Logarithms of probabilities, as those in `edit-cost.ts`.
-/** Weight of a found word beyond its rarity. */
+// The following are logarithms of probabilities, like those in `edit-cost.ts`.
+/** Weight of a found word in addition to its rarity. */
 const FOUND = 1
-/** Penalty for each word of the name that the row leaves out. */
+/** Penalty for each word of the name that the row omits. */
 const LEFT_OUT = 1.2
 const OTHER_WAY = 0.7
 const BESIDES_THE_NAME = 1.5
-/** Scores that are lower by so much do not matter. */
+/** Score difference beyond which parts are ignored. */
 const FAR_BELOW = 30
 const MIN_TYPO_LENGTH = 5
 
-/** Whether typos in it can be told from other words. */
+/** Reports whether typos in the word can be distinguished from other words. */
 const isSpelled = (word: string): boolean =>
   word.length >= MIN_TYPO_LENGTH && /^\p{L}+$/u.test(word)
 
 const SPELLINGS: ComparedWords = { mark: WORD_MARK, accepts: isSpelled }
 
-/** Scores parts by the words of rows: the words of names, and those that parts are known by besides. */
+/** Scores parts by the words of a row: words of the name and the part's other words. */
 export class WordScorer {
   readonly #index: CatalogueIndex
   readonly #scores: Float64Array
-  /** How much of the name each part has among the words. */
+  /** Number of words of the row that each part's name contains. */
   readonly #counted: Float32Array
-  /** The last word that each part was found by. */
+  /** The last word for which each part was scored. */
   readonly #seenBy: Int32Array
   readonly #touched: Int32Array
   #word = 0
-  /** Unpacked lists, since rows of one list share their words. */
+  /** Cache of unpacked lists, because rows of one list share words. */
   readonly #holders = new Map<string, readonly Holders[]>()
 
   constructor(index: CatalogueIndex) {
@@ -77,7 +77,7 @@ export class WordScorer {
     return [...asked.values()]
   }
 
-  /** Finds the parts that have most of the words, and least besides. */
+  /** Ranks the parts by their words in common with the row, minus words of the name that it omits. */
   rank(words: readonly QueryWord[], most: number): Ranking {
     const best: RankedPart[] = []
     let sum = 0
@@ -100,7 +100,7 @@ export class WordScorer {
     return { best, logRest: top + Math.log(Math.max(0, sum - among)) }
   }
 
-  /** Scores one part, whether or not it is among the best. */
+  /** Scores one part, even if it is not among the best. */
   scoreOf(place: number, words: readonly QueryWord[]): number {
     let score = -LEFT_OUT * this.#nameLength(place)
     for (const { ways, weight } of words)
@@ -114,14 +114,13 @@ export class WordScorer {
     return score
   }
 
-  /** The words that the part has. */
   wordsOf(place: number, words: readonly QueryWord[]): QueryWord[] {
     return words.filter(({ ways }) =>
       ways.some(({ word }) => this.#sharing(word, place) !== undefined),
     )
   }
 
-  /** Adds up what each part gains by each word; returns the parts. */
+  /** Sums the scores of each part over the words; returns the parts with a score. */
   #gather(words: readonly QueryWord[]): Int32Array {
     let count = 0
     for (const { ways, weight } of words) {
@@ -150,7 +149,7 @@ export class WordScorer {
     }
   }
 
-  /** Reads words run together, or misspelled; else one that no part has. */
+  /** Reads an unknown word as two joined words or a misspelling; otherwise as a word that no part has. */
   #unknownWord(text: string): QueryWord[] {
     const pieces = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?/gu) ?? []
     const isJoined = pieces.length === 2 && pieces.every((piece) => piece.length > 1)
@@ -185,13 +184,13 @@ export class WordScorer {
     return holders
   }
 
-  /** By how many words it shares its place in the part's name; undefined where the part has it not. */
+  /** Returns the number of words at the word's position in the name; undefined if the part does not have the word. */
   #sharing(word: string, place: number): number | undefined {
     return this.#holdersOf(word).find(({ places }) => includes(places, place))?.sharing
   }
 }
 
-/** Whether ascending numbers include one. */
+/** Reports whether an ascending list contains a number (binary search). */
 function includes(numbers: readonly number[], wanted: number): boolean {
   let from = 0
   let to = numbers.length

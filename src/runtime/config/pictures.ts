@@ -36,10 +36,10 @@ type PictureStoreConfig =
   | { kind: "imgbb"; apiBase: string; key: string; showsAt: string }
 
 export interface PictureConfig {
-  /** Further hosts for pictures of parts and reviews. */
+  /** Additional hosts for pictures of parts and reviews. */
   pictureHosts: ReadonlySet<string>
   pictureStore: PictureStoreConfig
-  /** Names the place of pictures outside the shop's folder. */
+  /** Description of the external picture store; undefined for the local folder. */
   picturesElsewhere: string | undefined
 }
 
@@ -54,7 +54,7 @@ export function pictureConfig(env: Variables): PictureConfig {
 
 const IMGBB = { apiBase: "https://api.imgbb.com", showsAt: "https://i.ibb.co" }
 
-/** Variables that each store requires. */
+/** Returns the variables that the chosen store requires. */
 export function neededForPictures({ IMAGE_STORE: kind }: Variables) {
   if (kind === "s3")
     return [["IMAGE_STORE", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]] as const
@@ -90,7 +90,7 @@ function pictureStoreConfig(env: Variables): PictureStoreConfig {
   return { kind: "disk" }
 }
 
-/** The host that shows the uploads of the image host. */
+/** Returns the host that serves pictures of the image host. */
 function picturesShownAt(config: PictureStoreConfig): string[] {
   if (config.kind !== "imgbb") return []
   const { protocol, host } = new URL(config.showsAt)

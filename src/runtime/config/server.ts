@@ -54,17 +54,17 @@ export const serverVariables = z.object({
 export interface ServerConfig {
   host: string
   port: number
-  /** Undefined: made of host and port. */
+  /** Public address; if undefined, derived from host and port. */
   publicUrl: string | undefined
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   webConcurrency: number
-  /** Runs stand-ins for services that are not configured. */
+  /** Whether stand-ins run for services that are not configured. */
   sandbox: boolean
-  /** Lets strangers use stand-ins, too. */
+  /** Whether clients from other machines may use stand-ins. */
   sandboxForStrangers: boolean
-  /** Multiplies every rate limit; 0 turns them off. */
+  /** Factor of all rate limits; 0 turns them off. */
   rateLimitScale: number
-  /** Other origins whose pages may call, with credentials. */
+  /** Other origins that may call the API with credentials. */
   allowedOrigins: ReadonlySet<string>
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
@@ -85,15 +85,18 @@ export function serverConfig(env: z.output<typeof serverVariables>): ServerConfi
   }
 }
 
-/** A shop on a loopback address is public if a proxy leads to it. */
+/**
+ * Reports whether the shop is reachable only from this machine. A shop on a loopback address is public if PUBLIC_URL
+ * names a proxy.
+ */
 const staysHere = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
 
 const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"]
 
 /**
- * Parses a database address. Every `sslmode` with TLS to a known server means `verify-full`, as in this version
- * of the driver; weaker meanings of libpq must be requested explicitly.
+ * Parses a database URL. As in this driver version, each `sslmode` that requires TLS means `verify-full`; the weaker
+ * semantics of libpq must be requested explicitly.
  */
 const postgresUrl = z
   .string()
@@ -130,11 +133,11 @@ type Variables = z.output<typeof databaseVariables>
 
 export interface DatabaseConfig {
   dataDir: string
-  /** Undefined: the bundled server. */
+  /** Undefined for the bundled server. */
   databaseUrl: string | undefined
-  /** A streaming replica, for reads of visitors. */
+  /** Streaming replica for visitors' reads. */
   replicaUrl: string | undefined
-  /** Connections per process. */
+  /** Maximum number of connections per process. */
   databasePoolSize: number
   databasePooler: "transaction" | undefined
   seed: "demo" | "none"
@@ -149,7 +152,7 @@ export const databaseConfig = (env: Variables): DatabaseConfig => ({
   seed: env.SEED ?? "demo",
 })
 
-/** Rejects variables that need an own database. */
+/** Rejects variables that require DATABASE_URL. */
 export const databaseProblems = (env: Variables): string[] =>
   (["DATABASE_REPLICA_URL", "DATABASE_POOLER"] as const)
     .filter((name) => env[name] && !env.DATABASE_URL)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isLoopback } from "#domain/network.ts"
 import { httpUrl, optional } from "./values.ts"
 
-/** `shop@example.com` or `The shop <shop@example.com>` */
+/** Matches `shop@example.com` or `The shop <shop@example.com>`. */
 const MAILBOX = /^(?:[^<>@\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
 export const mailVariables = z.object({
@@ -21,7 +21,7 @@ export const mailVariables = z.object({
 type MailVariables = z.output<typeof mailVariables>
 
 export interface MailConfig {
-  /** Undefined: an outbox folder, where stand-ins may run. */
+  /** If undefined, mail goes to an outbox folder if stand-ins run; otherwise it waits. */
   smtpUrl: string | undefined
   /** Sender of the shop's mail: `Name <address>`. */
   mailFrom: string
@@ -53,7 +53,7 @@ interface StripeKeys {
 }
 
 export interface PaymentConfig {
-  /** Undefined: the stand-in, where stand-ins may run. */
+  /** If undefined, the stand-in is used if stand-ins run. */
   stripe: StripeKeys | undefined
   /** Hours until an unpaid order is cancelled; 0 for never. */
   unpaidOrderHours: number
@@ -83,9 +83,9 @@ export const taxVariables = z.object({
 })
 
 export interface TaxConfig {
-  /** Undefined: the Commission's own, or the stand-in where stand-ins may run. */
+  /** If undefined, the stand-in is used if stand-ins run; otherwise the service of the European Commission. */
   viesApiBase: string | undefined
-  /** Undefined: administrators check British numbers. */
+  /** If undefined, administrators check British numbers. */
   hmrc: { clientId: string; clientSecret: string; base: string | undefined } | undefined
 }
 
@@ -115,19 +115,19 @@ export const telemetryVariables = z.object({
 type Variables = z.output<typeof telemetryVariables>
 
 export interface TracingConfig {
-  /** The collector's address, without `/v1/traces`. */
+  /** Address of the collector, without `/v1/traces`. */
   endpoint: string
   serviceName: string
-  /** Share of traced requests, unless the caller has decided. */
+  /** Ratio of sampled traces, unless the caller has decided. */
   ratio: number
 }
 
 export interface TelemetryConfig {
-  /** Undefined: metrics are served to this machine only. */
+  /** If undefined, metrics are served to this machine only. */
   metricsToken: string | undefined
-  /** Logs each request. */
+  /** Whether each request is logged. */
   accessLog: boolean
-  /** Undefined: no traces, and their code is not loaded. */
+  /** If undefined, tracing is off and its code is not loaded. */
   tracing: TracingConfig | undefined
   logLevel: string
 }
@@ -146,7 +146,9 @@ function tracingConfig(env: Variables): TracingConfig | undefined {
   return { endpoint, serviceName, ratio: env.OTEL_TRACES_SAMPLER_ARG ?? 1 }
 }
 
-/** An issuer must keep its exact spelling; what it says must not be read on the way. */
+/**
+ * Issuer URL, not normalized, because it must match exactly. Requires HTTPS so that responses cannot be intercepted.
+ */
 const issuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })
   .refine(
@@ -178,13 +180,13 @@ interface OpenIdKeys {
 
 export interface IdentityConfig {
   admin: { email: string; password: string } | undefined
-  /** Undefined: the stand-in for Google, where stand-ins may run. */
+  /** If undefined, the stand-in for Google is used if stand-ins run. */
   google: OpenIdKeys | undefined
-  /** Another OpenID provider, with the name of its button. */
+  /** Another OpenID provider, with its label. */
   oidc: (OpenIdKeys & { name: string }) | undefined
-  /** Denies administrators their rights until they have a second factor. */
+  /** Whether administrators need a second factor to use their rights. */
   adminTotp: "optional" | "required"
-  /** Undefined: generated once and stored in the database. */
+  /** If undefined, a secret is generated once and stored in the database. */
   authSecret: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** An empty variable counts as absent. */
+/** Makes a variable optional; an empty value counts as missing. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 

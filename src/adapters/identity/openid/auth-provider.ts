@@ -14,10 +14,10 @@ import {
 const MAX_NAME_LENGTH = 80
 
 /**
- * Adapts an OpenID provider to Better Auth: authorization code flow with PKCE, state and nonce. Identities are
- * known by issuer and subject, never by address. An address counts as confirmed only if the provider may vouch
- * for it and its account belongs to whoever confirmed it, or if it is connected to an account whose password
- * was just proved. A stand-in's never counts.
+ * Adapts an OpenID provider to Better Auth: authorization code flow with PKCE, state and nonce. Identities are keyed by
+ * issuer and subject, never by address. An address counts as confirmed only if the provider is authoritative for it and
+ * the existing account belongs to its confirmed owner, or if the user connects it after proving the account's password.
+ * Addresses of a stand-in never count.
  */
 export function authProvider(
   provider: OpenIdProvider,
@@ -97,7 +97,7 @@ const codeFlow = ({ settings, discover }: OpenIdProvider): CodeFlow => ({
   },
 })
 
-/** Adds claims that some providers give only at their user-info endpoint. */
+/** Adds claims that some providers return only from their user-info endpoint. */
 async function complete({ discover }: OpenIdProvider, claims: Claims, accessToken?: string) {
   const { config } = await discover()
   if (claims.email || !accessToken || !config.serverMetadata().userinfo_endpoint) return claims

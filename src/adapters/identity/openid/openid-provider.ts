@@ -6,19 +6,18 @@ import { ClientError } from "openid-client"
 import { z } from "zod"
 import type { SignInError } from "#operations/sessions/identity.ts"
 
-/** Claims of an ID token that the shop reads. */
+/** Claims that the shop reads from an ID token. */
 export const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().min(1),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
-  /** Google's organization of this address. */
+  /** Google Workspace domain of the account. */
   hd: z.string().optional(),
 })
 export type Claims = z.output<typeof claimsSchema>
 
-/** An OpenID provider for signing in. */
 export interface OpenIdSettings {
   id: "google" | "oidc"
   name: string
@@ -27,25 +26,25 @@ export interface OpenIdSettings {
   clientSecret: string
   /** Asks the provider to let the user choose an account. */
   prompt?: "select_account"
-  /** Namespace of this provider's identities; by default its issuer. */
+  /** Namespace of this provider's identities; defaults to its issuer. */
   knownAs?: string
-  /** Tells whether a confirmed address of this provider may join identity and account. */
+  /** Reports whether a confirmed address from this provider may link its identity to an existing account. */
   vouchesFor: (claims: Claims) => boolean
-  /** Stand-ins never join other accounts, not even with a proved password. */
+  /** Whether it is a stand-in, which is never linked to existing accounts, not even with a proved password. */
   standIn: boolean
-  /** Reports failures of the provider. */
+  /** Logs failures of the provider. */
   warn: (facts: object, event: string) => void
-  /** Transport to its server. */
+  /** Fetch function for requests to the provider. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-/** Google vouches for its own addresses and those of organizations it serves, not for others. */
+/** Reports whether Google is authoritative for the address: its own addresses and those of Workspace domains. */
 export const googleVouches = ({ email, email_verified, hd }: Claims): boolean =>
   email_verified === true && (hd !== undefined || /@(?:gmail|googlemail)\.com$/i.test(email ?? ""))
 
 const CLOCKS_MAY_DIFFER_S = 60
 
-/** The provider did not answer, failed or did not finish; a TypeError, as `fetch` throws. */
+/** Thrown if the provider does not answer, fails or does not finish. A TypeError, like network errors of `fetch`. */
 export class Unreachable extends TypeError {}
 
 interface NotedError {
@@ -54,7 +53,7 @@ interface NotedError {
 
 const current = new AsyncLocalStorage<NotedError>()
 
-/** Runs the work and rethrows the provider error noted in it, which Better Auth would swallow. */
+/** Runs work and collects the provider error recorded during it, which Better Auth swallows. */
 export const captureSignInError = <Result>(
   work: (noted: Readonly<NotedError>) => Promise<Result>,
 ): Promise<Result> => {
@@ -62,7 +61,7 @@ export const captureSignInError = <Result>(
   return current.run(noted, () => work(noted))
 }
 
-/** Notes the error for every waiting request, whichever of them asked. */
+/** Records the error for the current request. Requests that share a discovery each record it. */
 export function recordSignInError(error: unknown): void {
   const noted = current.getStore()
   if (!noted) return
@@ -80,9 +79,7 @@ const KEEP_MS = 60 * 60 * 1000
 
 export interface OpenIdProvider {
   settings: OpenIdSettings
-  /**
-   * Discovers addresses and keys when first needed, so that a provider that is down does not prevent a start.
-   */
+  /** Discovers endpoints and keys on first use, so that an unavailable provider does not prevent startup. */
   discover: () => Promise<Discovery>
 }
 type Discovery = Awaited<ReturnType<typeof discover>>
@@ -121,12 +118,12 @@ async function discover(settings: OpenIdSettings) {
   return { config, keys: createRemoteJWKSet(new URL(jwks_uri), { [fetchKeys]: fetch }) }
 }
 
-/** Accepts complete answers only: the end must arrive in time, too. */
+/** Reads the complete body within the timeout, because a response may stall after its headers. */
 const askWhole =
   ({ issuer, fetch, warn }: OpenIdSettings) =>
   async (url: string, init: Omit<RequestInit, "body"> & { body?: unknown }): Promise<Response> => {
     try {
-      // Only forms are ever sent there.
+      // openid-client only sends forms.
       const body = init.body instanceof URLSearchParams ? init.body : null
       const response = await fetch(url, { ...init, body })
       if (response.status >= 500) throw new Error(`answered ${response.status}`)
@@ -138,9 +135,7 @@ const askWhole =
     }
   }
 
-/**
- * Sends credentials in the form if the provider allows it: providers disagree about the header's encoding.
- */
+/** Sends credentials in the form if supported, because providers disagree about the header's encoding. */
 const bySecret =
   (secret: string): openid.ClientAuth =>
   (server, ...request) => {
@@ -149,13 +144,11 @@ const bySecret =
     authenticate(secret)(server, ...request)
   }
 
-/** Asymmetric only: a token signed with a shared secret, or not at all, proves nobody. */
+/** Asymmetric algorithms only: a token that is unsigned or signed with a shared secret proves nothing. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "ES384", "EdDSA"]
 const MAX_TOKEN_AGE = "1h"
 
-/**
- * Returns the claims of an ID token. Throws unless it is genuine, for this shop, in time and of this sign-in.
- */
+/** Returns the claims of an ID token. Throws unless its signature, audience, time and nonce are valid. */
 export async function verifyIdToken(
   { settings, discover }: OpenIdProvider,
   token: string,

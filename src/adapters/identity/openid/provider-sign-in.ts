@@ -17,7 +17,7 @@ type ProviderSignIn = Pick<
 
 const urlSchema = z.object({ url: z.url() })
 
-/** Errors of Better Auth and providers by the shop's codes; all others are failures of the provider. */
+/** Maps errors of Better Auth and providers to the shop's codes; all others are provider failures. */
 const errors: Record<string, SignInError> = {
   access_denied: "cancelled",
   state_not_found: "expired",
@@ -31,7 +31,7 @@ const errors: Record<string, SignInError> = {
   account_already_linked_to_different_user: "not_linked",
 }
 
-/** Signs in with an OpenID provider: in two steps through the browser, or with an ID token. */
+/** Implements sign-in with an OpenID provider: by redirects of the browser, or with an ID token. */
 export const providerSignIn = (
   providers: OpenIdProvider[],
   call: AuthCall,
@@ -75,7 +75,7 @@ export const providerSignIn = (
   },
 
   async signInByIdToken(provider, token, browser) {
-    // A client that sends a token is no browser: its cookies are ignored.
+    // A client that sends a token is not a browser, so its cookies are ignored.
     const stranger: Browser = { ...browser, cookie: "" }
     const answer = await call(stranger, "POST /sign-in/social", { provider, idToken: { token } })
     return outcomeOf(answer).twoFactorRedirect
@@ -84,7 +84,7 @@ export const providerSignIn = (
   },
 })
 
-/** Reads the claimed issuer; the token is verified later. */
+/** Finds the provider by the token's claimed issuer, which is not verified yet. */
 function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvider | undefined {
   try {
     const { iss } = decodeJwt(token)
@@ -98,7 +98,7 @@ function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Unreachable) throw new IdentityRefused("provider_unreachable")
 }
 
-/** Returns the page to go to; the login page instead of foreign addresses. */
+/** Returns the page to redirect to; the login page if the address is foreign or belongs to the API. */
 function landingOf({ location }: AuthAnswer, { origin }: Browser): URL {
   const failed = new URL("/login?error=provider_failed", origin)
   const url = location && URL.canParse(location, origin) ? new URL(location, origin) : failed

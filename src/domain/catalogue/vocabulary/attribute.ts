@@ -11,7 +11,7 @@ const shapeNames = [
 ] as const
 export type ShapeName = (typeof shapeNames)[number]
 
-/** How a value is read and written: plain, or as a shape. */
+/** Value types: plain ones and shapes. */
 export const plainTypes = ["text", "number", "boolean", "list"] as const
 export const valueTypes = [...plainTypes, ...shapeNames] as const
 type ValueType = (typeof valueTypes)[number]
@@ -19,52 +19,50 @@ type ValueType = (typeof valueTypes)[number]
 /** Another name of an attribute in foreign data. */
 export interface Alias {
   key: string
-  /** Unit of bare numbers, if not the attribute's. */
+  /** Unit of numbers without one, if it differs from the attribute's. */
   unit?: string
-  /** Reads only the first group of this pattern. */
+  /** Pattern whose first group holds the value. */
   match?: string
-  /** Keeps the value under its key, since it says more than this attribute. */
+  /** Keeps the value under its key, too, because it contains more than this attribute. */
   stays?: true
-  /** The value counts items of this name. */
+  /** Name of the items that the value counts. */
   countOf?: string
-  /** Counts the items of a list that match this pattern; no match means unknown. */
+  /** Pattern of the list items to count; no match means unknown. */
   itemsLike?: string
   /** Zero means unknown. */
   zero?: "unknown"
 }
 
-/** One value that foreign data holds in several keys. */
+/** One value that foreign data splits over several keys. */
 export interface JoinedAlias {
   keys: readonly string[]
   by: string
 }
 
-/** A property of parts of a kind. */
+/** Attribute of parts of a kind. */
 export interface Attribute {
-  /** Key in a part's specs. */
   code: string
   label: string
-  /** Set by what staff added, whose label stays as entered. */
+  /** Set for attributes that staff added; their labels are not translated. */
   isOwn?: true
   type: ValueType
-  /** Unit of its numbers. */
   unit?: string
-  /** Tells which of two numbers is better, if that is beyond dispute. */
+  /** Which of two numbers is objectively better; missing if neither is. */
   better?: "more" | "less"
-  /** A substitute must have the same value, or all values of a list. */
+  /** Whether a substitute must have the same value, or all values of a list. */
   decidesFit?: true
   /** Zero means unknown. */
   zero?: "unknown"
   aliases?: readonly (string | Alias | JoinedAlias)[]
-  /** Meanings of single foreign words. */
+  /** Meanings of complete foreign values. */
   values?: Readonly<Record<string, string | boolean>>
-  /** Patterns of other spellings with their replacements. */
+  /** Patterns of other spellings, with their replacements. */
   spellings?: readonly (readonly [pattern: string, instead: string])[]
-  /** Order of a list's values. */
+  /** Order of the values of a list. */
   order?: readonly string[]
-  /** Texts for single values; `""` stands for an empty list or object. */
+  /** Texts for particular values; `""` is the key of an empty list or object. */
   words?: Readonly<Record<string, string>>
-  /** Values are words, which other languages translate. */
+  /** Whether values are words that are translated. */
   hasWords?: true
   /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
@@ -78,22 +76,22 @@ interface AttributeGroup {
 /** A kind of part: the attributes of a category. */
 export interface Kind {
   name: string
-  /** Foreign names. */
+  /** Names in foreign data. */
   aliases?: readonly string[]
   groups: readonly AttributeGroup[]
   /**
-   * Chips of a card, most telling first; a chip with a value missing is left out. `{code}` stands for the value as it
-   * is written, `{code.0}` for the first of a list, `{code?word}` for that word where the value is so, `{code.label}` for
-   * the attribute's label unless the value is no.
+   * Chips of a card, most important first; a chip with a missing value is omitted. `{code}` stands for the formatted
+   * value, `{code.0}` for the first of a list, `{code?word}` for the word if the value is true or equals it,
+   * `{code.label}` for the attribute's label unless the value is false.
    */
   chips?: readonly string[]
-  /** Foreign keys that no attribute is guessed from. */
+  /** Foreign keys for which no attribute is guessed. */
   kept?: readonly string[]
-  /** Columns of the table: headings with their codes. */
+  /** Table columns: headings with their codes. */
   columns?: Readonly<Record<string, string>>
 }
 
-/** An attribute that the shop knows by itself: the dictionary has its label. */
+/** A built-in attribute; the dictionary has its label. */
 export interface BuiltInAttribute extends Attribute {
   label: SpecWords
 }
@@ -114,7 +112,7 @@ export const count = attributeOf("number")
 export const boolean = attributeOf("boolean")
 export const list = attributeOf("list")
 
-/** A number with a unit. */
+/** Declares a number with a unit. */
 export const measure = (
   code: string,
   label: SpecWords,
@@ -122,7 +120,7 @@ export const measure = (
   details: AttributeDetails = {},
 ): BuiltInAttribute => count(code, label, { unit, ...details })
 
-/** A value with a shape of its own. */
+/** Declares a value of a shape. */
 export const shaped = (
   code: string,
   label: SpecWords,
@@ -130,7 +128,7 @@ export const shaped = (
   details: AttributeDetails = {},
 ): BuiltInAttribute => attributeOf(shape)(code, label, details)
 
-/** A kind of part that the shop knows by itself: the dictionary has all its words. */
+/** A built-in kind; the dictionary has all its words. */
 export interface BuiltInKind extends Kind {
   name: BuiltInCategory
   groups: readonly { name?: SpecWords; attributes: readonly BuiltInAttribute[] }[]

@@ -1,20 +1,20 @@
 import type { FacetName } from "../facets.ts"
 
-/** An attribute that gives a facet its values, ranges, or both. */
+/** An attribute that provides values or ranges of a facet. */
 export interface FacetSource {
   code: string
   facet: string
-  /** The lowest that a part has counts. */
+  /** If a part has several sources of a facet, the lowest priority number wins. */
   priority: number
-  /** Starts of the ranges after the first, which starts at zero; the last has no end. */
+  /** Starts of the ranges after the first, which starts at 0; the last range has no end. */
   bounds?: readonly number[]
-  /** Values are given beside their ranges. */
+  /** Whether single values are offered in addition to ranges. */
   exact: true
 }
 
 type Source = string | { code: string; bounds: readonly number[] }
 
-/** `every(50, 200)`: 50, 100, 150, 200. */
+/** Returns multiples: `every(50, 200)` is 50, 100, 150, 200. */
 const every = (step: number, last: number): number[] =>
   Array.from({ length: last / step }, (_, index) => step * (index + 1))
 

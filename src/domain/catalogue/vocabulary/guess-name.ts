@@ -4,15 +4,16 @@ import type { Alias, Attribute, Kind } from "./attribute.ts"
 import { units } from "./units.ts"
 import { attributesOf, kinds, plainName } from "./vocabulary.ts"
 
-/** The attribute that a key may mean, with the unit of its bare numbers, if another. */
+/** Guessed attribute of a key, with the unit of its numbers if it differs. */
 interface Guess {
   attribute: Attribute
   unit?: string
 }
 
 /**
- * Guesses the attribute of a foreign key by its name alone: `Memory type`, `memory_type`, `Length (cm)`, `length_cm`. What has a unit is
- * meant only where the unit is said, or known: others weigh in pounds.
+ * Guesses the attribute of a foreign key from its name: `Memory type`, `memory_type`, `Length (cm)`, `length_cm`. A
+ * label of an attribute with a unit matches only with a known unit in the key, because the file may use another unit,
+ * such as pounds.
  */
 export function guessName(kind: Kind, key: string): Guess | undefined {
   if (kind.kept?.includes(key)) return undefined
@@ -30,7 +31,7 @@ const UNIT_AT_END = /[([]([^()[\]]+)[)\]]$|[_ ]([a-z]+)$/i
 
 const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-/** Spellings of an attribute's unit and of units that convert to it. */
+/** Finds the attribute's unit, or a convertible one. Ignores case only without a letter b: `Gb` is not `GB`. */
 function unitOf(attribute: Attribute | undefined, spelt: string | undefined): string | undefined {
   if (attribute?.unit === undefined || spelt === undefined) return undefined
   const known = [attribute.unit, ...Object.keys(units[attribute.unit] ?? {})]
@@ -64,7 +65,7 @@ function namesIn(kind: Kind): KindNames {
   return names
 }
 
-/** Attributes by all their names; undefined for a name of two. */
+/** Maps names to attributes; undefined for an ambiguous name. */
 function eachByName(
   attributes: readonly Attribute[],
   namesOf: (attribute: Attribute) => string[],
@@ -81,15 +82,15 @@ const knownNames = ({ code, aliases = [] }: Attribute): string[] => [
   ...aliases.flatMap((alias) => (typeof alias === "string" ? [alias] : plainAlias(alias))),
 ]
 
-/** An alias whose whole value is the attribute's. */
+/** Returns the key of an alias whose whole value is the attribute's. */
 const plainAlias = (alias: Alias | { keys: readonly string[] }): string[] =>
   "key" in alias && !alias.match && !alias.countOf && !alias.stays && !alias.unit ? [alias.key] : []
 
-/** Categories that a kind has beside its own. */
+/** Categories that share a kind with others. */
 const moreCategories = ["Thermal paste", "Network cards", "Sound cards"]
 const ours = [...moreCategories, ...kinds.map(({ name }) => name)]
 
-/** Names that others give to the shop's categories, beside what people type. */
+/** Foreign names of the shop's categories, in addition to the search synonyms. */
 const foreignCategories: Readonly<Record<string, readonly string[]>> = {
   Processors: ["central processing unit", "hauptprozessor"],
   "Graphics cards": ["graphics", "video", "display adapter", "graphics adapter"],
@@ -130,6 +131,6 @@ const known = new Map<string, string>([
   ...ours.map((name) => [plain(name), name] as const),
 ])
 
-/** The shop's name of a category that a file names otherwise, in one of several languages; undefined if unknown. */
+/** Returns the shop's name of a foreign category in several languages; undefined if unknown. */
 export const knownCategory = (theirs: string): string | undefined =>
   known.get(plain(theirs)) ?? known.get(plain(theirs).replace(/s$/, ""))

@@ -9,19 +9,19 @@ export interface OwnAttribute extends Pick<Attribute, "code" | "label" | "zero">
   unit?: string
   aliases: readonly string[]
   categories: readonly string[]
-  /** Whether it is a facet, with the starts of number ranges. */
+  /** Whether it is a facet; `bounds` are the starts of its number ranges. */
   facet: boolean
   bounds: readonly number[]
   /** Whether cards and tables show it. */
   highlighted: boolean
 }
 
-/** The meaning of a foreign key in a category: an attribute's code, or none. */
+/** Meaning of a foreign key in a category: the code of an attribute; null to keep the key as it is. */
 export interface OwnName {
   category: string
   key: string
   code: string | null
-  /** Unit of bare numbers, if not the attribute's. */
+  /** Unit of numbers without one; null for the attribute's unit. */
   unit: string | null
 }
 
@@ -31,7 +31,7 @@ export interface OwnCategory {
   category: string
 }
 
-/** Attributes and names that the shop added to the vocabulary. */
+/** The shop's additions to the vocabulary. */
 export interface OwnVocabulary {
   attributes: readonly OwnAttribute[]
   names: readonly OwnName[]
@@ -40,7 +40,7 @@ export interface OwnVocabulary {
 
 export const nothingOwn: OwnVocabulary = { attributes: [], names: [], categories: [] }
 
-/** The vocabulary of a shop. */
+/** The built-in vocabulary with the shop's additions. */
 export interface Vocabulary {
   kindOf: (category: string) => Kind
   categoryOf: (theirs: string) => string
@@ -80,7 +80,7 @@ const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
   ...(type === "number" && { bare: true }),
 })
 
-/** Attributes of the kind win over added ones of the same code. */
+/** Adds attributes to a kind. An existing attribute of the same code wins. */
 function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const codes = new Set(attributesOf(kind).map(({ code }) => code))
   const added = more
@@ -101,13 +101,13 @@ function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   }
 }
 
-/** A bare number or yes needs its label. */
+/** A bare number or boolean needs its label. */
 function chipOf({ code, type, unit }: OwnAttribute): string {
   if (type === "boolean") return `{${code}.label}`
   return type === "number" && unit === undefined ? `{${code}.label} {${code}}` : `{${code}}`
 }
 
-/** Removes the key from the attribute that it was guessed to be. */
+/** Assigns keys to attributes as the shop decided, and removes them from all other attributes. */
 function withNames(kind: Kind, names: readonly OwnName[]): Kind {
   const keys = new Set(names.map(({ key }) => key))
   const named = (attribute: Attribute): Attribute => ({
@@ -126,13 +126,13 @@ function withNames(kind: Kind, names: readonly OwnName[]): Kind {
   }
 }
 
-/** The attribute's foreign names. */
+/** Returns the foreign keys of an alias. */
 export const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] => {
   if (typeof alias === "string") return [alias]
   return "keys" in alias ? alias.keys : [alias.key]
 }
 
-/** Returns the attributes that a key of a kind is read as. */
+/** Returns the codes of the attributes that a key is read into. */
 export function takenFor(kind: Kind, key: string): string[] {
   const named = attributesOf(kind).filter(
     ({ code, aliases = [] }) =>

@@ -6,12 +6,12 @@ import { guessName } from "./guess-name.ts"
 import { shapes } from "./shapes.ts"
 import { numberWanted, readNumber, units } from "./units.ts"
 
-/** A value as it is kept, none where it says nothing, or why it cannot be read, as the end of a sentence. */
+/** A stored value (undefined if empty), or why it cannot be read, as the end of a sentence. */
 type ReadResult = { value: unknown } | { reason: string }
 
 const NOTHING: ReadResult = { value: undefined }
 
-/** Reads a written value into its stored form; stored values stay as they are. */
+/** Parses a value into its stored form. Stored values stay unchanged. */
 export function readValue(attribute: Attribute, given: unknown): ReadResult {
   if (given === null || given === undefined) return NOTHING
   if (typeof given === "string" && given.trim() === "") return NOTHING
@@ -59,7 +59,7 @@ function readList(attribute: Attribute, given: unknown): ReadResult {
   return { value: attribute.order ? inOrder(texts, attribute.order) : texts }
 }
 
-/** Values that the order does not name come last. */
+/** Sorts texts in this order; unlisted texts come last. */
 const inOrder = (texts: readonly string[], order: readonly string[]): string[] => {
   const place = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length)
   return texts.toSorted((a, b) => place(a) - place(b))
@@ -77,18 +77,18 @@ function readShape(type: ShapeName, given: unknown): ReadResult {
   return value === undefined ? { reason: translate(wanted) } : { value }
 }
 
-/** A value that cannot be read stays under its key. */
+/** A value that cannot be read and stays under its key. */
 interface UnreadValue {
   key: string
-  /** The end of a sentence that begins with the key. */
+  /** Reason as the end of a sentence that begins with the key. */
   reason: string
-  /** Whether the key is the shop's own name of the attribute, so that no other can be meant. */
+  /** Whether the key is the attribute's own code, so that no other attribute can be meant. */
   isOwn: boolean
 }
 
 /**
- * Specs as the vocabulary has them: by the codes of its attributes, values in its units. What it does not know stays as
- * it is. What comes of it is read as it is.
+ * Converts specs to the vocabulary: codes of its attributes as keys, values in its units. Unknown keys stay unchanged.
+ * The conversion is idempotent.
  */
 export function readSpecs(
   kind: Kind | undefined,
@@ -103,7 +103,7 @@ export function readSpecs(
   return { specs: { ...reading.specs, ...kept }, unread: reading.unread }
 }
 
-/** Reads values under the names of attributes; unreadable ones are dropped. */
+/** Reads keys whose names resemble an attribute's. Unreadable values stay under their keys and are not reported. */
 function readGuessed(kind: Kind, { rest, specs }: Reading): void {
   for (const key of [...rest.keys()]) {
     const guess = guessName(kind, key)
@@ -125,7 +125,7 @@ function readAttribute(attribute: Attribute, { rest, specs, unread }: Reading): 
   const failed: UnreadValue[] = []
   const reading = { rest, specs, unread: failed }
   take(attribute, { keys: [code], isOwn: true }, reading, readOne(attribute))
-  // A value under the shop's own name wins over its aliases.
+  // A value under the attribute's own code wins over its aliases.
   if (failed.length === 0) {
     for (const alias of aliases) readSource(attribute, alias, reading)
     readCounts(attribute, reading)
@@ -152,7 +152,9 @@ interface Source {
 
 type ReadAll = (values: readonly unknown[]) => ReadResult
 
-/** Reads what these keys hold, unless the attribute has a value already; one that is the same goes too. */
+/**
+ * Moves the value of the keys to the attribute, unless it has a different value already. An equal duplicate is removed.
+ */
 function take(
   { code }: Attribute,
   { keys, isOwn = false, stays }: Source,
@@ -214,7 +216,7 @@ function inOwnUnit({ unit = "" }: Attribute, theirs: string, read: ReadResult): 
 const isCounted = (alias: string | Alias | JoinedAlias): alias is Alias =>
   typeof alias === "object" && "countOf" in alias
 
-/** Several keys, each with how many there are of one thing; where all are zero, nobody said. */
+/** Reads aliases that each count one kind of item. If all counts are zero, the value is unknown. */
 function readCounts(
   { code, type, aliases = [] }: Attribute,
   { rest, specs, unread }: Reading,

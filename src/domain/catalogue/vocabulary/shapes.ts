@@ -12,7 +12,7 @@ import type { ShapeName } from "./attribute.ts"
 import { valueWords } from "./spec-words.ts"
 import { readNumber } from "./units.ts"
 
-/** How a value with a shape of its own is read, to undefined where it is none, and written. */
+/** Parser and formatter of a value with its own structure. `read` returns undefined for an invalid value. */
 interface Shape {
   read: (value: unknown) => unknown
   write: Writer
@@ -24,7 +24,7 @@ const records = (value: unknown): Specs[] => (Array.isArray(value) ? value.filte
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 const isSize = (value: unknown): value is number => typeof value === "number" && value > 0
 
-/** All of them as they are read, or none. */
+/** Reads all items; undefined if one is invalid. */
 function each(value: unknown, read: (item: unknown) => unknown): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item) => read(item))
@@ -62,7 +62,7 @@ const powerLeads: Shape = {
 
 const M2_SIZES = ["2230", "2242", "2260", "2280", "22110", "2580", "25110"]
 
-/** `2242-2280` are those lengths and all between; `2260/2280` those two. */
+/** Parses sizes: `2242-2280` includes all lengths between; `2260/2280` only those two. */
 const m2Sizes = (text: string): string[] =>
   text.split("/").flatMap((piece) => {
     const [from = "", to = from] = piece.split("-").map((size) => size.trim())
@@ -72,7 +72,7 @@ const m2Sizes = (text: string): string[] =>
   })
 
 function readM2Slot(slot: unknown): unknown {
-  // Slots with another key take cards of other kinds.
+  // Slots without M key are not for drives.
   if (isRecord(slot) && typeof slot.key === "string" && !slot.key.includes("M")) return []
   if (!isRecord(slot) || typeof slot.interface !== "string") return undefined
   const sizes = Array.isArray(slot.sizes) ? slot.sizes : m2Sizes(String(slot.size ?? ""))
@@ -91,7 +91,7 @@ const m2Slots: Shape = {
   wanted: "must be a list of slots with interface and sizes",
 }
 
-/** How long a slot is, others do not say; it is as long as its lanes at least. */
+/** Foreign data often omits the length of a slot, which is at least its lanes. */
 function readPcieSlot(slot: unknown): unknown {
   if (!isRecord(slot) || typeof slot.gen !== "string" || !isCount(slot.lanes)) return undefined
   const { gen, lanes, length = `x${lanes}`, quantity = 1 } = slot
@@ -167,7 +167,7 @@ const dimensions: Shape = {
   wanted: "must be three sizes in mm, such as 455 x 225 x 474",
 }
 
-/** Ports by their speeds: `2.5 GbE`. */
+/** Network ports as text with their speeds: `2.5 GbE`. */
 const links: Shape = {
   read: (value) => {
     if (typeof value === "string") return value.trim() || undefined

@@ -1,7 +1,7 @@
 import { t } from "../../languages/translate.ts"
 import { unitName } from "./spec-words.ts"
 
-/** Spellings of a unit, and how many of it each is. */
+/** Spellings convertible to a unit, with their factors. */
 type Spellings = Readonly<Record<string, number>>
 
 const bytes = (of: number): Spellings => ({
@@ -13,7 +13,7 @@ const bytes = (of: number): Spellings => ({
   PB: 1_000_000_000_000 / of,
 })
 
-/** Every unit of the vocabulary, and what else people write for it. */
+/** All units of the vocabulary, with other spellings and convertible units. */
 export const units: Readonly<Record<string, Spellings>> = {
   GB: bytes(1_000_000),
   MB: bytes(1000),
@@ -57,7 +57,7 @@ export const units: Readonly<Record<string, Spellings>> = {
 
 const NUMBER = /^(?:[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[+-]?\.\d+)/
 
-/** A number as somebody wrote it, in a unit; or why it is none, as the end of a sentence. */
+/** Reads a typed number in a unit; otherwise returns the reason, as the end of a sentence. */
 export function readNumber(text: string, unit: string | undefined): number | { reason: string } {
   const written = text.trim()
   const digits = NUMBER.exec(written)?.[0] ?? ""
@@ -77,7 +77,7 @@ export const numberWanted = (unit: string | undefined): string =>
     ? t("must be a number")
     : t("must be a number of {unit}", { unit: unitName(unit) })
 
-/** Capitals matter only where a bit could be taken for a byte. */
+/** Returns the factor of a spelling. Case matters only in mixed case with a b, to distinguish bits and bytes. */
 function factorOf(spelt: string, unit: string): number | undefined {
   const spellings = units[unit] ?? { [unit]: 1 }
   if (Object.hasOwn(spellings, spelt)) return spellings[spelt]
@@ -87,6 +87,6 @@ function factorOf(spelt: string, unit: string): number | undefined {
   return isPlain && known !== undefined ? spellings[known] : undefined
 }
 
-/** Units that numbers may have, its own first. */
+/** Lists the units that numbers may have, the attribute's own first. */
 export const unitsOf = ({ unit }: { unit?: string | undefined }): string[] =>
   unit === undefined ? [] : [...new Set([unit, ...Object.keys(units[unit] ?? {})])]

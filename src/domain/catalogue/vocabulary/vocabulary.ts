@@ -9,7 +9,7 @@ import { headsets, keyboards, mice, monitors, speakers, webcams } from "./kinds/
 import { processors } from "./kinds/processors.ts"
 import type { SpecWords } from "./spec-words.ts"
 
-/** Attributes of every kind: the first and the last group. */
+/** Attributes of every kind, in its first and last group. */
 const commonAttributes: Record<"first" | "last", readonly BuiltInAttribute[]> = {
   first: [
     { code: "brand", label: "Brand", type: "text", aliases: ["manufacturer", "maker"] },
@@ -30,12 +30,12 @@ const commonAttributes: Record<"first" | "last", readonly BuiltInAttribute[]> = 
   ],
 }
 
-/** Names the last group of kinds that have groups. */
+/** Name of the last group, for kinds with named groups. */
 const LAST_GROUP: SpecWords = "More"
 
 const NO_KIND: Kind = { name: "", groups: [] }
 
-/** The kind of categories that the vocabulary does not know. */
+/** Kind of categories outside the vocabulary. */
 const anyKind: Kind = withCommon(NO_KIND)
 
 const builtInKinds: readonly BuiltInKind[] = [
@@ -58,7 +58,6 @@ const builtInKinds: readonly BuiltInKind[] = [
   webcams,
 ]
 
-/** Every kind of part that the shop knows by itself. */
 export const kinds: readonly Kind[] = builtInKinds.map(withCommon)
 
 function withCommon(kind: Kind): Kind {
@@ -77,10 +76,10 @@ function withCommon(kind: Kind): Kind {
   }
 }
 
-/** A name without regard to case, blanks and dashes. */
+/** Normalizes a name: ignores case, spaces, underscores and dashes. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "")
 
-/** Names of a kind: the shop's own and others. */
+/** Returns all names of a kind: the shop's own and foreign ones. */
 export const namesOf = ({ name, aliases = [] }: Kind): string[] => [name, ...aliases]
 
 const byName = new Map(
@@ -95,7 +94,7 @@ export const attributesOf = ({ groups }: Kind): readonly Attribute[] =>
 
 const codes = new WeakMap<Kind, ReadonlyMap<string, Attribute>>()
 
-/** Finds the attribute of a key; undefined if the vocabulary does not know it. */
+/** Finds an attribute by its code; undefined if the kind has none. */
 export function attributeOf(kind: Kind, code: string): Attribute | undefined {
   const known = codes.get(kind) ?? new Map(attributesOf(kind).map((one) => [one.code, one]))
   codes.set(kind, known)

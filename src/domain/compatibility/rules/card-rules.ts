@@ -54,7 +54,7 @@ export const cardSums: readonly SumRule[] = [
   },
 ]
 
-/** No card is newer yet than this generation of PCI Express. */
+/** Newest PCI Express generation of cards on the market. */
 const NEWEST = 5
 
 /** PCI Express generation by graphics chip, from NVIDIA's, AMD's and Intel's data sheets. */
@@ -84,8 +84,8 @@ function slotsOf(specs: Specs): Slot[] | undefined {
 }
 
 /**
- * Judges the slot: long enough, at the slower pace (PCI Express Card Electromechanical
- * Specification). Without a generation, the chipset or the newest counts.
+ * Checks that a slot is long enough and supports the card's speed (PCI Express Card Electromechanical Specification).
+ * If the card does not state a generation, its chipset's or the newest one is assumed.
  */
 function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const { interface: given, requiresBifurcation } = specs
@@ -119,11 +119,11 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   )
 }
 
-/** Compares bandwidth: each generation doubles the one before. */
+/** Returns relative bandwidth, which doubles with each generation. */
 const pace = ({ generation, lanes }: Slot, wanted: number): number =>
   Math.min(lanes, wanted) * 2 ** generation
 
-/** Judges slots: each card needs one of at least its length. */
+/** Checks that each card has a slot of at least its length. */
 function judgeSlots(
   cards: readonly PartCount[],
   boards: readonly PartCount[],
@@ -176,7 +176,7 @@ function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
   return fitsIf(cable.generation >= newest, sentence, check)
 }
 
-/** Judges the length against the case maker's limit. */
+/** Checks the card's length against the case's limit. */
 function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   const length = numberIn(lengthMm)
   const room = numberIn(maxGpuMm)
@@ -187,7 +187,7 @@ function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   )
 }
 
-/** Judges brackets: one opening per slot of width (ATX specification 2.2, 3.2). */
+/** Checks expansion openings: one per slot of width (ATX specification 2.2, 3.2). */
 function judgeWidth(
   cards: readonly PartCount[],
   cases: readonly PartCount[],

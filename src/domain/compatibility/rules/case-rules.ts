@@ -73,7 +73,7 @@ export const caseSums: readonly SumRule[] = [
   },
 ]
 
-/** Boards that fit mounts of larger ones: microATX specification 1.2, Mini-ITX addendum 2.0. */
+/** Larger form factors whose mounts also hold a board: microATX specification 1.2, Mini-ITX addendum 2.0. */
 const ALSO_IN: Readonly<Record<string, readonly string[]>> = {
   "Micro ATX": ["ATX", "EATX"],
   "Mini-ITX": ["Micro ATX", "ATX", "EATX"],
@@ -92,7 +92,7 @@ function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): J
   )
 }
 
-/** Judges height above the board; blocks without height always fit. */
+/** Checks the height of air coolers. Liquid coolers have no height limit. */
 function judgeCoolerHeight(
   { type, heightMm }: Specs,
   { maxCoolerMm }: Specs,
@@ -107,12 +107,12 @@ function judgeCoolerHeight(
   )
 }
 
-/** Tells whether the cooler hangs over the memory and states its clearance. */
+/** Reports whether the cooler states a clearance, which means that it extends over the memory. */
 function saysClearance({ ramClearanceMm }: Specs): boolean {
   return numberIn(ramClearanceMm) !== undefined
 }
 
-/** Judges memory clearance; a front fan can move up if the case has room. */
+/** Checks memory clearance. Never returns `no`, because a front fan may be mounted higher. */
 function judgeCoolerOverMemory(
   { ramClearanceMm }: Specs,
   { heightMm, formFactor }: Specs,
@@ -162,13 +162,13 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   )
 }
 
-/** Supplies that adapter plates fit into larger mounts: SFX12V Design Guide, makers' plates. */
+/** Larger mounts that hold a power supply with an adapter plate: SFX12V Design Guide, manufacturers' plates. */
 const HELD_BY_PLATE: Readonly<Record<string, readonly string[]>> = {
   SFX: ["ATX", "SFX-L"],
   "SFX-L": ["ATX"],
 }
 
-/** Judges shape and length: Intel's design guides for ATX12V, SFX12V, TFX12V and Flex ATX. */
+/** Checks form factor and length of power supplies: Intel's design guides for ATX12V, SFX12V, TFX12V and Flex ATX. */
 function judgeSupply(
   { formFactor, lengthMm }: Specs,
   { psuFormFactors, maxPsuMm }: Specs,
@@ -193,7 +193,7 @@ function judgeSupply(
   return isOwn ? fits(sentence) : check(`${sentence} ${t("It needs an adapter plate.")}`)
 }
 
-/** Judges fan places: three 120 mm fans take the place of a 360 mm radiator. */
+/** Checks fan mounts. Three 120 mm fans need the same space as a 360 mm radiator. */
 function judgeFans(
   needs: readonly PartCount[],
   cases: readonly PartCount[],
@@ -224,8 +224,6 @@ function judgeFans(
 
 const COMMON_FANS = [120, 140]
 
-/**
- * Counts fans along a radiator: 240 and 360 mm hold 120 mm fans, 280 and 420 mm hold 140 mm fans.
- */
+/** Counts the fans along a radiator: 240 and 360 mm hold 120 mm fans, 280 and 420 mm hold 140 mm fans. */
 const fansAlong = (radiatorMm: number): number =>
   Math.floor(radiatorMm / (radiatorMm % 140 === 0 ? 140 : 120))

@@ -59,10 +59,10 @@ export const memorySums: readonly SumRule[] = [
   },
 ]
 
-/** Boards that may take notebook modules. */
+/** Form factors of boards that may use notebook modules. */
 const SMALL_BOARDS = ["Mini-ITX", "Thin Mini-ITX", "Mini-STX"]
 
-/** Modules of another generation have their notch elsewhere: JEDEC MO-269 (DDR3), MO-309 (DDR4), MO-329 (DDR5). */
+/** Checks the memory type: notches differ by generation, JEDEC MO-269 (DDR3), MO-309 (DDR4), MO-329 (DDR5). */
 function judgeType(memory: Specs, board: Specs): Judgement {
   const type = textIn(memory.memoryType)
   const form = textIn(memory.formFactor)
@@ -80,8 +80,7 @@ function judgeType(memory: Specs, board: Specs): Judgement {
 }
 
 /**
- * Judges speed: memory runs at the slower pace. Without a board's speed, the socket's minimum
- * counts.
+ * Checks the speed: memory runs at the lower of both speeds. If the board states none, the socket's minimum applies.
  */
 function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   const type = textIn(memory.memoryType)
@@ -103,7 +102,7 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
     : check(t("{speed} MT/s modules will run at the board's {most} MT/s.", { speed, most }))
 }
 
-/** Registered modules need a memory controller made for them: Intel's and AMD's lists, JEDEC JESD82. */
+/** Checks ECC and registered memory, which needs a suitable controller: Intel's and AMD's lists, JEDEC JESD82. */
 function judgeEcc(memory: Specs, board: Specs): Judgement {
   const { ecc, registered } = memory
   const socket = textIn(board.socket)

@@ -49,23 +49,23 @@ export const powerSums: readonly SumRule[] = [
   },
 ]
 
-/** Watts of board, memory, two drives and four fans. */
+/** Watts of board, memory, two drives and four fans; each further drive and fan adds its own. */
 const REST_W = 60
 const DRIVE_W = 10
 const FAN_W = 3
-/** Reserve for load peaks, with the supply at 70 %: ATX12V Design Guide 3.1, 3.2. */
+/** Reserve for load peaks: loads the supply to 70 % (ATX12V Design Guide 3.1, 3.2). */
 const RESERVE = 1.4
-/** Minimum of a processor, used where the card's maker recommends a supply. */
+/** Assumed processor if the card's manufacturer recommends a supply. */
 const SMALL_PROCESSOR_W = 65
-/** Intel's largest desktop processors at full turbo. */
+/** Otherwise assumed: Intel's largest desktop processors at full turbo. */
 const LARGE_PROCESSOR_W = 253
-/** Factor of turbo over TDP: Intel's 125 W parts take 253 W, AMD's 170 W parts 230 W. */
+/** Ratio of turbo power to TDP: Intel's 125 W parts draw 253 W, AMD's 170 W parts 230 W. */
 const TURBO = 2
 
 const ofKind = (parts: readonly PartCount[], kind: string) =>
   parts.filter((part) => part.kind === kind)
 
-/** Judges watts of all parts: ATX12V Design Guide. Card makers also recommend a minimum supply. */
+/** Checks the wattage for all parts (ATX12V Design Guide), and the minimum supply that card manufacturers recommend. */
 function judgeWatts(
   needs: readonly PartCount[],
   given: readonly PartCount[],
@@ -124,7 +124,7 @@ function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
     : t("{used} of {watts} W: {left} % left.", { used, watts, left })
 }
 
-/** Counts leads; undefined if a part does not state them. */
+/** Counts connectors of a type; undefined if a part does not state them. */
 const leadsOf = (parts: readonly PartCount[], lead: string, code: string, otherwise?: number) =>
   sumOf(parts, (specs) => {
     const leads = recordIn(specs[code])
@@ -134,7 +134,7 @@ const leadsOf = (parts: readonly PartCount[], lead: string, code: string, otherw
 /** Watts per lead of 12V-2x6 adapters: PCI Express CEM 5.1, ATX 3.1. */
 const LEAD_W = 150
 
-/** Judges card leads; 6 + 2 pins serve as either: PCI Express CEM, ATX12V Design Guide. */
+/** Checks card connectors. A 6+2-pin lead fits both 6 and 8 pins: PCI Express CEM, ATX12V Design Guide. */
 function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const needed = (lead: string) => leadsOf(cards, lead, "powerConnectors", 0)
   const there = (lead: string, otherwise?: number) => leadsOf(given, lead, "connectors", otherwise)
@@ -163,9 +163,7 @@ const sayLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
 const leadsPerAdapter = (cards: readonly PartCount[]): number =>
   Math.max(2, ...cards.map(({ specs }) => Math.ceil((numberIn(specs.boardPowerW) ?? 0) / LEAD_W)))
 
-/**
- * Judges EPS leads: one starts a board, more serve processors beyond rated power: EPS12V, manuals.
- */
+/** Checks EPS connectors. One is enough to start a board; more serve processors beyond rated power: EPS12V, manuals. */
 function judgeBoardLeads(boards: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const sockets = sumOf(boards, ({ eps8 }) => numberIn(eps8))
   const leads = leadsOf(given, "eps8", "connectors")
@@ -178,7 +176,7 @@ function judgeBoardLeads(boards: readonly PartCount[], given: readonly PartCount
   return leads >= unitsOf(boards) ? check(both) : no(both)
 }
 
-/** One lead for each drive: Serial ATA specification, 15-pin power. */
+/** Checks one power lead per drive: Serial ATA specification, 15-pin power. */
 function judgeDriveLeads(drives: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const leads = leadsOf(given, "sata", "connectors")
   if (leads === undefined || !areOnSata(drives)) return "unknown"

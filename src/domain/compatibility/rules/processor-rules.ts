@@ -17,7 +17,7 @@ const isProcessorCooler = ({ type, sockets, heightMm, radiatorMm }: Specs): bool
   type === "Liquid" ||
   (textIn(type) === undefined && [sockets, heightMm, radiatorMm].some((value) => value != null))
 
-/** Processor cooler; paste and drive heatsinks are excluded. */
+/** Coolers for processors, without paste and drive heatsinks. */
 export const cooler = { kind: "Cooling", when: isProcessorCooler }
 
 export const processorRules: readonly PairRule[] = [
@@ -63,20 +63,20 @@ export const processorRules: readonly PairRule[] = [
   },
 ]
 
-/** A processor goes into its own socket: Intel's and AMD's socket lists. */
+/** Checks the processor's socket: Intel's and AMD's socket lists. */
 function judgeSocket(processor: Specs, board: Specs): Judgement {
   const socket = textIn(processor.socket)
   const boardSocket = textIn(board.socket)
   if (!socket || !boardSocket) return "unknown"
   const sentence = t("{socket} processor; the board has {boardSocket}.", { socket, boardSocket })
   if (takesProcessor(boardSocket, socket)) return fits(sentence)
-  // Makers of some boards for AM3 have given them firmware for AM3+.
+  // Some AM3 boards accept AM3+ processors with newer firmware.
   return takesProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
     ? check(`${sentence} ${t("Some boards take it with new firmware.")}`)
     : no(sentence)
 }
 
-/** One socket has served several generations, and a board may need newer firmware than it came with. */
+/** Checks the generation: one socket serves several, and a board may need newer firmware than its original. */
 function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
   const socket = textIn(processor.socket)
   const microarchitecture = textIn(processor.microarchitecture)
@@ -86,7 +86,7 @@ function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
   const generation = generationOf(microarchitecture, coreFamily)
   const platform = platformOf(socket, chipset)
   const name = chipsetName(chipset)
-  // Another socket is another rule's matter.
+  // A wrong socket is the finding of `processor_socket`.
   if (!platform) return undefined
   if (platform.takes.includes(generation))
     return fits(t("{generation} processor; {name} takes it.", { generation, name }))
@@ -124,7 +124,7 @@ function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
 
 const SHORT_LIST = 5
 
-/** Coolers come with mounts for the sockets that their maker lists. */
+/** Checks a cooler's mounts against the sockets that its manufacturer lists. */
 function judgeCooler(what: "board" | "processor") {
   return (made: Specs, { socket: given }: Specs): Judgement => {
     const socket = textIn(given)

@@ -24,7 +24,10 @@ const accessoryRules: readonly PairRule[] = [
   },
 ]
 
-/** Fans with three wires turn on a hub for four, but are not governed by it: Intel's 4-Wire PWM Controlled Fans 1.3. */
+/**
+ * Checks fan connectors of a hub. Three-wire fans run on a four-wire hub at uncontrolled speed: Intel's 4-Wire PWM
+ * Controlled Fans 1.3.
+ */
 function judgeHub({ connector }: Specs, { input, outputs }: Specs): Judgement {
   const plug = textIn(connector)
   const socket = textIn(input)

@@ -25,11 +25,11 @@ import {
 
 const isM2 = ({ formFactor }: Specs): boolean => m2SizeIn(formFactor) !== undefined
 
-/** Tells whether a drive is M.2, or does not state its form. */
+/** Reports whether a drive is M.2 or of unknown form factor. */
 const mayBeM2 = (specs: Specs): boolean => isM2(specs) || hasNoForm(specs)
 const hasNoForm = ({ formFactor }: Specs): boolean => textIn(formFactor) === undefined
 
-/** Tells whether a drive uses a SATA cable. */
+/** Reports whether a drive uses a SATA cable; an unknown interface counts as SATA. */
 export function isOnSata(specs: Specs): boolean {
   return !isM2(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
 }
@@ -37,7 +37,7 @@ export function isOnSata(specs: Specs): boolean {
 const isVague = ({ specs }: PartCount): boolean =>
   hasNoForm(specs) || textIn(specs.interface) === undefined
 
-/** Tells whether all drives are known to use SATA cables. */
+/** Reports whether form factor and interface of all drives are known. */
 export const areOnSata = (drives: readonly PartCount[]): boolean => !drives.some(isVague)
 
 const BAYS = ["2.5 in", "3.5 in", "U.2"]
@@ -117,7 +117,7 @@ const m2SlotsOf = (m2Slots: unknown): M2Slot[] | undefined =>
     return { sizes: textsIn(slot.sizes) ?? [], generation, lanes, link }
   })
 
-/** A module needs a slot of its length, and runs at the pace of the slower: PCI Express M.2 Specification. */
+/** Checks that an M.2 drive has a slot of its length, and the slot's speed: PCI Express M.2 Specification. */
 function judgeSlot(drive: Specs, board: Specs): Judgement {
   const form = textIn(drive.formFactor)
   const size = m2SizeIn(form)
@@ -179,10 +179,10 @@ function judgePace(size: string, given: string, taking: readonly M2Slot[]): Judg
   )
 }
 
-/** Maximum of lanes in an M.2 slot. */
+/** Maximum number of lanes of an M.2 slot. */
 const M2_LANES = 4
 
-/** Judges drives that use neither M.2 nor SATA. */
+/** Checks drives that use neither M.2 nor SATA. */
 function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
   const isU2 = form === "U.2" || drive.interface === "U.2"
   const ports = numberIn(board.u2Ports) ?? 0
@@ -199,7 +199,10 @@ function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
   return check(t("{name} drive; the board lists M.2 and SATA, so it needs an adapter.", { name }))
 }
 
-/** Judges M.2 slots: every subset of sizes needs as many slots as drives (Hall's theorem). */
+/**
+ * Checks that all M.2 drives have a slot: for every subset of sizes there must be at least as many slots as drives
+ * (Hall's theorem).
+ */
 function judgeSlots(
   drives: readonly PartCount[],
   given: readonly PartCount[],
@@ -236,7 +239,7 @@ function judgeSlots(
   )
 }
 
-/** Lists sizes of each slot; undefined if number or sizes are unknown. */
+/** Lists the sizes of each slot; undefined if unknown. */
 function slotSizes(specs: Specs): (string[] | undefined)[] {
   const count = numberIn(specs.m2Slots)
   if (count !== undefined)
@@ -279,7 +282,7 @@ function judgeHeatsink(heatsink: Specs, drive: Specs): Judgement {
   )
 }
 
-/** One port for each drive: Serial ATA is from point to point. */
+/** Checks one port per drive, because Serial ATA is point-to-point. */
 function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const ports = sumOf(boards, ({ sataPorts, sata3Ports }) => {
     const fast = numberIn(sataPorts)
@@ -300,7 +303,7 @@ function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]):
 /** Default height of 2.5-inch bays: SFF-8201 starts at 7 mm, and cases seldom state it. */
 const LOW_DRIVE_MM = 7
 
-/** A drive of 2.5 inches goes into a bay of 3.5 by a frame: SFF-8201, SFF-8301, makers' frames. */
+/** Checks drive bays. A frame holds a 2.5-inch drive in a 3.5-inch bay: SFF-8201, SFF-8301, manufacturers' frames. */
 function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): Judgement {
   if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const bays25 = sumOf(cases, (one) => numberIn(one.bays25))

@@ -3,7 +3,7 @@ import { forBuyers } from "./for-buyers.ts"
 import { forServer } from "./for-server.ts"
 import { forStaff } from "./for-staff.ts"
 
-/** German. Each text is listed once: in the file of its module, or in `common.ts` if several modules have it. */
+/** German translations. Each is listed once: in its module's file, or in `common.ts` if several modules use it. */
 export const de = {
   ...firstPage,
   ...forBuyers,

@@ -1,4 +1,4 @@
-/** Texts of the home page and of the frame of every page: a browser loads them before all others. */
+/** Texts of the home page and of the frame of every page. A browser loads them first. */
 export const firstPage = {
   Login: "Anmelden",
   "You have been signed out. Log in again to see your orders.":

@@ -18,7 +18,7 @@ import { shell } from "./shell.ts"
 import { shipments } from "./shipments.ts"
 import { shop } from "./shop.ts"
 
-/** Texts of the screens that everybody sees. */
+/** Texts of the public screens. */
 export const forBuyers = {
   ...accounts,
   ...cart,

@@ -9,7 +9,7 @@ import { papers } from "./server/papers.ts"
 import { refusals } from "./server/refusals.ts"
 import { vocabulary } from "./server/vocabulary.ts"
 
-/** Texts that only the server writes: refusals, mails, papers, names of attributes and what parts of a machine say of each other. */
+/** Texts that only the server writes: refusals, mails, documents, attribute names, compatibility findings. */
 export const forServer = {
   ...auditDetails,
   ...fieldProblems,

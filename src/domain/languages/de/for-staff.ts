@@ -19,7 +19,7 @@ import { staffCommon } from "./staff-common.ts"
 import { stockStaff } from "./stock-staff.ts"
 import { taxStaff } from "./tax-staff.ts"
 
-/** Texts of the screens that only administrators see. */
+/** Texts of the administrators' screens. */
 export const forStaff = {
   ...accountsStaff,
   ...audit,

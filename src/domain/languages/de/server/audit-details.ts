@@ -1,4 +1,3 @@
-/** Names and values of details in the audit log. */
 export const auditDetails = {
   "Missing products removed": "Fehlende Produkte entfernt",
   "Available quantity": "Verfügbare Menge",

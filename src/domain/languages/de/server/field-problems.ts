@@ -1,4 +1,4 @@
-/** Problems of fields of a call or of settings. */
+/** Problems with fields of a request or of settings. */
 export const fieldProblems = {
   "Internal error": "Interner Fehler",
   "Default is true or false": "Standard muss true oder false sein",

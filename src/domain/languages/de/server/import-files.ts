@@ -1,4 +1,4 @@
-/** Problems of a file of parts, also those that only a comparison with the shop shows. */
+/** Problems with parts files, including those found when compared with the shop's data. */
 export const importFiles = {
   "is the same as in row {row}. Keep one of the rows, or tell products apart by the column id.":
     "ist dieselbe wie in Zeile {row}. Behalten Sie eine der Zeilen oder unterscheiden Sie Produkte nach der Spalte id.",

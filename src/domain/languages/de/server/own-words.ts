@@ -1,4 +1,4 @@
-/** Words of the shop itself that it stores, or that come from elsewhere: labels of addresses, and reasons. */
+/** Words that the shop stores itself or receives from other services: address labels, reasons. */
 export const ownWords = {
   Area: "Gebiet",
   County: "County",

@@ -1,4 +1,4 @@
-/** Labels, headings and chips of the built-in attributes of parts. */
+/** Labels, headings and chips of the built-in attributes. */
 const labels = {
   "2.5-inch bays|spec": "2,5-Zoll-Schächte",
   "3.5-inch bays|spec": "3,5-Zoll-Schächte",
@@ -244,7 +244,7 @@ const labels = {
   "{radiatorMm} radiator|spec": "Radiator {radiatorMm}",
 }
 
-/** Values that are words. Names of makers and series stay as they are. */
+/** Values that are words. Names of manufacturers and series are not translated. */
 const values = {
   "Air|value": "Luft",
   "Liquid|value": "Wasser",

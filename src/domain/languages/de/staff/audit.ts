@@ -1,4 +1,3 @@
-/** Actions of the audit log. */
 export const audit = {
   "Payments and refunds": "Zahlungen und Erstattungen",
   "Parts and stock": "Teile und Bestand",

@@ -1,4 +1,6 @@
-/** Problems of a row or a cell of a file of parts, or of the product grid: ends of sentences that begin with its column. */
+/**
+ * Problems with a row or a cell of a parts file or the product grid, as ends of sentences that begin with the column.
+ */
 export const importProblems = {
   '"{text}"': "„{text}“",
   "is nested more than {most} deep. Make it flatter.":

@@ -1,4 +1,3 @@
-/** Labels and help of the form of a product. */
 export const partFields = {
   "The manufacturer's own part number, if it is known.":
     "Wie der Hersteller es nennt, falls bekannt.",

@@ -1,4 +1,3 @@
-/** Help texts of the settings. */
 export const settingHelp = {
   Money: "Geld",
   Law: "Recht",
