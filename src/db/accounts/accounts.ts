@@ -70,10 +70,7 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
     )
 }
 
-/**
- * Erases the personal data of an account. A nameless row stays, which orders and the audit log
- * refer to.
- */
+/** Erases the personal data of an account. Keeps an anonymous row, which orders and the audit log reference. */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

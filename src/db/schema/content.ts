@@ -57,7 +57,7 @@ export const uploads = pgTable("uploads", {
 export const partReviews = pgTable("part_reviews", {
   id: generatedId(),
   partId: text("part_id").notNull(),
-  /** Null of a review that came with the demo content. */
+  /** Null for a review of the demo content. */
   userId: text("user_id"),
   units: bigint("units", { mode: "number" }).notNull(),
   name: text("name").notNull(),
