@@ -89,7 +89,7 @@ export const undoAdvance = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-/** Orders that administrators enter for a customer, who is on the phone. */
+/** Orders that administrators place for a customer, for example by phone. */
 
 const customer = {
   email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),

@@ -24,7 +24,7 @@ import { destination, orderDetails } from "./order-details.ts"
 import { ownDelivery, ownPrice, saysWhy } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
-/** Free delivery, where less is left of an order than is delivered free. */
+/** Free delivery that is lost if too little is left of an order. */
 export const freeDeliverySchema = z
   .object({
     lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),
@@ -143,7 +143,7 @@ const editedLine = saysWhy(
   error: "Name a line by its number, or a part to add",
 })
 
-/** Lines that are added may have the same part. */
+/** Identifies a line. Several added lines may have the same part. */
 const nameOfLine = ({ number }: z.output<typeof editedLine>) => number ?? Symbol("added")
 
 const lineChange = z.object({ quantity: z.int(), unitPrice: amountOut })

@@ -44,7 +44,7 @@ const own = {
 
 /** Details of a line, if there are any. */
 export const shownLineDetails = {
-  /** Details of lines that always have designators and a note, perhaps empty. */
+  /** Details of a line whose designators and note are always present, even if empty. */
   own,
   all: {
     ...own,
@@ -59,7 +59,7 @@ export const shownLineDetails = {
   },
 }
 
-/** A text, or the JSON number that some clients send for bare digits. */
+/** A text, or a JSON number, because some clients send bare digits as a number. */
 const purchaseOrder = z
   .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
   .transform(oneLine)
@@ -79,7 +79,7 @@ export const destination = {
 
 const agreedVersion = wholeNumber("Version", 1, 2_147_483_647).optional()
 
-/** Texts of a buyer beside the lines of an order. */
+/** Texts of a buyer that concern the whole order. */
 export const orderDetails = {
   phone: phone.optional(),
   purchaseOrder: purchaseOrder

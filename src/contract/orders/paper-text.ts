@@ -3,7 +3,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { lineDetailsText } from "./line-text.ts"
 
-/** Says what a buyer wrote on a line, one line of text each. */
+/** Returns the buyer's details of a line, one line of text each. */
 export const lineDetailLines = ({
   customerPartNumber = "",
   designators = "",
