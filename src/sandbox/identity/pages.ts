@@ -18,7 +18,7 @@ const initials = (name: string) =>
     .map((word) => word[0])
     .join("")
 
-/** Asks who to be. Plain forms, which need no script. */
+/** Page to choose a person. Its plain forms need no script. */
 export const choicePage = (problem?: string) =>
   page(
     "Choose an account",
@@ -92,7 +92,7 @@ export interface Person {
   email: string
 }
 
-/** Test people; their addresses reach nobody. */
+/** Test people. Nobody receives mail at their addresses. */
 export const people: Person[] = [
   { id: "100000000000000000001", name: "Mara Lindqvist", email: "mara.lindqvist@mail.example" },
   { id: "100000000000000000002", name: "Tomas Okafor", email: "tomas.okafor@mail.example" },
@@ -104,7 +104,7 @@ const ownSchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),
 })
 
-/** Reads a made-up person; equal addresses are the same person. Returns undefined for invalid input. */
+/** Reads an invented person, whom the e-mail address identifies. Returns undefined for invalid input. */
 export function ownPerson(fields: unknown): Person | undefined {
   const own = ownSchema.safeParse(fields)
   if (!own.success) return undefined
