@@ -57,9 +57,9 @@ interface Declaration<
   stream?: true
   /** Takes any file as body, which the handler streams. */
   takesFile?: true
-  /** Limit of a file that is read before the request leaves its queue. */
+  /** Limit of a file that is read before the handler runs. */
   largestFileBytes?: number
-  /** Browsers get the page of the same address instead. */
+  /** A page has the same address. Browsers that navigate get the page. */
   sharesPage?: true
   /** Media type of the file that is sent instead of JSON. `reply` is its text. */
   givesFile?: string

@@ -89,8 +89,6 @@ export const undoAdvance = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-/** Orders that administrators place for a customer, for example by phone. */
-
 const customer = {
   email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),
 }

@@ -33,8 +33,6 @@ export const freeDeliverySchema = z
   .optional()
   .meta({ description: "Where delivery was free and less than that takes is left" })
 
-/** Changes that buyers may make to their own orders. */
-
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",
   access: "user",
@@ -125,8 +123,6 @@ export const changeOrderDetails = endpoint({
     "rate_limited",
   ],
 })
-
-/** Edits of an unpaid order by staff. */
 
 const editedLine = saysWhy(
   z.object({

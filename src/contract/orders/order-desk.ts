@@ -34,7 +34,7 @@ const places = z
   })
   .meta({ id: "OrderPlaces" })
 
-/** Query that adds to a list of orders where their units are. */
+/** Query that adds the units by state to each order of a list. */
 export const placesQuery = {
   places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
 }

@@ -46,7 +46,7 @@ export async function deleteSignInWay(
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
 
-/** Lists orders that still bind the person: unpaid ones, and paid ones not yet delivered. */
+/** Lists unpaid orders, and paid orders that are not delivered yet. */
 export async function listOpenOrdersOf(db: Executor, userId: string) {
   return db
     .select({

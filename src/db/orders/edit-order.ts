@@ -109,7 +109,7 @@ interface LoweredLine {
 
 export interface LoweredOrder {
   lines: LoweredLine[]
-  /** Replace the charges of their kinds and all fees and taxes. */
+  /** Charges that replace those of their kinds and all fees and taxes. */
   charges: OrderCharge[]
 }
 

@@ -39,7 +39,7 @@ export const parts = pgTable("parts", {
   cost: bigint("cost_cents", { mode: "number" }).$type<Cents>(),
   breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
   lifecycle: text("lifecycle"),
-  /** Sold beyond its stock. */
+  /** Set if the part can be ordered beyond its stock; null otherwise. */
   backorder: text("backorder"),
   replacedBy: text("replaced_by"),
   packedWeightG: integer("packed_weight_g"),

@@ -9,7 +9,7 @@ import { tidyMails } from "../mail/mail-outbox.ts"
 const KEYS_KEPT_DAYS = 7
 /** The card provider repeats events for three days. Manual repeats are possible for a month. */
 const EVENTS_KEPT_DAYS = 30
-/** Longer than the day in which lapsed orders of a network count. */
+/** Longer than the one day within which lapsed orders of a network count. */
 const NETWORKS_KEPT_DAYS = 2
 /** Lifetime of the cart's cookie, from the last change. */
 const VISITORS_CARTS_KEPT_DAYS = 30

@@ -4,7 +4,7 @@ import { hasRows } from "../connection/query-parts.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
-/** Sums all orders, including hidden ones. */
+/** Sums orders, revenue and unpaid orders. Includes hidden orders. */
 export async function findOrderTotals(db: Executor) {
   const { rows } = await db.execute<Record<"orders" | "revenue" | "unpaid" | "owed", string>>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_cents - refunded_cents), 0) as revenue,
@@ -69,7 +69,7 @@ const COUNTED_UP_TO = 10_000
 type OpenOrderState = "pending" | "approved" | "shipped"
 
 export interface ShopFigures {
-  /** Orders that need someone to act. */
+  /** Orders that are not delivered yet, by status. */
   orders: Record<OpenOrderState, number>
   openPaymentsOverAMinute: number
   /** Open payments that the regular check has missed. */

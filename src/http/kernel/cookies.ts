@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 
 const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/
 const VALUE = /^[!#-+\--:<-[\]-~]*$/
-/** Limits of browsers: 50 cookies; 4 kB is twice what the shop needs. */
+/** Browsers keep at most 50 cookies. 4 kB is twice what the shop needs. */
 const MAX_COOKIES = 50
 const MAX_COOKIES_LENGTH = 4096
 
@@ -69,7 +69,7 @@ export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<
   await next()
 }
 
-/** Name unlike session cookies, so that shared pages are cached for visitors with a cart. */
+/** Differs from the names of session cookies, so that shared pages are cached for visitors with a cart. */
 const CART_COOKIE = "shop-cart"
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 

@@ -3,7 +3,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 
 const BEAT_EVERY_MS = 15_000
-/** Number of beats that a reader may miss before it counts as gone. */
+/** Number of beats that a reader may miss before it counts as disconnected. */
 const MAX_MISSED_BEATS = 3
 const RECONNECT_AFTER_MS = 3_000
 const MAX_OPEN_STREAMS = 5_000
@@ -11,7 +11,7 @@ const MAX_PER_NETWORK = 50
 const TRY_AGAIN_S = 60
 
 const encoder = new TextEncoder()
-/** Event, not a comment, so that pages notice a dead connection. */
+/** Heartbeat. It is an event and not a comment, so that pages notice a dead connection. */
 const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
 
 interface EventStream {

@@ -78,7 +78,7 @@ export function isSmallForm(body: Buffer, boundary: string): boolean {
   return parts > 0
 }
 
-/** Writes the boundary anew, so that the parser splits the body in the same way as the check. */
+/** Passes the checked boundary to the parser, so that it splits the body in the same way as the check. */
 const readForm = (body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> =>
   new Response(body, { headers: { "content-type": `multipart/form-data; boundary="${boundary}"` } })
     .formData()
