@@ -10,7 +10,7 @@ import { fitReasonSchema } from "./comparison.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
 /**
- * Values of one facet, of which a part must have at least one: `AM5,LGA 1851`. A facet of numbers also takes
+ * Values of one facet: `AM5,LGA 1851`. A part must have at least one of them. A facet of numbers also takes
  * `600..850`.
  */
 const oneOf = text("This", 500)

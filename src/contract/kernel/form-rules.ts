@@ -6,7 +6,7 @@ import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
 
 /**
- * Form rules with the messages of the endpoints' schemas. They do without zod, which would be a sixth of the login
+ * Form rules with the messages of the endpoints' schemas. They do not load zod, which would be a sixth of the login
  * page. The test beside this file compares both.
  */
 

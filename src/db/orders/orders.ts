@@ -40,10 +40,7 @@ export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
 /** A line as it was when the order was placed: one part, one quantity, one price. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
-/**
- * Line with the manufacturer's current part number. The number under which a part was ordered may mean nothing to
- * people.
- */
+/** Line with the manufacturer's current part number. People may not recognize the id under which a part was ordered. */
 export type ShownLine = Omit<OrderLine, "taxFacts" | "designators" | "note"> & {
   mpn: string | null
   /** Amount that the line's tax adds to the order's total. */

@@ -194,7 +194,7 @@ export async function writeOrder(
   }
 }
 
-/** Writes an order whose context is locked. Therefore, does not compare the versions of settings. */
+/** Writes an order whose context is locked. Skips the check of settings versions, because the lock prevents changes. */
 export const writeLockedOrder = (
   tx: Transaction,
   order: OrderWriting,

@@ -11,7 +11,7 @@ export interface RecalledOrder {
 
 const bearing = (number: string) => sql`upper(t.value) = upper(${number})`
 
-/** Lists up to `limit` orders after an id that units with this batch or serial number were sent for. */
+/** Lists up to `limit` orders, after an id, that received units with this batch or serial number. */
 export async function listRecalledOrders(
   db: Executor,
   number: string,

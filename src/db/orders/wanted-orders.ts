@@ -51,7 +51,7 @@ export interface OrderFilter {
   country?: string | undefined
   /** Name of the delivery method. */
   delivery?: string | undefined
-  /** Orders of which a part was sent (`part`), or something is still to be sent (`open`). */
+  /** `part`: orders that are partly sent. `open`: orders with units to send. */
   shipped?: "part" | "open" | undefined
   /** Orders with refunds, of a part or of everything. */
   refunded?: "part" | "all" | undefined

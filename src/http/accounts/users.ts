@@ -55,7 +55,7 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
     if (role !== undefined || email !== undefined)
       c.get("log").warn({ userId: actor.id }, "profile_bypass_attempt")
     await updateProfile(shop, actor, params.email, changes)
-    // One, even if nothing differs, because the documented client shows 'Failed profile edit' on zero.
+    // Reports one even if nothing differs, because the documented client shows 'Failed profile edit' on zero.
     return { ...written, matchedCount: 1, modifiedCount: 1 }
   })
 
