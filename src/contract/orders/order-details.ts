@@ -65,7 +65,6 @@ const purchaseOrder = z
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 
-/** Destination of an order and delivery method. */
 export const destination = {
   addressId: id.optional().meta({
     description:
@@ -105,7 +104,6 @@ export const orderDetails = {
   }),
 }
 
-/** Texts of an order, if there are any. */
 export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),

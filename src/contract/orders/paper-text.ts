@@ -36,7 +36,6 @@ export const slipText = translated({
   note: "Note",
 })
 
-/** Texts of return slips. */
 export const returnSlipText = translated({
   title: (number: string): string => t("Return slip {number}", { number }),
   sendTo: "Send to",
@@ -54,7 +53,6 @@ export const returnSlipText = translated({
   steps: "Put this slip into the parcel, and write the number of the return on the outside.",
 })
 
-/** Texts of pick lists. */
 export const pickText = translated({
   title: "Pick list",
   made: "Created",

@@ -120,7 +120,6 @@ export const vatTreatmentText = {
   not_collected: "No tax collected",
 } as const satisfies Record<VatTreatment, string>
 
-/** Names a treatment in reports and files. */
 export const vatTreatmentName = (treatment: VatTreatment): string =>
   translate(`${vatTreatmentText[treatment]}|option`)
 

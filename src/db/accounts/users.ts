@@ -12,7 +12,6 @@ export interface UserRow {
 }
 
 interface FoundUser extends UserRow {
-  /** Language that the user chose. */
   language: string | null
 }
 

@@ -125,7 +125,7 @@ export async function listInvoiceMonths(db: Executor): Promise<{ month: string; 
   return rows.map(({ month, count }) => ({ month, count: Number(count) }))
 }
 
-/** Lists the numbers of a month's documents, oldest first. */
+/** Lists document numbers, oldest first. */
 export async function listNumbersOfMonth(
   db: Executor,
   month: string,

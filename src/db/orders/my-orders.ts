@@ -8,7 +8,6 @@ import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder, wholeOrder } from "./orders.ts"
 import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
-/** Filters of the caller's own orders. */
 export interface OwnOrderFilter {
   search?: string | undefined
   state?: OrderState | undefined
@@ -123,7 +122,6 @@ const none: OwnOrderCounts = {
   unpaidCents: 0,
 }
 
-/** Counts the user's orders by state. */
 export async function countOwnOrders(
   db: Executor,
   userId: string,

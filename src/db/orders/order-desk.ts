@@ -73,7 +73,6 @@ export interface OrderPlaces {
   shipped: number
   waiting: number
   cancelled: number
-  /** Numbers of its shipments. */
   shipments: number[]
 }
 

@@ -178,7 +178,6 @@ const findWhole = (db: Executor, which: SQL | undefined): Promise<ShownOrder | u
 export const findOrder = (db: Executor, id: string): Promise<OrderRow | undefined> =>
   first(db.select(orderColumns).from(orders).where(eq(orders.id, id)))
 
-/** Line with the manufacturer's current part number. */
 type OrderedLine = OrderLine & { mpn: string | null }
 
 /** Lists the lines of an order. Excludes lines that the buyer removed. */

@@ -36,7 +36,6 @@ const contextQuery = (db: Executor, settings = settingsJson()) =>
     .select({
       parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
-      /** Saved settings of the requested groups. */
       settings,
       earlier: idempotencyKeys,
       proved: isProved,

@@ -12,7 +12,6 @@ export interface ShippedUnits {
   traceNumbers?: readonly string[] | null
 }
 
-/** A shipment with its contents. */
 export interface ShownShipment
   extends Omit<ShipmentRow, "orderId" | "shippedBy" | "createdAt" | "deliveredAt"> {
   shippedAt: string
@@ -117,6 +116,5 @@ export const updateShipment = async (
     .where(and(ofOrder(orderId), eq(shipments.number, number)))
 }
 
-/** Reports whether all shipments of an order have arrived. */
 export const areDelivered = async (db: Executor, orderId: string): Promise<boolean> =>
   (await db.$count(shipments, and(ofOrder(orderId), isNull(shipments.deliveredAt)))) === 0

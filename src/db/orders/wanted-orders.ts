@@ -183,7 +183,6 @@ const onPapers = (search: string): (SQL | undefined)[] => [
   ...withReturn(search),
 ]
 
-/** Finds the order of a return by its number. */
 function withReturn(search: string): (SQL | undefined)[] {
   const { orderNumber, number } = readReturnNumber(search) ?? {}
   return orderNumber === undefined

@@ -25,7 +25,6 @@ export const findLastPayment = (db: Executor, orderId: string): Promise<PaymentR
       .limit(1),
   )
 
-/** Finds the payment that paid an order. */
 export const findSucceededPayment = (
   db: Executor,
   orderId: string,

@@ -179,7 +179,7 @@ export async function reportPartReviewRow(
   return rows[0]?.reported
 }
 
-/** Counts units of each part that the account paid for and kept. */
+/** Counts the units of each part that the account paid for, without refunded and cancelled units. */
 async function listBoughtUnits(
   db: Executor,
   userId: string,

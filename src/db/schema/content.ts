@@ -53,7 +53,6 @@ export const uploads = pgTable("uploads", {
   unusedSince: instant("unused_since").defaultNow(),
 })
 
-/** Reviews of parts by buyers. */
 export const partReviews = pgTable("part_reviews", {
   id: generatedId(),
   partId: text("part_id").notNull(),

@@ -132,7 +132,6 @@ export const orderChanges = pgTable("order_changes", {
   createdAt: created(),
 })
 
-/** Back-ordered units of each line. */
 export const backOrders = pgTable(
   "back_orders",
   {

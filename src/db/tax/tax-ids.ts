@@ -123,7 +123,6 @@ export const keepCertificate = (
       .returning({ id: taxIds.id }),
   )
 
-/** Finds a tax id of any owner. */
 export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
   const [found] = await db.select().from(taxIds).where(eq(taxIds.id, id))
   return found

@@ -112,7 +112,6 @@ function takeTurn(
   return work()
 }
 
-/** Serves a signed-in caller's own call. */
 export function serveActor<T>(
   { queues, knownNetworks, trustedProxies }: Server,
   c: Context<AppEnv>,

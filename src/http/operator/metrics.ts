@@ -181,7 +181,6 @@ export function serveMetrics(
   })
 }
 
-/** Exposes connections and streams of the process. */
 function processMetrics(registry: Registry, { pool, streams }: MetricSources): void {
   const registers = [registry]
   new Gauge({

@@ -178,7 +178,6 @@ const isPrefetch = ({ url, headers }: Request): boolean =>
   new URL(url).pathname.endsWith(".data") &&
   [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
 
-/** Reads the viewer from the identity session. */
 export async function viewerOf(
   server: Server,
   identity: IdentityProvider,

@@ -12,7 +12,6 @@ import type { Server } from "../kernel/app-env.ts"
 
 const PAGES = ["/", "/parts"]
 
-/** Paths excluded from search engines. */
 const NOT_FOR_SEARCH = [
   "/dashboard",
   "/purchase",

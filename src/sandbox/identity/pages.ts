@@ -85,7 +85,6 @@ a { color: var(--act); }
 :focus-visible { outline: 2px solid light-dark(#0b5cad, #8cc0ff); outline-offset: 2px; }
 `
 
-/** A person that the stand-in for Google can sign in. */
 export interface Person {
   id: string
   name: string
