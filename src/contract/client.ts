@@ -8,8 +8,7 @@ type ErrorBody =
   | { code: "internal" | "unreachable" | "nothing_done"; message: string; requestId?: string }
 
 /**
- * Error answer of the shop, or a failed request (status 0). `body.code` determines the rest of the
- * body.
+ * Error response of the shop, or a failed request (status 0). `body.code` determines the other fields of the body.
  */
 export class ApiError extends Error {
   override name = "ApiError"
@@ -33,8 +32,8 @@ export type ApiClient = <Key extends RouteKey>(
 ) => Promise<CallReply<Contract[Key]>>
 
 /**
- * Creates the typed client: `api("GET /part/{id}", { params: { id } })`. In the browser `send` is
- * fetch with a bearer; during server rendering it is the app. Throws `ApiError`.
+ * Creates the typed client: `api("GET /part/{id}", { params: { id } })`. In the browser `send` is fetch with a
+ * bearer token; during server rendering it is the app. Throws `ApiError`.
  */
 export function createClient(
   send: (path: string, init: RequestInit) => Promise<Response>,
@@ -53,7 +52,7 @@ export function createClient(
   }
 }
 
-/** Names the language of the page, in which the shop answers. */
+/** Returns the header that asks the shop to answer in the language of the page; none for the default language. */
 export const languageHeaders = (): Record<string, string> =>
   currentLanguage() === DEFAULT_LANGUAGE ? {} : { [LANGUAGE_HEADER]: currentLanguage() }
 

@@ -88,7 +88,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof vocabulary>
   | EndpointsOf<typeof withdrawals>
 
-/** Calls by route, as types only, so that no schema reaches the browser. */
+/** Endpoints by route, as types only, so that no schema reaches the browser. */
 export type Contract = { [E in DeclaredEndpoints as E["route"]]: E }
 export type RouteKey = keyof Contract
 

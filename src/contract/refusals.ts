@@ -20,7 +20,7 @@ import { shopRefusals } from "./shop/refusals.ts"
 import { stockRefusals } from "./stock/refusals.ts"
 import { taxRefusals } from "./tax/refusals.ts"
 
-/** All refusals by code. Each is declared in its module; calls list those they may give. */
+/** All refusals by code. Each module declares its own. Endpoints list the codes that they may return. */
 export const refusals = {
   ...kernelRefusals,
   ...accountRefusals,
@@ -57,7 +57,7 @@ type RefusalFacts<Code extends RefusalCode> = Refusals[Code]["plain"] extends tr
   ? { code?: undefined }
   : { code: Code } & RefusalPayload<Code>
 
-/** Body on the wire; the code determines its payload. */
+/** Response body. The code determines its payload. */
 export type RefusalBody = { message: string; requestId?: string } & {
   [Code in RefusalCode]: RefusalFacts<Code>
 }[RefusalCode]

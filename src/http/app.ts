@@ -80,16 +80,16 @@ export interface AppParts {
   catalogue: CatalogueSearch
   queues: RequestQueues
   identity: Identity
-  /** Public address first, then others of the same shop. */
+  /** Public address of the shop. `otherOrigins` are further addresses of it. */
   publicUrl: string
   otherOrigins: string[]
-  /** Other origins whose pages may call with credentials. */
+  /** Origins of other sites whose pages may call with credentials. */
   allowedOrigins: ReadonlySet<string>
   trustedProxies: BlockList
   publicConfig: PublicConfig
   files: { bundle: string; pictures: string }
   renderPage: RenderPage
-  /** Called after every request that may have written, before its answer. */
+  /** Called after every request that may have written, before its response. */
   wrote: () => void
   /** Address of live reload, in development. */
   reloadSocket?: string | undefined
@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.onError(answerError)
   serveOperators(server, parts, isLocalRequest)
   if (parts.trace) app.use(parts.trace)
-  // Before other origins may call: nobody's page reads mail but our own.
+  // Comes before other origins are allowed, because only our own pages may read mail.
   if (parts.outbox) serveOutbox(server, identity, { ...parts.outbox, isLocalRequest })
   if (parts.allowedOrigins.size > 0) app.use(allowOrigins(parts.allowedOrigins))
   serveStandIns(server, parts.standIns, isLocalRequest)
@@ -151,7 +151,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
     c.set("log", parts.requestLog(requestId))
     await next()
     c.res.headers.set("x-request-id", requestId)
-    // Nobody reads it: a file would keep its connection to the database.
+    // Nobody reads the body. An open file would keep its connection to the database.
     if (c.req.method === "HEAD") await c.res.body?.cancel()
     if (c.env?.incoming && c.get("userId") === undefined)
       await parts.queues.throttleVisitor(0, () => c.env.outgoing?.destroyed === true)

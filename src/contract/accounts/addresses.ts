@@ -19,7 +19,7 @@ const country = z
   .regex(/^[A-Z]{2}$/, "Country is Required")
   .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
 
-/** Required fields and postal codes depend on the country, and are checked together. */
+/** Required fields and postal codes depend on the country and are checked together. */
 export const addressIn = z.object({
   label: text("Label", 60).default("").meta({ example: "Goods in" }),
   name: text("Name", 120).meta({ example: "Ada Byron" }),
@@ -154,7 +154,7 @@ const partLabels: Readonly<Record<string, string>> = translated({
   zip: "ZIP code",
 })
 
-/** Labels a part of an address as its country does: `Postal code`, `Eircode`, `State`. */
+/** Returns the label of an address part in its country: `Postal code`, `Eircode`, `State`. */
 export const partLabel = (word: string): string => partLabels[word] ?? word
 
 export const fixedLabels = translated({ name: "Name", company: "Company", street: "Street" })

@@ -138,7 +138,7 @@ export const connectProvider = endpoint({
   ],
 })
 
-/** Token of a mailed link, which works once, for an hour. Malformed tokens count as unknown. */
+/** Token of a mailed link, which is valid once, within an hour. Malformed tokens count as unknown. */
 const mailedToken = asks("The link's token")
   .max(200, "The link is not complete.")
   .transform(orUnknown(/^[\w-]*$/))
@@ -147,7 +147,7 @@ export const requestPasswordReset = endpoint({
   route: "POST /api/auth/request-password-reset",
   access: "proof",
   attempts: true,
-  // Longer than looking for an account and writing a mail take.
+  // Longer than finding an account and writing a mail take.
   answersAfterMs: 300,
   summary: "Mail a link to choose a new password; the answer is the same for unknown addresses",
   body: z.object({ email: emailAddress("Enter a valid Email") }),

@@ -25,8 +25,6 @@ import {
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
-/** A cart belongs to the account of the access token, or to a visitor's cookie. */
-
 const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z

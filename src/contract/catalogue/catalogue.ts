@@ -9,7 +9,10 @@ import { expectedSchema } from "../stock/expected-batches.ts"
 import { fitReasonSchema } from "./comparison.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
-/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`; of a number also `600..850`. */
+/**
+ * Values of one facet: `AM5,LGA 1851`. A part must have at least one of them. A facet of numbers also takes
+ * `600..850`.
+ */
 const oneOf = text("This", 500)
   .transform((values) => values.split(",").map((value) => value.trim()))
   .transform((values) => values.filter((value) => value !== "").slice(0, 50))
@@ -18,7 +21,7 @@ const oneOf = text("This", 500)
 const MAX_FIT_PARTS = 40
 const MAX_FIT_UNITS = 100
 
-/** Parts of one machine, each perhaps with how many: `ID,ID:2`. */
+/** Parts of one machine, each with an optional quantity: `ID,ID:2`. */
 const fitParts = text("fits", 1_200)
   .transform((parts) => parts.split(",").filter((part) => part !== ""))
   .pipe(
@@ -33,7 +36,7 @@ const fitParts = text("fits", 1_200)
     }),
   )
 
-/** Parameters of #domain/facets.ts; the shop's own attributes are `spec.` and the code. */
+/** Parameters of #domain/catalogue/facets.ts. The shop's own attributes are `spec.` and the code. */
 const facetQuery = {
   brand: oneOf,
   type: oneOf,
@@ -80,7 +83,7 @@ const facetQuery = {
   connection: oneOf,
 }
 
-/** Reads the values of a facet; malformed ones are ignored. */
+/** Reads the values of a facet. Ignores malformed values. */
 export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
   query[name] === undefined ? undefined : texts.safeParse(query[name]).data
 const texts = z.array(z.string())
@@ -219,7 +222,7 @@ export const showPart = endpoint({
   access: "public",
   summary: "One part, its specs in reading order, and which others fit it",
   params: z.object({
-    // Anything else is simply unknown.
+    // Any other value counts as an unknown part.
     slug: z
       .string()
       .transform((slug) => (isSlug(slug) ? slug : ""))

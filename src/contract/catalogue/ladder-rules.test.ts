@@ -11,7 +11,7 @@ const part = {
   availableQuantity: 1,
 }
 
-/** Reads the error about the ladder: of a field first, else of the whole. */
+/** Returns the errors that the endpoint reports for a ladder, by field. */
 function refusedByCall(typed: { price: string; breaks: { quantity: string; price: string }[] }) {
   const read = newPartSchema.safeParse({ ...part, ...typed, breaks: filledBreaks(typed.breaks) })
   if (read.success)

@@ -23,7 +23,7 @@ const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
         t("Price must be less than {most}", { most: formatCents(cents(before.unitPriceCents)) }),
       ]
 
-/** Explains a break that cannot be ordered at its own quantity. */
+/** Explains that a break cannot be ordered at its own quantity; undefined if it can. */
 export function unorderableBreakText(limits: QuantityLimits, from: number): string | undefined {
   const first = nextAllowed({ ...limits, availableQuantity: Number.MAX_SAFE_INTEGER }, from)
   if (first === undefined)
@@ -50,14 +50,14 @@ interface TypedLadder {
 
 const isBlank = (text: string): boolean => text.trim() === ""
 
-/** Drops empty rows at the end. */
+/** Removes empty rows at the end. */
 export const filledBreaks = (breaks: readonly BreakValues[]): BreakValues[] =>
   breaks.slice(
     0,
     breaks.findLastIndex(({ quantity, price }) => !isBlank(quantity) || !isBlank(price)) + 1,
   )
 
-/** Reads the typed ladder; invalid numbers become NaN. */
+/** Reads the typed ladder. Invalid numbers become NaN. */
 const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   priceCents: readTypedAmount(price) ?? Number.NaN,
   breaks: filledBreaks(breaks).map((step) => ({
@@ -66,7 +66,7 @@ const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   })),
 })
 
-/** Checks typed price breaks by field, with the messages of the call. */
+/** Checks typed price breaks by field, with the messages of the endpoint. */
 export function typedLadderProblems(typed: TypedLadder): Record<string, string> {
   const { label, longest } = partFields.breaks
   const filled = filledBreaks(typed.breaks)

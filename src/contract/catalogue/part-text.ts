@@ -11,7 +11,7 @@ export const attachmentText = translated({
   picturesOf: (name: string) => t("Pictures of {name}", { name }),
   picture: (index: number, count: number, words: string) =>
     t("Picture {number} of {count}: {words}", { number: index + 1, count, words }),
-  /** Alternative text of a picture without one. */
+  /** Alternative text of a picture without a description. */
   unsaid: (name: string, index: number) =>
     t("{name}, picture {number}", { name, number: index + 1 }),
   titleOf: ({ text }: Pick<Attachment, "text">) => text || t("Datasheet"),
@@ -84,7 +84,7 @@ export function substituteSentence(substitute: Omit<Substitute<unknown>, "part">
   return [...values, priceText(price.unitPriceCents, insteadOfCents)].join(" · ")
 }
 
-/** Tells whether a value needs its label, such as numbers, yes and no. */
+/** Reports whether a value needs its label, such as a number, yes or no. */
 const isBare = (value: string): boolean =>
   /^[\d,.]+$/.test(value) || [t("Yes"), t("No"), t("None")].includes(value)
 

@@ -179,7 +179,7 @@ export const listMovements = endpoint({
   refusals: ["part_unknown"],
 })
 
-/** The documented client sends the stock it computed; the answer is the actual stock. */
+/** The documented client sends the stock that it computed. The reply is the actual stock. */
 export const reportStock = endpoint({
   route: "PUT /purchaseUpdate/{id}",
   access: "user",
@@ -196,7 +196,7 @@ export const reportStock = endpoint({
   refusals: ["part_not_found", "part_unknown"],
 })
 
-/** Stream of a part; not for the typed client, which waits for a complete answer. */
+/** Stream of a part. The typed client cannot use it, because it waits for a complete reply. */
 export const watchPart = endpoint({
   route: "GET /part/{id}/events",
   access: "public",

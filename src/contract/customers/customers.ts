@@ -25,8 +25,6 @@ import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { exportAccount } from "../shop/account-export.ts"
 import { shownTaxId } from "../tax/tax-ids.ts"
 
-/** Customers, as administrators look after them. */
-
 const customerId = z
   .string()
   .transform(orUnknown(/^[\w-]{1,64}$/))

@@ -20,8 +20,6 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Imports of parts: send a file, review its changes, apply them, undo them. */
-
 const yesOrNo = (label: string) =>
   z.boolean({ error: () => t("{label} must be true or false", { label }) })
 

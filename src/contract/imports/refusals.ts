@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 
-/** The first rows with obstacles, and the number of all. */
+/** First rows with obstacles, and the number of all of them. */
 const obstacles = {
   count: z.int(),
   rows: z.array(

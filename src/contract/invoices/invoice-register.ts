@@ -11,8 +11,6 @@ import {
   wholeNumber,
 } from "../kernel/fields.ts"
 
-/** All invoices and credit notes, as administrators and their accountant look for them. */
-
 const invoiceKindSchema = z.enum(["invoice", "credit_note"])
 
 const filters = {

@@ -1,6 +1,5 @@
 import { t, translated } from "#domain/languages/translate.ts"
 
-/** The texts of invoices and credit notes. */
 export const invoiceText = translated({
   invoice: "Invoice",
   creditNote: "Credit note",
@@ -42,6 +41,6 @@ export const invoiceText = translated({
   notes: { untaxed: "Tax|note", note: "Note" },
 })
 
-/** Foot of a paper; the writer knows page and pages. */
+/** Page number at the foot of a document. The writer fills in page and pages. */
 export const pageOfPages = (): string =>
   t("page {page} of {pages}", { page: "{page}", pages: "{pages}" })

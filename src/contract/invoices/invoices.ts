@@ -12,7 +12,7 @@ import {
   instantOut,
 } from "../kernel/fields.ts"
 
-/** Rates of days, for tax in the currency of the shop's country. */
+/** Daily rates, for tax in the currency of the shop's country. */
 
 export const listDailyRates = endpoint({
   route: "GET /daily-rate",

@@ -1,9 +1,9 @@
 import type { z } from "zod"
 
 /**
- * Permitted callers. `public`: anyone; `visitor`: anyone, about their own data; `proof`: whoever
- * proves an identity to the handler; `signature`: the card provider; `user`: a valid access token;
- * `admin`: an administrator's token.
+ * Permitted callers. `public`: anyone. `visitor`: anyone, about their own data. `proof`: a caller who proves an
+ * identity to the handler. `signature`: the card provider. `user`: a caller with a valid access token. `admin`: a
+ * caller with an administrator's token.
  */
 export type Access = "public" | "visitor" | "proof" | "signature" | "user" | "admin"
 
@@ -37,34 +37,36 @@ interface Declaration<
   query?: Query
   headers?: Headers
   body?: Body
-  /** Accepts the identity session of a permitted page in place of a token. */
+  /** Accepts the identity session of a permitted page instead of a token. */
   orSession?: true
-  /** Takes one file in a multipart field in place of a JSON body. */
+  /** Takes one file in a multipart field instead of a JSON body. */
   upload?: Upload
-  /** Only reads, though it has a body. */
+  /** Only reads, although it has a body. */
   changesNothing?: true
-  /** Takes long, in turns or in a process of its own; visitors' calls of this kind queue by themselves. */
+  /**
+   * Takes long, and runs in a queue or in its own process. Visitors' requests of this kind have their own queue.
+   */
   worksApart?: true
-  /** Proves an identity or requests a mail; runs one at a time, as it may hash a password. */
+  /** Proves an identity or requests a mail. Runs one at a time, because it may hash a password. */
   attempts?: true
   /** Minimum response time, so that timing reveals nothing. */
   answersAfterMs?: number
   /** Limit of a JSON body, if not 64 KiB. */
   largestBodyBytes?: number
-  /** Answers `reply` repeatedly, as server-sent events. */
+  /** Sends `reply` repeatedly, as server-sent events. */
   stream?: true
   /** Takes any file as body, which the handler streams. */
   takesFile?: true
-  /** Limit of a file that is read before its turn. */
+  /** Limit of a file that is read before the handler runs. */
   largestFileBytes?: number
-  /** Shows the page of the same address to browsers. */
+  /** A page has the same address. Browsers that navigate get the page. */
   sharesPage?: true
-  /** Type of the file that is answered in place of JSON; `reply` is its text. */
+  /** Media type of the file that is sent instead of JSON. `reply` is its text. */
   givesFile?: string
   reply: Reply
   /** Refusals beyond those of access, schemas and limits. */
   refusals?: readonly Code[]
-  /** Counters for the documented client, added to refusals after authorization. */
+  /** Counters for the documented client. Refusals contain them once the caller is authorized. */
   failure?: Record<string, string | number | boolean>
 }
 
@@ -84,7 +86,7 @@ export interface Endpoint<
 
 export const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
 
-/** Declares a call once for server, browser and documents. */
+/** Declares an endpoint once for server, browser and documents. */
 export const endpoint = <
   const Path extends string,
   Reply extends z.ZodType,

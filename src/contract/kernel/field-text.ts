@@ -21,7 +21,7 @@ export const fieldText = {
   notADay: (label: string): string =>
     t("{label} must be a day, such as 2026-01-31", { label: translate(label) }),
   noCountry: (code: unknown): string => t("There is no country {code}", { code: String(code) }),
-  /** Refuses a number that has either thousands or decimals, such as `1.234` on German pages. */
+  /** Refuses a number whose mark can divide thousands or decimals, such as `1.234` on German pages. */
   unclear: (label: string, typed: string): string =>
     t("{label}: {typed} can be two numbers. Write {whole} or {exact}", {
       label,

@@ -9,7 +9,7 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { fieldText } from "./field-text.ts"
 
-/** Replaces a malformed value by an empty one, which is unknown rather than an error. */
+/** Replaces a malformed value with an empty one, which counts as unknown rather than as an error. */
 export const orUnknown = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
 
 export const id = z
@@ -31,7 +31,7 @@ export const emailAddress = (message: string) =>
 /** Restores a `+` that form decoding turned into a blank. */
 const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" ", "+")
 
-/** Possible meanings of an address in a query, as a leading `+` may arrive as a blank. */
+/** Possible meanings of an address in a query, because a leading `+` may arrive as a blank. */
 export const emailsInQuery = z
   .string()
   .max(254)
@@ -59,7 +59,7 @@ const storable = (label: string, longest: number) =>
       error: () => t("{label} holds a control character", { label: translate(label) }),
     })
 
-/** Typed text that is no card number. */
+/** Typed text that contains no card number. */
 export const text = (label: string, longest: number) =>
   storable(label, longest).refine((value) => !holdsCardNumber(value), {
     error: () =>
@@ -69,13 +69,16 @@ export const text = (label: string, longest: number) =>
 export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, { error: () => fieldText.required(label) })
 
-/** Reference number of someone else, which may look like a card number; empty if none. */
+/** Reference number of another party, which may look like a card number; null if empty. */
 export const numberOrNone = (label: string, longest: number) =>
   storable(label, longest)
     .nullable()
     .transform((value) => value || null)
 
-/** Reference number of someone else, as text or as the JSON number that bare digits are to some clients. */
+/**
+ * Reference number of another party, as text or as a JSON number, because some clients send bare digits as a
+ * number.
+ */
 export const numberText = (label: string, longest: number) =>
   z
     .union([z.int().transform(String), z.string()], {
@@ -85,7 +88,7 @@ export const numberText = (label: string, longest: number) =>
     .pipe(numberOrNone(label, longest))
     .transform((number) => number ?? "")
 
-/** Accepts text, or a JSON number, as some clients send bare digits. */
+/** Text, or a JSON number, because some clients send bare digits as a number. */
 const phoneText = z
   .union([z.int().transform(String), z.string()], { error: () => fieldText.required("Phone") })
   .meta({ example: "+44 131 496 0000" })
@@ -177,7 +180,7 @@ export const amountOrNone = (label: string) =>
       return read.success ? read.data : z.NEVER
     })
 
-/** Address of a picture, a path or URL. The shop decides which ones are allowed. */
+/** Address of a picture: a path or URL. The shop decides which ones are allowed. */
 export const pictureAddress = (label: string, longest = 500) =>
   storable(label, longest)
     .min(1, { error: () => fieldText.required(label) })
@@ -229,7 +232,7 @@ export const amountOut = z
 export const currencyOut = z
   .string()
   .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
-/** Moment: a handler returns a Date, and JSON writes it in this form. */
+/** Moment. A handler returns a Date, which becomes JSON in this form. */
 export const instantOut = z
   .date()
   .transform((moment) => moment.toISOString())
@@ -237,7 +240,7 @@ export const instantOut = z
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
 
-/** Replies of writes, and what a refusal says in their place. */
+/** Replies of writes, and the fields that a refusal has instead. */
 export const acknowledges = { reply: z.object(written), failure: { success: false } }
 export const inserts = {
   reply: z.object({ ...written, insertedId: z.string() }),
@@ -252,7 +255,7 @@ export const deletes = {
   failure: { success: false, deletedCount: 0 },
 }
 
-/** Version seen, to detect concurrent changes; undefined for any. */
+/** Version that the caller saw, to detect concurrent changes; undefined accepts any version. */
 export function ifMatch(what: PlainMessage) {
   const error = () => t("Send the {what} as If-Match", { what: translate(what) })
   return z

@@ -6,8 +6,8 @@ import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
 
 /**
- * Form rules with the messages of the calls' schemas, without zod, which would be a sixth of the
- * login page. The test beside this compares both.
+ * Form rules with the messages of the endpoints' schemas. They do not load zod, which would be a sixth of the login
+ * page. The test beside this file compares both.
  */
 
 export type Rule = (value: string) => string | undefined
@@ -71,7 +71,7 @@ export const changePasswordRules = {
   newPassword: registerRules.password,
 }
 
-/** An old password may be shorter than a new one. */
+/** An old password may be shorter than a new one must be. */
 export const proofRules = {
   password: (value: string) => (value === "" ? fieldText.required("Password") : undefined),
 }

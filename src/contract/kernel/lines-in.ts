@@ -4,7 +4,7 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orUnknown, wholeNumber } from "./fields.ts"
 
-/** Accepts anything that may be an id; the shop answers unknown ones. */
+/** Accepts any text that may be an id. The shop reports unknown ids. */
 export const linePartId = z
   .string({ error: "partId is Required" })
   .transform(orUnknown(/^[\w-]{1,64}$/))

@@ -1,9 +1,9 @@
-/** Placeholder origin: a path resolves alike against any. */
+/** Placeholder origin. A path resolves to the same result with any origin. */
 const SHOP = "http://shop.invalid"
 
 /**
- * Returns an address's normalized path in this shop; undefined if it leads elsewhere. Resolves
- * before judging, since `/.//evil.example` looks like a path.
+ * Returns the normalized path of an address in this shop; undefined if it leads elsewhere. Resolves the address
+ * first, because `/.//evil.example` looks like a path.
  */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, SHOP)) return undefined

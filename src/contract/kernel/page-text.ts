@@ -1,6 +1,6 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
 
-/** Exact texts of pages other than the first, which does not load them. */
+/** Exact texts of all pages but the first, which does not load them. */
 export const pageText = translated({
   login: {
     emailInvalid: "Enter a valid Email",

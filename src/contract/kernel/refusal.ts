@@ -10,15 +10,15 @@ export interface DeclaredRefusal<
   Plain extends boolean = boolean,
 > {
   status: RefusalStatus
-  /** In the current language. */
+  /** Text in the current language. */
   readonly text: string
-  /** Facts for the caller, added to the answer. */
+  /** Facts for the caller, added to the response. */
   payload: Payload
-  /** The status says it all, so the body has no code. */
+  /** True if the status is enough, so that the body has no code. */
   plain: Plain
 }
 
-/** A text, or a function where it has values. */
+/** A text, or a function if the text contains values. */
 type Text = PlainMessage | (() => string)
 
 export function refusal(status: RefusalStatus, text: Text): DeclaredRefusal<NoPayload, false>

@@ -27,7 +27,7 @@ export const text = translated({
   offline: "You are offline. This page stays as it is.",
 })
 
-/** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
+/** Messages for requests without a response. Separate from `text`, which every first visit loads. */
 export const undoneText = translated({
   tooMany: (when: string) => t("Too many attempts. Try again {when}.", { when }),
   nothingDone: "Nothing was changed. Check the current state.",

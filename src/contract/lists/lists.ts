@@ -60,14 +60,12 @@ const onSale = {
     .meta({ description: "What other quantities would cost, and which may be ordered" }),
 }
 
-/** The fields of a list's line beside its price, for all parts and for those on sale. */
+/** Fields of a list's line other than its price: for all parts, and for parts on sale. */
 const shownListLine = { all, onSale }
-
-/** Parts lists: named sets of lines, each with its quantity in one build. Only their owner knows that they exist. */
 
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** The only thing that a revision is known by, and what a save asserts. */
+/** Number that identifies a revision. A save asserts it. */
 const revisionNumber = wholeNumber("Revision", 1, 2_147_483_647)
 
 const MAX_SPARES = MAX_SPARE_BASIS_POINTS / 100
@@ -93,7 +91,7 @@ const lineIn = z
 
 const { designators, note } = MAX_DETAIL_LENGTHS
 
-/** The sum of several lines of one part. */
+/** The sum of several lines with the same part. */
 const mergedLine = z.object({
   partId: z.string(),
   quantity: z.int().max(MAX_UNITS, { error: () => fieldText.atMost("Quantity", MAX_UNITS) }),

@@ -4,7 +4,7 @@ import { instantOut, modifies, wholeNumber } from "../kernel/fields.ts"
 
 export const mailStateSchema = z.enum(["queued", "sent", "dead"])
 
-/** An outbox number as it came; one that can be none is simply unknown. */
+/** Number of a mail in the outbox. A malformed number counts as unknown. */
 const mailId = z
   .string()
   .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
@@ -35,7 +35,7 @@ export const listMail = endpoint({
   reply: z.array(mailSchema),
 })
 
-/** The destination of mail: a mail server, the stand-in's folder, or none until a server is set. */
+/** Destination of mail: a mail server, the folder of the stand-in, or none until a server is set. */
 export const mailCarriers = ["smtp", "outbox", "none"] as const
 
 export const countMail = endpoint({

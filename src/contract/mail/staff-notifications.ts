@@ -4,7 +4,7 @@ import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { written } from "../kernel/fields.ts"
 
-/** Names of topics, for the form. */
+/** Names of the topics in the form. */
 export const staffTopicText: Record<StaffTopic, string> = translated({
   order: "An order is paid",
   freight: "Freight of an order must be agreed",

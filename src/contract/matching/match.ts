@@ -25,7 +25,7 @@ const cell = z
   )
   .optional()
 
-/** The cells of a row that say which part is meant. */
+/** Cells of a row that identify its part. */
 const rowCells = {
   number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
   manufacturer: cell,
@@ -190,7 +190,7 @@ export const forgetMatchChoice = endpoint({
   failure: { success: false },
 })
 
-/** Writes why a part is proposed: `One character differs: O read as 0.` */
+/** Explains why a part is proposed: `One character differs: O read as 0.` */
 export function matchReasonText({ chosen, number, words, disagrees }: MatchReason): string {
   const sentences = [
     chosen && t("You chose this part for a similar row before"),

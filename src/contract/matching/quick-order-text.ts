@@ -2,7 +2,7 @@ import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { noQuantityText } from "../orders/line-text.ts"
 
-/** The state of a row of a list. */
+/** State of a row in a quick order. */
 export type QuickRowState = "ok" | "likely" | "choose" | "none" | "adjusted" | "waiting"
 
 /** Labels of the counts above the rows. */
@@ -18,7 +18,7 @@ export const quickStateText: Record<QuickRowState, string> = translated({
 export const tooLongList = (): string =>
   t("A list can have at most 5,000 rows. Split it into several lists.")
 
-/** The words of quick order that more than one place needs, or tests read. */
+/** Texts of quick order that several places or tests use. */
 export const quickOrderText = translated({
   title: "Quick order",
   about:

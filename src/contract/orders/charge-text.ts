@@ -4,7 +4,7 @@ import type { OrderCharge } from "#domain/orders/charges.ts"
 import { deliveryText } from "../delivery/delivery-text.ts"
 import { feeSentence, taxReason, taxText } from "../tax/tax-text.ts"
 
-/** Reasons of a tax that can be told in any language; the shop's own sentence cannot. */
+/** Tax treatments that can be explained in any language. The shop's own sentence cannot. */
 const treatmentSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("taxed"),
@@ -25,7 +25,9 @@ const treatmentSchema = z.discriminatedUnion("kind", [
   }),
 ])
 
-/** Delivery by agreement keeps how far it is agreed on in its sentence. */
+/**
+ * Facts of a calculated delivery. Agreed delivery is excluded, because only its sentence says how far it is agreed.
+ */
 const deliverySchema = z.object({
   method: z.string(),
   weightG: z.number(),
@@ -39,7 +41,10 @@ const deliverySchema = z.object({
   usualWeightG: z.number().optional(),
 })
 
-/** Tells in the reader's language why a kept charge is that much; as it was kept where its facts do not say. */
+/**
+ * Explains the amount of a stored charge in the reader's language. Falls back to the stored sentence if the facts
+ * do not suffice.
+ */
 export function chargeSentence(charge: OrderCharge): string | undefined {
   const { kind, facts } = charge
   if (facts.sentence === undefined) return undefined
@@ -49,7 +54,7 @@ export function chargeSentence(charge: OrderCharge): string | undefined {
   return data && isCalculated(data) ? deliveryText.sentence(data) : facts.sentence
 }
 
-/** A price that staff agreed later has no step of weight. */
+/** Reports whether the price was calculated. A price that staff agreed later has no step of weight. */
 const isCalculated = ({ method, upToG, freeFromCents }: z.output<typeof deliverySchema>): boolean =>
   method === COLLECTION || upToG !== undefined || freeFromCents !== undefined
 

@@ -30,8 +30,6 @@ import { destination, orderDetails } from "./order-details.ts"
 import { ownDelivery, ownPrice, pricedLines, saysWhy } from "./prices.ts"
 import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 
-/** Orders that staff prepare for a customer, who accepts them by a link. They hold no stock until then. */
-
 const draftFields = {
   lines: linesOf(
     saysWhy(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),

@@ -2,10 +2,10 @@ import { z } from "zod"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { wholeNumber } from "../kernel/fields.ts"
 
-/** How many lines a page brings along; what has more of them loads the others afterwards. */
+/** Number of lines in the first response of a page. The page loads further lines afterwards. */
 export const FIRST_LINES = 200
 
-/** For whoever wants to see the beginning of thousands of lines. */
+/** Query for the first lines of an order or list that may have thousands. */
 export const firstLines = {
   lines: wholeNumber("lines", 1, MAX_LINES)
     .optional()

@@ -8,14 +8,14 @@ import { formatCents, formatCount, listOr } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 import { orderRefusals } from "./refusals.ts"
 
-/** Says why a line may not be ordered, as cart and API do. */
+/** Explains why a line may not be ordered. Cart and API use it. */
 export function lineProblemText(problem: LineProblem): string {
   if ("suggestions" in problem) return quantityText(problem)
   if (problem.code === "part_not_found") return notOnSale()
   return orderRefusals[problem.code].text
 }
 
-/** Texts of what a buyer writes on a line. */
+/** Texts for the details that a buyer writes on a line. */
 export const lineDetailsText = translated({
   designators: "Designators",
   note: "Note",
@@ -42,20 +42,20 @@ function differenceText(targetCents: number, priceCents: number): string {
   return isAbove ? t("{percent} % above", { percent }) : t("{percent} % below", { percent })
 }
 
-/** Whether there ever was such a part is not looked up. */
+/** Text for a part that is not on sale. Nothing checks whether it ever existed. */
 export const notOnSale = (): string => t("This part is not on sale.")
 
-/** Says why what is written is no quantity: a fraction has a message of its own. */
+/** Explains why a text is not a quantity. A fraction has its own message. */
 export const noQuantityText = (written: string, otherwise: string): string =>
   isFraction(written) ? t("Whole units only.") : otherwise
 
-/** Says why a quantity may not be ordered, and which can, as pages and API do. */
+/** Explains why a quantity may not be ordered, and suggests others. Pages and API use it. */
 export const quantityText = (refusal: QuantityRefusal): string =>
   refusal.code === "not_a_multiple"
     ? [refusalText(refusal), use(refusal.suggestions)].join(" ").trim()
     : refusalText(refusal)
 
-/** Says why a quantity may not be ordered where those that can stand beside it. */
+/** Explains why a quantity may not be ordered, without suggestions. */
 export function refusalText(refusal: QuantityRefusal): string {
   const { purchase } = pageText
   switch (refusal.code) {

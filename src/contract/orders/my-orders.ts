@@ -7,7 +7,7 @@ import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
-/** Filters of the caller's own orders: listed, counted or as a file. */
+/** Filters of the caller's own orders, for a list, a count or a file. */
 const sought = {
   q: pageQuery.q.meta({
     description:

@@ -89,8 +89,6 @@ export const undoAdvance = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-/** Orders that administrators enter for a customer, who is on the phone. */
-
 const customer = {
   email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),
 }

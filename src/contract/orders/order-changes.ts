@@ -24,7 +24,7 @@ import { destination, orderDetails } from "./order-details.ts"
 import { ownDelivery, ownPrice, saysWhy } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
-/** Free delivery, where less is left of an order than is delivered free. */
+/** Free delivery that is lost if too little is left of an order. */
 export const freeDeliverySchema = z
   .object({
     lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),
@@ -32,8 +32,6 @@ export const freeDeliverySchema = z
   })
   .optional()
   .meta({ description: "Where delivery was free and less than that takes is left" })
-
-/** Changes that buyers may make to their own orders. */
 
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",
@@ -126,8 +124,6 @@ export const changeOrderDetails = endpoint({
   ],
 })
 
-/** Edits of an unpaid order by staff. */
-
 const editedLine = saysWhy(
   z.object({
     number: lineNumber
@@ -143,7 +139,7 @@ const editedLine = saysWhy(
   error: "Name a line by its number, or a part to add",
 })
 
-/** Lines that are added may have the same part. */
+/** Identifies a line. Several added lines may have the same part. */
 const nameOfLine = ({ number }: z.output<typeof editedLine>) => number ?? Symbol("added")
 
 const lineChange = z.object({ quantity: z.int(), unitPrice: amountOut })

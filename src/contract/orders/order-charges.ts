@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { amountOut, instantOut } from "../kernel/fields.ts"
 
-/** Charges of an order beside its lines; absent if there are none. */
+/** Charges of an order other than its lines; absent if there are none. */
 
 const orderChargeSchema = z
   .object({
@@ -43,7 +43,7 @@ export const shownTaxNumber = z
       "The buyer's VAT number that the order is taxed by, as it was checked then; administrators alone are told",
   })
 
-/** Charges of what could be ordered now, with address, delivery and problems. */
+/** Charges of an order that could be placed now, with address, delivery and problems. */
 export const shownTerms = {
   ...shownCharges,
   needsAddress: z

@@ -34,14 +34,12 @@ const places = z
   })
   .meta({ id: "OrderPlaces" })
 
-/** Whether a list of orders says what of them is where. */
+/** Query that adds the units by state to each order of a list. */
 export const placesQuery = {
   places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
 }
 
 export const shownPlaces = { places: places.optional() }
-
-/** All orders, as administrators look for them. */
 
 const day = (label: string) =>
   z
@@ -127,7 +125,7 @@ export const countOrders = endpoint({
   }),
 })
 
-/** Work on many orders at once, and notes for colleagues. */
+/** Steps that administrators take with many orders at once. */
 
 const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 
@@ -211,7 +209,7 @@ export const noteOrder = endpoint({
 
 export const TRANSFERS_TO_SETTLE = "With transfers to settle"
 
-/** Filters of every shop, in the order of a day's work. */
+/** Filters that every shop has, in the order of a day's work. */
 export const fixedOrderFilters = [
   {
     name: "To approve",
@@ -225,13 +223,13 @@ export const fixedOrderFilters = [
   { name: "Waiting for stock", query: { waiting: "true", sort: "oldest" } },
 ] as const
 
-/** A saved query, read as the list's own. */
+/** A saved query, with the filters of the list of orders. */
 export const orderQuery = z.strictObject({
   ...orderFilters,
   sort: z.enum(orderSorts).optional(),
 })
 
-/** A query string, spelled like the list's address, so that equal filters are equal texts. */
+/** Query of a filter, spelled like the list's address, so that equal filters are equal texts. */
 const savedQuery = z
   .record(z.string(), z.string().max(254))
   .superRefine((query, context) => {

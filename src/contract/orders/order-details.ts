@@ -44,7 +44,7 @@ const own = {
 
 /** Details of a line, if there are any. */
 export const shownLineDetails = {
-  /** Details of lines that always have designators and a note, perhaps empty. */
+  /** Details of a line whose designators and note are always present, even if empty. */
   own,
   all: {
     ...own,
@@ -59,13 +59,12 @@ export const shownLineDetails = {
   },
 }
 
-/** A text, or the JSON number that some clients send for bare digits. */
+/** A text, or a JSON number, because some clients send bare digits as a number. */
 const purchaseOrder = z
   .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 
-/** Destination of an order and delivery method. */
 export const destination = {
   addressId: id.optional().meta({
     description:
@@ -79,7 +78,7 @@ export const destination = {
 
 const agreedVersion = wholeNumber("Version", 1, 2_147_483_647).optional()
 
-/** Texts of a buyer beside the lines of an order. */
+/** Texts of a buyer that concern the whole order. */
 export const orderDetails = {
   phone: phone.optional(),
   purchaseOrder: purchaseOrder
@@ -105,7 +104,6 @@ export const orderDetails = {
   }),
 }
 
-/** Texts of an order, if there are any. */
 export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),

@@ -1,11 +1,11 @@
 import { z } from "zod"
 
-/** The status of an order that is not cancelled: others are left out unless they are asked for. */
+/** Status of an order that is not cancelled. Cancelled orders are included only on request. */
 export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
 
 export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cancelled"])
 
-/** Asks for an order also where it is cancelled. */
+/** Query that includes cancelled orders. */
 export const withCancelled = {
   cancelled: z.literal("true").optional().meta({
     description: "Also an order that is cancelled, which does not exist without it",

@@ -24,7 +24,7 @@ const steps: Record<string, string> = translated({
   delivered: "Delivered",
 })
 
-/** Says in a word or two where an order is, for its buyer. */
+/** Describes the state of an order to its buyer in one or two words. */
 export function orderStateText(order: OrderFacts): string {
   const { status, paid, price, refunded, cancelled, places } = order
   if (cancelled?.declined) return t("Declined")
@@ -54,7 +54,7 @@ export const orderHoldText = translated({
 
 type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
 
-/** `Cancelled, because it was not paid by 14:20 UTC`. */
+/** Explains how an order ended: `Cancelled, because it was not paid by 14:20 UTC`. */
 export function endSentence(end: OrderEnd, { timeZone, now }: Clock): string {
   const { by, heldUntil, declined } = end
   if (declined) return t("Declined by its buyer, because of the freight")
@@ -74,7 +74,7 @@ interface Hold {
   confirmedHours?: number | undefined
 }
 
-/** `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
+/** Explains how long an order is held: `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
 export function holdSentence(
   { until, reason, confirmedHours }: Hold,
   { timeZone, now }: Clock,
@@ -89,7 +89,7 @@ export function holdSentence(
 const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
 const dayAndTime = { day: "numeric", month: "short", ...time } as const
 
-/** `14:20 UTC` of today, `29 Nov, 14:20 UTC` of another day. */
+/** Formats the end of a hold: `14:20 UTC` for today, `29 Nov, 14:20 UTC` for another day. */
 export function formatHoldEnd(until: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(timeZone, until) === dayIn(timeZone, now)
   return new Intl.DateTimeFormat(languages[currentLanguage()].dates, {

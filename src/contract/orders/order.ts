@@ -11,7 +11,7 @@ import { orderStatusSchema } from "./order-status.ts"
 import { shownOwnPrice } from "./prices.ts"
 import { shownShipments } from "./shipments.ts"
 
-/** Until when an unpaid order is held, where it ends at all. */
+/** End of an unpaid order's hold, if it has one. */
 const shownHold = {
   heldUntil: instantOut
     .optional()
@@ -26,10 +26,10 @@ const shownHold = {
   }),
 }
 
-/** The answer of every call that places an order. */
+/** Reply of every endpoint that places an order. */
 export const placedSchema = z.object({ ...written, insertedId: z.string(), ...shownHold })
 
-/** How an order ended that was not paid. */
+/** How an unpaid order ended. */
 export const shownEnd = {
   cancelled: z
     .object({

@@ -40,7 +40,7 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
     })
     .meta({ description })
 
-/** Actions that are allowed on an order now. Each call checks the same rules again. */
+/** Actions that are allowed on an order now. Each endpoint checks the same rules again. */
 const orderActionsSchema = z
   .object({
     pay: action(payRefusals, "By its buyer: `POST /create-payment-intent`"),
@@ -71,8 +71,8 @@ const expected = z
 const NO_QUANTITY = "Quantity must be a whole number"
 
 /**
- * Prices and email are assertions: what the buyer saw. Quantity is any number: what is too few, too many or
- * not whole, only the part says, in the same words for all of it.
+ * Price and email assert what the buyer saw. Quantity is any number. The part decides whether it is too small, too
+ * large or not whole, so that all these refusals have the same wording.
  */
 const newOrderSchema = z.object({
   purchaseId: z

@@ -3,7 +3,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { lineDetailsText } from "./line-text.ts"
 
-/** Says what a buyer wrote on a line, one line of text each. */
+/** Returns the buyer's details of a line, one line of text each. */
 export const lineDetailLines = ({
   customerPartNumber = "",
   designators = "",
@@ -36,7 +36,6 @@ export const slipText = translated({
   note: "Note",
 })
 
-/** Texts of return slips. */
 export const returnSlipText = translated({
   title: (number: string): string => t("Return slip {number}", { number }),
   sendTo: "Send to",
@@ -54,7 +53,6 @@ export const returnSlipText = translated({
   steps: "Put this slip into the parcel, and write the number of the return on the outside.",
 })
 
-/** Texts of pick lists. */
 export const pickText = translated({
   title: "Pick list",
   made: "Created",

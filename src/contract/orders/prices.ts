@@ -7,8 +7,6 @@ import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
 
-/** Prices that staff set in orders. */
-
 const MAX_REASON_LENGTH = 200
 
 export const ownPrice = {
@@ -30,7 +28,7 @@ export const saysWhy = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
     path: ["priceReason"],
   })
 
-/** Undefined where nothing is said of the price, null for the part's own. */
+/** Returns undefined if the input says nothing about the price, null for the part's own price. */
 export function ownPriceIn({
   ownPrice: price,
   priceReason = "",
@@ -49,8 +47,6 @@ export const shownOwnPrice = z
   .object({ reason: z.string(), listPrice: z.number().optional() })
   .optional()
   .meta({ description: "Why staff set its price; for administrators" })
-
-/** Prices many parts, and says whether they can be ordered. */
 
 const priceWhySchema = z
   .object({ from: z.int().meta({ description: "The step of the part's ladder, by its quantity" }) })
@@ -110,7 +106,7 @@ const namesPart = <Line extends z.ZodType<z.output<typeof lineToPrice>>>(line: L
 
 const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
 
-/** Question of staff, who may set prices. */
+/** Request of staff, who may set prices. */
 export const pricedByStaff = z.object({
   lines: linesOf(namesPart(lineToPrice.extend({ ownPrice: ownPrice.ownPrice }))),
   ...destination,
@@ -127,7 +123,7 @@ export const pricedLines = z.object({
   ...shownTerms,
 })
 
-/** Prices for staff, who also see the list price beside their own. */
+/** Reply for staff, who also see the list price of a part with another price. */
 export const pricedForStaff = pricedLines.extend({
   lines: z.array(
     z.union([

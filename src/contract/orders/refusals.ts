@@ -12,7 +12,7 @@ import { orderStatusSchema as status } from "./order-status.ts"
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
 
 const suggestions = z.array(z.int()).meta({ description: "The nearest that are allowed" })
-/** Says the numbers in its sentence, which is the field's, too. */
+/** Payload of refusals whose message names a quantity. The quantity field shows the same message. */
 const otherQuantity = {
   ...whatCanBeOrdered,
   suggestions,
@@ -203,7 +203,7 @@ export const orderRefusals = {
   order_being_cancelled: refusal(409, "This order is being deleted.", {
     status: status.optional(),
   }),
-  // 403 is the documented failure of a status step: the client shows 'Status Update Failed' on it.
+  // 403 is the documented failure of a status step. The client then shows 'Status Update Failed'.
   order_not_paid: refusal(403, "Order is not paid", { status }),
   order_delivered: refusal(403, "Order is already delivered", { status }),
   order_refunded: refusal(403, "Order is refunded", { status }),

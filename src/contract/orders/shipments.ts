@@ -70,7 +70,6 @@ const shipmentSchema = z
   })
   .meta({ id: "Shipment" })
 
-/** Shipments of an order, if there are any. */
 export const shownShipments = {
   shipments: z
     .array(shipmentSchema)

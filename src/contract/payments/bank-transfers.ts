@@ -14,8 +14,6 @@ import {
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order.ts"
 
-/** Bank transfers: a buyer chooses to pay by one, and staff say what came and what they sent back. */
-
 export const chooseTransfer = endpoint({
   route: "POST /order/{id}/bank-transfer",
   access: "user",

@@ -4,7 +4,7 @@ import { pictureLimits } from "#domain/pictures/picture.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pdfRefusals } from "./refusals.ts"
 
-/** Answer in the form of the documented client's image host. */
+/** Reply in the form of the documented client's image host. */
 const storedPictureSchema = z
   .object({
     id: z.string(),

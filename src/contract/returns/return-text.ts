@@ -1,7 +1,6 @@
 import { translated } from "#domain/languages/translate.ts"
 import type { ReturnReason, ReturnState } from "#domain/returns/return-state.ts"
 
-/** Why goods are sent back, in words. */
 export const reasonText: Record<ReturnReason, string> = translated({
   damaged: "Arrived damaged",
   defective: "Does not work",
@@ -11,7 +10,6 @@ export const reasonText: Record<ReturnReason, string> = translated({
   other: "Other reason",
 })
 
-/** How far a return is, in words. */
 export const returnStateText: Record<ReturnState, string> = translated({
   asked: "Requested",
   approved: "Approved",

@@ -111,7 +111,6 @@ const shownReturn = {
   lines: z.array(returnLineSchema),
 }
 
-/** A return as its buyer and administrators see it. */
 export const returnSchema = z.object(shownReturn).meta({ id: "OrderReturn" })
 
 export const readOrderReturns = endpoint({

@@ -11,12 +11,10 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Declarations of buyers that they withdraw from the contract. */
-
 export const withdraw = endpoint({
   route: "POST /withdrawal",
   access: "public",
-  // Longer than finding the order and writing take.
+  // Longer than finding the order and writing to the database take.
   answersAfterMs: 300,
   summary:
     "Declare that one withdraws from the contract of an order. The answer is the same for unknown orders; a confirmation goes to the order's e-mail",

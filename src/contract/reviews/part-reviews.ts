@@ -80,7 +80,7 @@ export const getOwnPartReview = endpoint({
   }),
 })
 
-/** Part that someone may review, or has reviewed. */
+/** Part that the caller may review, or has reviewed. */
 const reviewLink = z
   .object({
     slug: z.string().meta({ description: "By which the page of the part is known" }),
@@ -127,7 +127,7 @@ export const deletePartReview = endpoint({
   reply: z.object({ ...written, deletedCount: z.int() }),
 })
 
-/** Id as sent; malformed ones are unknown. */
+/** Id of a review. A malformed id counts as unknown. */
 const reviewId = z
   .string()
   .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))

@@ -46,7 +46,7 @@ export const statsSettings = settingsGroup({
   }),
 })
 
-/** Icons that pages can draw; others show the last. */
+/** Icons that pages can draw. Any other name shows the last one. */
 const serviceIcons = ["Wrench", "ClipboardCheck", "Cpu", "Recycle", "RefreshCw", "Truck", "Package"]
 
 const service = z.object({

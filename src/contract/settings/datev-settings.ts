@@ -59,7 +59,7 @@ const revenueAccount = z.object({
     }),
 })
 
-/** The accountant's numbers, for the booking file in DATEV's format. */
+/** Numbers of the accountant, for the booking file in DATEV's format. */
 export const datevSettings = settingsGroup({
   name: "datev",
   title: "DATEV",

@@ -27,11 +27,11 @@ const countries = z
     help: "One code per line, such as DE; EU for all its members. Empty: everywhere.",
   })
 
-/** The notice on pages where staff wrote none of their own. */
+/** Notice on pages for which staff wrote none. */
 export const GUARANTEE =
   "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back."
 
-/** Duties towards consumers, by law. `/dashboard/duties` says which law asks for what. */
+/** Duties towards consumers by law. `/dashboard/duties` names the law of each. */
 export const dutySettings = settingsGroup({
   name: "duties",
   title: "Duties towards consumers",
@@ -73,7 +73,7 @@ export const dutySettings = settingsGroup({
 
 export type DutySettings = z.output<typeof dutySettings.fields>
 
-/** Lists countries where the order button says that it obliges to pay; empty for all. */
+/** Lists the countries in which the order button states the obligation to pay; empty for all. */
 export const buttonCountries = ({ orderButton }: Pick<DutySettings, "orderButton">): string[] => [
   ...new Set(orderButton.countries.flatMap((code) => (code === UNION ? euMembers : [code]))),
 ]

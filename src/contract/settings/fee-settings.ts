@@ -14,7 +14,7 @@ const day = (label: string, help: string) =>
 
 const notANumber = (label: string): string => t("{label} is a number", { label: translate(label) })
 
-/** A limit of a spec, as a number or empty. */
+/** Limit of a spec: a number, or empty. */
 const limit = (label: string, help: string) =>
   z
     .union([z.number(), z.string().trim(), z.null()], { error: () => notANumber(label) })
@@ -67,7 +67,7 @@ const fee = z
       refuse("lastDay", taxText.daysReversed)
   })
 
-/** Fees beside delivery and tax, such as for recycling. */
+/** Fees other than delivery and tax, such as for recycling. */
 export const feeSettings = settingsGroup({
   name: "fees",
   title: "Fees",

@@ -100,7 +100,7 @@ export type InvoiceSettings = z.output<typeof invoiceSettings.fields>
 
 export const NUMBERS_FIXED = "Numbers are fixed: the first document has been issued"
 
-/** Lists the settings that XRechnung needs and that are empty, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
+/** Lists the empty settings that XRechnung requires, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
 export function missingForXRechnung(
   { phone, email, taxIds, vatNumber }: z.output<typeof shopSettings.fields> & { vatNumber: string },
   { country, seller }: InvoiceSettings,

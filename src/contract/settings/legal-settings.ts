@@ -5,7 +5,7 @@ import { instantOut, orUnknown } from "../kernel/fields.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** English titles, for settings, which are translated where they are shown. */
+/** English titles for settings. Pages translate them. */
 export const legalTitles = {
   terms: "Terms",
   privacy: "Privacy",
@@ -14,7 +14,7 @@ export const legalTitles = {
   accessibility: "Accessibility",
 } as const
 
-/** Pages with free text, shown once written, by address. */
+/** Pages with free text, by address. A page is shown once its text is written. */
 export const legalPages: Readonly<Record<LegalPage, string>> = translated(legalTitles)
 
 export type LegalPage = keyof typeof legalTitles
@@ -27,7 +27,7 @@ export const termToAgreeTo = z.object({
   version: z.int(),
 })
 
-/** Declares a group per page, so that each has its own versions. Plain text: see `LegalText`. */
+/** Declares one group per page, so that each has its own versions. The text is plain: see `LegalText`. */
 const legalText = <const Name extends LegalPage>(name: Name) =>
   settingsGroup({
     name,

@@ -12,7 +12,6 @@ const maker = z.object({
   }),
 })
 
-/** Addresses of manufacturers, for all of their products. */
 export const makerSettings = settingsGroup({
   name: "makers",
   title: "Manufacturers",

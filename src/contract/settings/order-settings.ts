@@ -15,7 +15,7 @@ import {
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** Accepts https addresses without credentials. */
+/** Reports whether a text is an https address without credentials. */
 export function isTrackingLink(written: string): boolean {
   if (!URL.canParse(written)) return false
   const { protocol, username, password } = new URL(written)

@@ -15,11 +15,11 @@ import {
 } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 
-/** Form field of a setting; the schema says what is valid. */
+/** Form field of a setting. The schema decides what is valid. */
 export type FieldMeta = {
   label: string
   help?: string | undefined
-  /** Writes a stored text as it is typed in the current language. */
+  /** Formats a stored text as it is typed in the current language. */
   write?: (text: string) => string
 } & (
   | { kind: "line" | "paragraph" | "switch" | "picture" | "amount" | "count" }
@@ -68,7 +68,7 @@ export const onOff = (label: PlainMessage, help?: PlainMessage, initial = false)
     .default(initial)
     .register(fieldMeta, { kind: "switch", label, help })
 
-/** One of these options, by default the first. */
+/** One of these options. The first is the default. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   label: PlainMessage,
   options: Options,

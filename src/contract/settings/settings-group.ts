@@ -47,7 +47,7 @@ interface SettingsDeclaration<
   name: Name
   title: PlainMessage
   readers: Who
-  /** Fields with defaults. Parsed values must be valid input again, as they are stored. */
+  /** Fields with defaults. Parsed values are stored, so they must be valid input again. */
   fields: Fields
 }
 
@@ -80,7 +80,7 @@ export interface SettingsGroup<
   >
 }
 
-/** Declares settings that are saved together; calls and form follow from it. */
+/** Declares settings that are saved together. Endpoints and form follow from the declaration. */
 export const settingsGroup = <
   const Name extends string,
   Fields extends z.ZodObject,

@@ -44,7 +44,7 @@ export const shopSettings = settingsGroup({
 
 type ShopWords = Omit<z.output<typeof shopSettings.fields>, "timeZone" | "currency">
 
-/** Lists name and contact of the shop for mails; leaves out the demo address. */
+/** Lists name and contact of the shop for mails. Leaves out the demo address. */
 export function shopLines({ name, legalName, address, phone, email, taxIds }: ShopWords): string[] {
   const reached = [phone, email === DEMO_HELP_EMAIL ? "" : email]
   const ids = taxIds.map(({ label, number }) => `${label} ${number}`)
@@ -52,7 +52,7 @@ export function shopLines({ name, legalName, address, phone, email, taxIds }: Sh
   return lines.map((line) => line.trim()).filter((line) => line !== "")
 }
 
-/** Lists name and contact for documents; empty without an address. */
+/** Lists name and contact for documents. Empty if the shop has no address. */
 export const shopOnPaper = (shop: ShopWords): string[] =>
   shop.address === "" ? [] : shopLines(shop)
 
@@ -75,7 +75,7 @@ export const reviewSettings = settingsGroup({
 
 const shown = (label: PlainMessage, help?: PlainMessage) => onOff(label, help, true)
 
-/** Sections of the site. Content of a section stays while it is off. */
+/** Sections of the site. A section that is off keeps its content. */
 export const sectionSettings = settingsGroup({
   name: "sections",
   title: "Sections of the site",

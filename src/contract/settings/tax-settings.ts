@@ -7,7 +7,7 @@ import { taxText } from "../tax/tax-text.ts"
 import { choice, count, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** Code of a place, in capitals; the shop's address data validates it. */
+/** Code of a place, in capitals. The shop's address data validates it. */
 const code = (label: string, example: string, help: string, longest: number) =>
   text(label, longest)
     .transform((typed) => typed.toUpperCase())

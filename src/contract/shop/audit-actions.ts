@@ -28,7 +28,7 @@ export const auditGroups = {
 } as const
 type AuditGroup = keyof typeof auditGroups
 
-/** All audit actions with their texts. Others cannot be written. */
+/** All audit actions with their texts. No other action can be written. */
 export const auditActions = {
   "order.advance": action("orders", "Order moved on", "order"),
   "order.undo": action("orders", "Step of an order taken back", "order"),

@@ -110,7 +110,7 @@ export const testMail = endpoint({
   refusals: ["rate_limited"],
 })
 
-/** Steps of a new shop before it sells, in their order. */
+/** Steps of a new shop before it sells, in order. */
 export const firstSteps = [
   "name",
   "address",

@@ -78,7 +78,7 @@ const portfolioSchema = z.object({
   education: z.array(z.object({ award: z.string(), org: z.string(), year: z.string() })),
 })
 
-/** Page texts by name; the seed writes them, GET /content reads them. */
+/** Page texts by name. The seed writes them, and GET /content reads them. */
 export const contentSchema = z
   .object({
     stats: statsSchema,

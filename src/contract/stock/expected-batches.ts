@@ -44,7 +44,7 @@ const promisedUnits = z
   })
   .meta({ id: "PromisedUnits" })
 
-/** When units of a back-ordered line are available. */
+/** Dates on which units of a back-ordered line become available. */
 export const promised = {
   promise: z.array(promisedUnits).optional().meta({
     description: "For back-ordered lines: units available now, on a day, or once they arrive",

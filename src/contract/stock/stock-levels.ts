@@ -75,7 +75,7 @@ export const countStock = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-/** Says what is wrong with a count, and how to go on. */
+/** Explains the problem of a count, and how to continue. */
 export function countProblemText(problem: CountProblem): string {
   switch (problem.code) {
     case "part_not_found":

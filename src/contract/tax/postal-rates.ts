@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { deletes, instantOut, written } from "../kernel/fields.ts"
 
-/** Sales tax by postal code of the United States, from a file. */
+/** Limits of a file with the sales tax by postal code of the United States. */
 
 export const postalRateFile = { bytes: 8 * 1024 * 1024, rows: 100_000, shownFaults: 1_000 } as const
 

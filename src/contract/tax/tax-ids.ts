@@ -15,7 +15,7 @@ import {
 import { pdfRefusals } from "../pictures/refusals.ts"
 import { taxText } from "./tax-text.ts"
 
-/** States of a tax id. Tax is charged until it is valid and known to be the buyer's. */
+/** States of a tax id. Tax is charged until the id is valid and known to be the buyer's. */
 
 const states = ["waiting", "valid", "invalid"] as const
 const state = z.enum(states).meta({

@@ -33,7 +33,7 @@ export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
     ? formatAmount(amount)
     : t("{amount} included", { amount: formatAmount(included) })
 
-/** Explains why tax is due or not; `noTax` is the shop's own sentence. */
+/** Explains why tax is due or not. `noTax` is the shop's own sentence. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
   switch (treatment.kind) {
     case "taxed":
@@ -120,11 +120,10 @@ export const vatTreatmentText = {
   not_collected: "No tax collected",
 } as const satisfies Record<VatTreatment, string>
 
-/** Names a treatment in reports and files. */
 export const vatTreatmentName = (treatment: VatTreatment): string =>
   translate(`${vatTreatmentText[treatment]}|option`)
 
-/** Explains a fee: `12 at $2.50 each.`; of several prices `For 12 units.` */
+/** Explains a fee: `12 at $2.50 each.`, or `For 12 units.` if prices differ. */
 export function feeSentence(units: readonly FeeUnits[]): string {
   const count = formatCount(units.reduce((sum, { quantity }) => sum + quantity, 0))
   const [first, ...others] = new Set(units.map(({ eachCents }) => eachCents))

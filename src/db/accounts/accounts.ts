@@ -46,7 +46,7 @@ export async function deleteSignInWay(
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
 
-/** Lists orders that still bind the person: unpaid ones, and paid ones not yet delivered. */
+/** Lists unpaid orders, and paid orders that are not delivered yet. */
 export async function listOpenOrdersOf(db: Executor, userId: string) {
   return db
     .select({
@@ -70,10 +70,7 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
     )
 }
 
-/**
- * Erases the personal data of an account. A nameless row stays, which orders and the audit log
- * refer to.
- */
+/** Erases the personal data of an account. Keeps an anonymous row, which orders and the audit log reference. */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

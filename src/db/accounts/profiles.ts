@@ -64,8 +64,8 @@ export async function grantAdmin(tx: Transaction, userId: string): Promise<boole
 const RIGHTS_LOCK = 7_030_140_001
 
 /**
- * Lists administrators and locks their rights until the transaction ends. Uses an advisory lock, so
- * that their other writes do not wait.
+ * Lists administrators and locks their rights until the transaction ends. Uses an advisory lock, which does not
+ * block other writes to their profiles.
  */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)

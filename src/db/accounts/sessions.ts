@@ -2,7 +2,10 @@ import { and, desc, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { accessTokens, sessions } from "../schema/identity.ts"
 
-/** Lists sessions, last used first. Access tokens of a session show its use. */
+/**
+ * Lists sessions that have not expired, most recently used first. The use of an access token counts as use of its
+ * session.
+ */
 export const listSessionsOf = (db: Executor, userId: string) =>
   db
     .select({
@@ -29,7 +32,7 @@ export async function findSessionAgeMs(db: Executor, id: string): Promise<number
   return found && Date.now() - found.createdAt.getTime()
 }
 
-/** Ends sessions of a person, with their tokens: one, all but one, or all. */
+/** Ends sessions of a user and their tokens: only one, all except one, or all. */
 export async function endSessions(
   db: Executor,
   userId: string,
@@ -53,12 +56,11 @@ export async function endAllSessions(db: Executor): Promise<number> {
   return ended.length
 }
 
-/**
- * Tokens and sessions expire by the clock of the process, as Better Auth's do, never by the
- * database's.
- */
+/** Tokens and sessions expire by the clock of the process, as in Better Auth, not by the clock of the database. */
 
-/** Returns when the token ends. Under `lockUser` the answer holds until the transaction ends. */
+/**
+ * Returns when the token expires. If the caller holds `lockUser`, the result is valid until the transaction ends.
+ */
 export async function findTokenEnd(tx: Transaction, tokenHash: Buffer): Promise<Date | undefined> {
   const [found] = await tx
     .select({ expiresAt: accessTokens.expiresAt })
@@ -92,7 +94,7 @@ export async function insertToken(
   await tx.insert(accessTokens).values({ ...row, lastUsedAt: new Date(now), expiresAt })
 }
 
-/** Deletes expired tokens of a person, and all but the newest tokens of this session. */
+/** Deletes expired tokens of a user, and all but the `keep` newest tokens of this session. */
 export async function trimTokens(
   tx: Transaction,
   { userId, sessionId, keep }: { userId: string; sessionId: string | null; keep: number },

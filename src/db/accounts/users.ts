@@ -12,7 +12,6 @@ export interface UserRow {
 }
 
 interface FoundUser extends UserRow {
-  /** Language that the person chose. */
   language: string | null
 }
 
@@ -44,7 +43,7 @@ const tokenUser = prepared((db) =>
     .prepare("token_user"),
 )
 
-/** Finds the owner of a token, with present rights, in one round trip. */
+/** Finds the owner of a valid token, with current rights, in one round trip. */
 export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: number) {
   const now = Date.now()
   const [found] = await tokenUser(db).execute({
@@ -78,7 +77,7 @@ export async function setLanguage(
   return set.length > 0
 }
 
-/** Gives an account that has just been made its first language; others keep what they have. */
+/** Sets the language of an account that has none and is less than a minute old. */
 export async function setFirstLanguage(
   db: Executor,
   userId: string,
@@ -92,8 +91,8 @@ export async function setFirstLanguage(
 }
 
 /**
- * Locks someone's rights until the transaction ends. Locks the profile only, since purchases queue
- * for the user's row.
+ * Locks the rights of a user until the transaction ends. Locks only the profile, because purchases queue for the
+ * user's row.
  */
 export async function lockRights(db: Executor, userId: string) {
   const [rights] = await db
@@ -162,7 +161,7 @@ export async function renameUser(tx: Transaction, userId: string, name: string):
   await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** Locks the session's row until the transaction ends. Returns false if it has ended. */
+/** Locks the session's row until the transaction ends. Returns false if the session no longer exists. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })
@@ -176,7 +175,7 @@ export async function deleteSession(db: Executor, sessionId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** SQL: the user proved the address, or signs in by a provider. */
+/** SQL: whether the user confirmed the address or signs in through a provider. */
 export const isProved = sql<boolean>`(${users.emailVerified} or exists (
   select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> 'credential'))`
 
@@ -185,7 +184,7 @@ export async function isUserProved(db: Executor, userId: string): Promise<boolea
   return user?.isProved ?? false
 }
 
-/** Confirms an address, and records whether its reader was signed in to the account. */
+/** Confirms an address and records whether the user was signed in to the account at that time. */
 export async function confirmAddress(
   db: Executor,
   userId: string,
@@ -200,9 +199,7 @@ export async function confirmAddress(
     .where(eq(users.id, userId))
 }
 
-/**
- * Tells whether the account may belong to someone else than the person who confirmed the address.
- */
+/** Reports whether the account may belong to a person other than the one who confirmed the address. */
 export async function isOwnerUncertain(db: Executor, email: string): Promise<boolean> {
   const [found] = await db
     .select({ confirmedSignedOut: users.confirmedSignedOut })
@@ -211,9 +208,7 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
   return found?.confirmedSignedOut ?? false
 }
 
-/**
- * Removes provider identities that were connected before the owner was known to have the address.
- */
+/** Removes identities of providers, unless the address was confirmed by a user who was signed in. */
 export async function removeUnprovedIdentities(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx
     .select({ emailVerified: users.emailVerified, confirmedSignedOut: users.confirmedSignedOut })

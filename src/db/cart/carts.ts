@@ -14,7 +14,7 @@ export type CartOwner =
 export interface CartRow {
   id: number
   version: number
-  /** How many machines its lines are for; null if nobody said. */
+  /** Number of machines that the lines are for; null if not given. */
   builds: number | null
 }
 
@@ -82,7 +82,7 @@ const line = {
   part: keptPart,
 }
 
-/** Lists lines in the order they were added, with the present state of their parts. */
+/** Lists lines in the order in which they were added, with the current state of their parts. */
 export const listCartLines = (db: Executor, cartId: number) =>
   db
     .select(line)
@@ -93,7 +93,7 @@ export const listCartLines = (db: Executor, cartId: number) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** Writes these lines; new ones come last. */
+/** Inserts or updates these lines. New lines come last. */
 export async function saveCartLines(
   tx: Transaction,
   cartId: number,
@@ -137,8 +137,8 @@ export async function removeCartLines(
 const detailCharacters = sql`char_length(l.designators) + char_length(l.note) + char_length(l.customer_part_number)`
 
 /**
- * Merges one cart into another. Quantities of the same part add up; other lines follow while there
- * is room, and their texts while there is room for these.
+ * Merges one cart into another. Quantities of the same part add up. Other lines are copied up to the limit of
+ * lines, and texts up to the limit of characters.
  */
 export async function joinCartLines(
   tx: Transaction,

@@ -27,7 +27,7 @@ async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Lists the specs that compatibility rules read, of parts on sale, in no order. */
+/** Lists the specs that compatibility rules read, for parts on sale, in no particular order. */
 export const listSpecsById = (
   db: Executor,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export const listSpecsById = (
     .from(parts)
     .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
 
-/** Lists what decides about fees, of parts in no order, archived ones included. */
+/** Lists the fields that determine fees, in no particular order. Includes archived parts. */
 export const listFeeParts = (
   db: Executor,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export const listFeeParts = (
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
 
-/** Finds a part by its present or a former slug. */
+/** Finds a part by its current slug or a former one. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
   if (part) return part
@@ -59,7 +59,9 @@ export async function findPartBySlug(db: Executor, slug: string): Promise<PartRo
   return renamed
 }
 
-/** Lists parts on sale of each category, those in stock first, the cheapest first, using the search index. */
+/**
+ * Lists up to `limit` parts on sale per category: those in stock first, then the cheapest. Uses the search index.
+ */
 export const listCheapestParts = (
   db: Executor,
   categories: readonly string[],
@@ -105,7 +107,7 @@ export async function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
 export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>
   db.select({ slug: parts.slug }).from(parts).where(live).orderBy(asc(parts.position)).limit(limit)
 
-/** Number of parts read on either side of a price; only some of them have enough stock. */
+/** Number of parts read on each side of a price. Only some of them have enough stock. */
 const MAX_AROUND = 500
 const MAX_NEARBY = 200
 
@@ -140,8 +142,8 @@ export async function listNearbyParts(db: Executor, wanted: NearbyQuery): Promis
 const MAX_AT_ONCE = 500
 
 /**
- * Archives parts that are sold while stock lasts and have none, unless unpaid orders may give some back or more is on
- * its way. Returns their ids. Parts that somebody changes just now are left to the next time.
+ * Archives parts that are sold while stock lasts and are out of stock, and returns their ids. Keeps a part on sale
+ * while an unpaid order may give stock back or a batch is expected. Skips rows that other transactions lock.
  */
 export async function archiveSoldOffParts(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

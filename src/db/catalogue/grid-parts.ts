@@ -41,7 +41,7 @@ const sortColumns: Record<GridSort, AnyPgColumn> = {
 export interface GridView {
   search: string
   category: string | undefined
-  /** Only parts without this. */
+  /** Limits the view to parts without this field. */
   missing?: "packedWeightG" | undefined
   /** Newest first by default. */
   sort: { by: GridSort; isDescending: boolean } | undefined
@@ -54,14 +54,13 @@ const wantedBy = ({ search, category, missing }: GridView): SQL | undefined =>
     missing && isNull(parts[missing]),
   )
 
-/** Orders rows; the part's rank breaks ties, so that pages never overlap. */
+/** Returns the sort order. The position breaks ties, so that pages never overlap. */
 function orderBy({ sort }: GridView): SQL[] {
   if (!sort) return [desc(parts.position)]
   const column = sortColumns[sort.by]
   return [sort.isDescending ? desc(column) : asc(column), desc(parts.position)]
 }
 
-/** Lists rows of a view from an offset. */
 export async function listGridParts(
   db: Executor,
   view: GridView,

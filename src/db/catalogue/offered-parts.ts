@@ -5,7 +5,7 @@ import { parts } from "../schema/parts.ts"
 import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
-/** Columns of a part that an order depends on, and that name it. */
+/** Columns of a part that an order depends on or that identify it. */
 export const offered = {
   id: parts.id,
   sku: parts.sku,
@@ -30,7 +30,7 @@ interface Awaitable {
   waiting: number
 }
 
-/** Columns of `offered`, with those that lists of lines show. */
+/** Columns of `offered` and those that lists of lines show. */
 const listed = {
   ...offered,
   slug: parts.slug,
@@ -40,7 +40,7 @@ const listed = {
 }
 export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, keyof Awaitable>> & Awaitable
 
-/** Lists those of these parts that are on sale, in no order. */
+/** Lists the given parts that are on sale, in no particular order. */
 export const listOfferedParts = (
   db: Executor,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -55,11 +55,11 @@ export const listOfferedParts = (
       ),
     )
 
-/** Columns of `listed`, with the date of archiving, for carts and lists. */
+/** Columns of `listed` and the date of archiving, for carts and lists. */
 export const keptPart = { ...listed, archivedAt: parts.archivedAt }
 export type KeptPart = ListedPart & Pick<PartRow, "archivedAt">
 
-/** Lists parts in no order, archived ones included. */
+/** Lists parts in no particular order. Includes archived parts. */
 export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>
   db
     .select(keptPart)

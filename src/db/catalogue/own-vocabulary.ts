@@ -18,7 +18,7 @@ export interface StoredVocabulary extends OwnVocabulary {
   attributes: readonly StoredAttribute[]
 }
 
-/** The shop's own attributes, in reading order. */
+/** SQL: the shop's own attributes as JSON, in display order. */
 export const OWN_ATTRIBUTES = sql`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'code', code, 'label', label, 'type', type, 'unit', unit, 'zero', case when zero_unknown then 'unknown' end,
@@ -37,14 +37,14 @@ export async function findOwnVocabulary(db: Executor): Promise<StoredVocabulary>
   return rows[0] ?? { attributes: [], names: [], categories: [] }
 }
 
-/** Locks the names, so that concurrent changes wait for each other. */
+/** Locks the names, so that concurrent changes run one after another. */
 export async function lockOwnNames(tx: Executor): Promise<void> {
   await tx.execute(
     sql`lock table vocabulary_names, vocabulary_categories in share row exclusive mode`,
   )
 }
 
-/** Writes names. The last entry for a key counts. */
+/** Inserts names or updates existing ones. Each pair of category and key may occur only once. */
 export async function putOwnNames(db: Executor, names: readonly OwnName[]): Promise<void> {
   await db.execute(sql`
     insert into vocabulary_names (category, key, code, unit)
@@ -113,7 +113,7 @@ export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promi
   return inserted.length > 0
 }
 
-/** Updates an attribute that has not changed since it was read. */
+/** Updates an attribute. Returns false if it has changed since it was read. */
 export const updateOwnAttribute = (
   db: Executor,
   { code, ...changes }: AttributeRow,

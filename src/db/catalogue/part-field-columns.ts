@@ -18,18 +18,18 @@ export const partFieldColumns = mapPartFields({
 
 const { availableQuantity: _, ...edited } = partFieldColumns
 
-/** Columns that an edit writes; stock moves by the ledger. */
+/** Columns that an edit writes. Stock changes only through the ledger. */
 export const editedColumns: readonly string[] = Object.values(edited).map(({ name }) => name)
 
 const types = new Map(Object.values(edited).map((column) => [column.name, column.getSQLType()]))
 
-/** Returns SQL that reads one column from JSON, as the column holds it. */
+/** Returns SQL that reads a column from JSON and casts it to the column's type. */
 export function columnOf(json: string, column: string): string {
   const type = types.get(column)
   return type === "jsonb" ? `${json}->'${column}'` : `(${json}->>'${column}')::${type}`
 }
 
-/** Turns fields into JSON by column name. Undefined is left out, null is kept. */
+/** Serializes fields as JSON with column names as keys. Omits undefined, keeps null. */
 export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(partFieldNames.map((name) => [partFieldColumns[name].name, fields[name]])),

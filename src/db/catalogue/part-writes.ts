@@ -10,7 +10,7 @@ interface PartWrites {
   available: Record<string, number>
 }
 
-/** Identifies a server start; snapshots of different starts cannot be compared. */
+/** Snapshot and the server start that it belongs to. Snapshots of different starts cannot be compared. */
 export interface SnapshotEpoch {
   snapshot: string
   epoch: string
@@ -34,12 +34,12 @@ export async function listIdsOnSale(
   return only(rows)
 }
 
-/** SQL: written by a transaction that ended since, whichever began first. */
+/** SQL: whether the writing transaction ended after the snapshot, whenever it began. */
 const isWrittenSince = (since: string) => sql`
   written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and written_by < pg_snapshot_xmax(pg_current_snapshot())
   and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
 
-/** Reads all that was written of parts since. */
+/** Reads which parts and which stock were written since a snapshot. */
 export async function readPartWrites(
   db: Executor,
   since: string,
@@ -63,19 +63,19 @@ export interface WrittenPart {
   minimumQuantity: number
   availableQuantity: number
   lifecycle: string | null
-  /** Transaction that wrote the texts last; an equal number means they are known. */
+  /** Transaction that wrote the texts last. If it equals the caller's number, the caller has these texts. */
   textsBy: number
   /** Null if the texts are unchanged. */
   texts: SearchedPart | null
 }
 
-/** Values of the shop's own attributes as people type them: `Rails 4`, `Warranty 24 months`. */
+/** SQL: values of the shop's own attributes as people type them: `Rails 4`, `Warranty 24 months`. */
 const SAID = sql`array(
   select case when a.type <> 'boolean' then concat_ws(' ', a.label, p.specs ->> a.code, a.unit)
     when p.specs -> a.code = 'true' then a.label else '' end
   from vocabulary_attributes a where jsonb_exists(p.specs, a.code))`
 
-/** Lists those of these parts that are on sale, with texts that the reader does not know yet. */
+/** Lists the given parts that are on sale. Includes texts only if the reader does not have them yet. */
 export async function listWrittenParts(
   db: Executor,
   parts: readonly { id: string; textsBy: number }[],

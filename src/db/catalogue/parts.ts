@@ -12,7 +12,7 @@ export type PartRow = typeof parts.$inferSelect
 
 const live = isNull(parts.archivedAt)
 
-/** Lists live parts in the shop's order, 1,000 at most, as the documented client has no paging. */
+/** Lists live parts in the shop's order. Limited to 1,000, because the documented client has no paging. */
 export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
   db.select().from(parts).where(live).orderBy(asc(parts.position)).limit(1000)
 
@@ -27,13 +27,13 @@ function idsOf(search: string): SQL {
     : named
 }
 
-/** Reads one page of live parts in the shop's order, and their total. */
+/** Reads one page of live parts in the shop's order, and the number of all matches. */
 export async function listPartsPage(
   db: Executor,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: PartRow[]; total: number }> {
   const wanted = wantedParts(search)
-  // The parts before the page are counted off by the index, without being read.
+  // The index skips the parts before the page without reading them.
   const page = db
     .select({ position: parts.position })
     .from(parts)
@@ -83,7 +83,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...ids])})`)
 
-/** Inserts a part without stock; `moveStock` adds the first. */
+/** Inserts a part without stock. `moveStock` adds the initial stock. */
 export async function insertPart(
   tx: Transaction,
   part: Omit<typeof parts.$inferInsert, "availableQuantity">,
@@ -139,9 +139,7 @@ export const updatePart = (
 
 const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
 
-/**
- * Lists changes of a part before an entry, newest first, with author and file. Stock is left out.
- */
+/** Lists changes of a part before an audit entry, newest first, with author and file. Excludes stock changes. */
 export const listPartChangeRows = (
   db: Executor,
   partId: string,

@@ -9,7 +9,7 @@ export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise
   return rows[0]?.fingerprint === fingerprint
 }
 
-/** Records how many parts are read with this vocabulary, and whether these are all. */
+/** Records how many parts have been read with this vocabulary, and whether that is all of them. */
 export async function keepSpecReading(
   db: Executor,
   fingerprint: string,
@@ -39,7 +39,7 @@ interface SpecsOfPart {
   specs: Specs
 }
 
-/** Lists the next parts after an id, archived ones included. */
+/** Lists up to `limit` parts after an id. Includes archived parts. */
 export async function listSpecs(
   db: Executor,
   after: string,
@@ -52,7 +52,7 @@ export async function listSpecs(
 }
 
 /**
- * Replaces specs that are unchanged since they were read. This is no edit and raises no version.
+ * Replaces specs that have not changed since they were read. This is not an edit and leaves the version unchanged.
  */
 export async function replaceSpecs(
   db: Executor,
@@ -72,7 +72,7 @@ export async function renewFacets(db: Executor, ids: readonly string[]): Promise
   `)
 }
 
-/** Marks parts with a value under one of these codes for reindexing. */
+/** Marks parts that have a value under one of these codes for reindexing. */
 export async function noteTextsOf(
   db: Executor,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function noteTextsOf(
   `)
 }
 
-/** Lists categories of parts by number, whether on sale or not. */
+/** Maps part numbers to categories. Includes archived parts. */
 export async function listCategories(
   db: Executor,
   skus: readonly string[],

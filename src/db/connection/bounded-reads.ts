@@ -26,17 +26,17 @@ const SHARE = 0.25
 const BEGIN = `begin read only; set local statement_timeout = ${MAX_MS}; select pg_backend_pid() as pid`
 const CANCELLED = "57014"
 
-/** Thrown when a read takes too long or its reader has left. */
+/** Thrown when a read exceeds the time limit or the request was aborted. */
 export class ReadGivenUp extends Error {
   override name = "ReadGivenUp"
 }
 
-/** Opens the database for a reader who may leave before the answer. */
+/** Opens the database for a request that may be aborted. `gone` aborts its reads. */
 export type BoundedReads = (gone: AbortSignal) => Database
 
 /**
- * Runs reads on a share of the pool, with a time limit, until their reader leaves. Each is a
- * transaction of its own, so that a pooler keeps no state.
+ * Runs reads on a share of the pool, with a time limit, until the request is aborted. Each read is its own
+ * transaction, so that a pooler keeps no session state.
  */
 export function boundedReads(pool: pg.Pool): BoundedReads {
   const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * SHARE)))
@@ -68,7 +68,7 @@ async function ask(
     const cancel = () => {
       cancelling = pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined)
     }
-    // The end waits for a cancellation, so that none comes over whoever is next.
+    // Waits for a pending cancellation, which could otherwise hit the next user of the connection.
     const end = async (how: "commit" | "rollback") => {
       gone.removeEventListener("abort", cancel)
       await cancelling

@@ -8,8 +8,7 @@ export type BulkClient = PoolClient
 export const queriesOn = (client: BulkClient): Executor => drizzle({ client })
 
 /**
- * Runs one transaction without time limits on a connection of its own. A lost connection is not
- * reused.
+ * Runs one transaction without a statement timeout on its own connection. After an error the connection is closed.
  */
 export async function bulkTransaction<Done>(
   pool: Pool,
@@ -23,7 +22,7 @@ export async function bulkTransaction<Done>(
     client.release()
     return done
   } catch (error) {
-    // A statement may still be under way: ending the connection ends it, and the transaction with it.
+    // A statement may still be running. Closing the connection ends it and its transaction.
     client.release(true)
     throw error
   }
@@ -34,8 +33,8 @@ export type ExportedRow = (string | number | null)[]
 const ROWS_AT_ONCE = 500
 
 /**
- * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
- * throws, so that no partial file looks complete.
+ * Streams the rows of a cursor from one snapshot. Stopping early closes the connection. A failure throws, so that
+ * no partial file looks complete.
  */
 export async function* readCursor<Row = ExportedRow>(
   pool: Pool,

@@ -6,9 +6,8 @@ import { refuseStandby, ShopClient, ShopPool, UnnamedStatementClient } from "./s
 import { isConnectionLoss, retryRolledBack } from "./transactions.ts"
 
 /**
- * Opens Drizzle on a pool that gets every connection back. Drizzle's own transactions leak a
- * connection if `begin` fails, and reuse one whose `rollback` was cut off: the next user's writes
- * would then never commit.
+ * Opens Drizzle on a pool that gets every connection back. Drizzle's own transactions leak a connection if `begin`
+ * fails, and reuse one whose `rollback` was interrupted. The next user's writes would then never commit.
  */
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const database: NodePgDatabase = drizzle({ client: pool })
@@ -45,7 +44,7 @@ interface DurabilitySettings {
   synchronousCommit: string
 }
 
-/** Returns what must change before a shop may use that server; undefined if nothing. */
+/** Describes which settings must change before a shop may use the server; undefined if none. */
 export function durabilityProblem(settings: DurabilitySettings): string | undefined {
   const off = [
     settings.fsync === "off" && "fsync",
@@ -76,9 +75,9 @@ export interface ConnectOptions {
   maxConnections: number
   log: Pick<Logger, "warn">
   applicationName?: string
-  /** 0 means none, as long imports need. */
+  /** 0 means no timeout, which long imports need. */
   statementTimeoutMs?: number
-  /** Pooler in between: with `transaction`, no session state is kept. */
+  /** Pooler between the shop and the server. `transaction` means that no session state is kept. */
   pooler?: Pooler | undefined
   connectTimeoutMs?: number
   /** Accepts a read-only standby, which may lag. */
@@ -112,7 +111,7 @@ export function openPool(options: ConnectOptions): ShopPool {
     application_name: options.applicationName ?? "computer-assembler",
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     keepAlive: true,
-    // So that a name that leads to another server after a failover is looked up again.
+    // After a failover the host name may resolve to another server, so it must be resolved again.
     maxLifetimeSeconds: CONNECTION_LIFE_S,
     // A server that hangs cannot end its own statements.
     query_timeout: statementTimeoutMs && statementTimeoutMs + 5_000,
@@ -130,7 +129,7 @@ export function openPool(options: ConnectOptions): ShopPool {
   return pool
 }
 
-/** Session limits, sent as each connection begins. A pooler would refuse them or lose them. */
+/** Session limits, sent when a connection begins. A pooler would reject or lose them. */
 const sessionLimits = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
   lock_timeout: 5_000,
@@ -181,9 +180,7 @@ async function refuseUnfitServer(
     })
 }
 
-/**
- * Parses `bigint` columns as numbers in this pool's own queries. Drizzle brings its own parsers.
- */
+/** Parses `bigint` columns as numbers in this pool's own queries. Drizzle uses its own parsers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== "binary"
     ? safeInteger

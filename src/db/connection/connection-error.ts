@@ -1,13 +1,13 @@
-/** Thrown when the operator must repair something; the message says how. */
+/** Thrown when the operator must fix something. The message says how. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable"
 }
 
-/** Returns PostgreSQL's SQLSTATE, the system's code (`ECONNREFUSED`), or an empty text. */
+/** Returns the SQLSTATE of PostgreSQL or the system's code (`ECONNREFUSED`), else an empty text. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : ""
 
-/** Tells whether an account with the same e-mail address exists. */
+/** Reports whether the error means that an account with the same e-mail address exists. */
 export function isEmailTaken(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause)
     if ("constraint" in error && error.constraint === "users_email_key") return true
@@ -45,7 +45,7 @@ const reasons = new Map([
   ["57P03", "the server is starting up or shutting down; try again in a moment."],
 ])
 
-/** Explains a failed first connection to the operator, without the password. */
+/** Explains a failed first connection to the operator. Omits the password. */
 export function connectionError(
   error: unknown,
   place: { host: string; port: number; database: string | undefined },
@@ -58,7 +58,7 @@ export function connectionError(
   )
 }
 
-/** Adds hints for errors whose code and message would not tell enough. */
+/** Explains errors whose code and message are not specific enough. */
 function moreExactly(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ""
   if (message.includes("does not support SSL"))

@@ -10,7 +10,7 @@ async function writeFacetSources(
   client: Pick<ClientBase, "query">,
   sources: readonly FacetSource[],
 ): Promise<void> {
-  // An earlier release has none.
+  // The table does not exist in earlier releases.
   const { rowCount } = await client.query("select where to_regclass('facet_sources') is not null")
   if (rowCount === 0) return
   await client.query(
@@ -35,11 +35,11 @@ interface Migration {
   sha256: string
 }
 
-/** The schema of release 0.1.0. It replaces the drafts' migrations, of which this was the first. */
+/** Schema of release 0.1.0. It replaces the migrations of the drafts before that release. */
 const BASELINE = "0001_baseline.sql"
 const FIRST_DRAFT = "0001_shop_schema.sql"
 const LAST_DRAFT = "0337_tax_of_delivery_follows_goods.sql"
-/** Hash of the names of all drafts. */
+/** Hash of the names of all draft migrations. */
 const DRAFTS_SHA256 = "71a2c9eb3717b75e4346e05247ea047be7e6cc6fcd4f17a0398e5205a6386816"
 
 const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url))
@@ -51,9 +51,9 @@ interface MigrationFilter {
 }
 
 /**
- * Applies missing migrations, each in its own transaction, and returns their names; then writes
- * facet sources. Concurrent callers take turns. The lock is per transaction, since behind a pooler
- * there is no session.
+ * Applies missing migrations, each in its own transaction, and returns their names. Then writes facet sources.
+ * Concurrent callers run one after another. The lock belongs to the transaction, because there is no session behind
+ * a pooler.
  */
 export async function migrate(
   url: string,
@@ -82,7 +82,7 @@ export async function migrate(
   }
 }
 
-/** Counts the migrations of the last draft of release 0.1.0 as its baseline. Throws for those of an earlier draft. */
+/** Counts the migrations of the last draft of release 0.1.0 as its baseline. Throws for an earlier draft. */
 export function replaceDrafts(applied: readonly string[]): readonly string[] {
   if (!applied.includes(FIRST_DRAFT)) return applied
   const names = applied.toSorted().join("\n")
@@ -114,7 +114,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     await client.query("commit")
     return result
   } catch (error) {
-    await client.query("rollback").catch(() => undefined) // The connection may be what failed.
+    await client.query("rollback").catch(() => undefined) // The connection itself may have failed.
     throw error
   }
 }
@@ -127,7 +127,7 @@ async function readMigrations(dir: string): Promise<Migration[]> {
     throw new Error(`Migration ${wrong} is not named NNNN_what_changes.sql, each number once`)
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may end its lines differently; that is no change.
+      // A checkout on Windows may have other line endings. They do not count as a change.
       const sql = (await readFile(join(dir, name), "utf8")).replaceAll("\r\n", "\n")
       return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") }
     }),
@@ -165,7 +165,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   try {
-    // Rather fail than make every request queue behind a lock that does not come.
+    // Fails rather than letting every request queue behind a lock that is not granted.
     await client.query("set local lock_timeout = '10s'")
     await client.query(sql)
     await recordApplied(client, name, sha256)

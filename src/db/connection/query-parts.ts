@@ -8,28 +8,27 @@ const escaped = (search: string) => search.replaceAll(/[\\%_]/g, "\\$&")
 export const containing = (search: string): string => `%${escaped(search)}%`
 
 /**
- * Matches texts that contain the search. Shorter than three letters or digits, it must begin a
- * word, as the index holds trigrams.
+ * Matches texts that contain the search. Without three consecutive letters or digits, the search must begin a word,
+ * because the index holds trigrams.
  */
 export const holding = (column: PgColumn, search: string): SQL | undefined =>
   /[\p{L}\p{N}]{3}/u.test(search)
     ? ilike(column, containing(search))
     : or(ilike(column, `${escaped(search)}%`), ilike(column, `% ${escaped(search)}%`))
 
-/** Days of the shop, both included; a missing one does not limit. */
+/** Days in the shop's time zone, both included. A missing day does not limit. */
 interface ShopDays {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** SQL: whether a moment lies within days of the shop, in its time zone. */
+/** SQL: whether a moment lies within days of the shop's time zone. */
 export function isWithinDays(moment: SQL, { from, to }: ShopDays): SQL {
   const begin = from ? [sql`${moment} >= shop_day_begins(${from}::date)`] : []
   const end = to ? [sql`${moment} < shop_day_begins(${to}::date + 1)`] : []
   return sql.join([sql`true`, ...begin, ...end], sql` and `)
 }
 
-/** Returns the first row of a query, if there is one. */
 export const first = async <Row>(query: PromiseLike<Row[]>): Promise<Row | undefined> =>
   (await query)[0]
 
@@ -38,7 +37,7 @@ export const hasRows = async (query: PromiseLike<unknown[]>): Promise<boolean> =
 
 const MAX_COUNTED = 1000
 
-/** Counts rows up to a thousand. */
+/** Counts rows, up to 1,000. */
 export async function countSome(
   db: Executor,
   table: PgTable,
@@ -54,10 +53,7 @@ export async function countSome(
   return counted?.total ?? 0
 }
 
-/**
- * Builds a query once per database and plans it once per connection. For hot paths outside of
- * transactions.
- */
+/** Builds a query once per database and plans it once per connection. For hot paths outside transactions. */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()
   return (db) => {

@@ -8,13 +8,13 @@ export interface RateLimit {
   windowSeconds: number
 }
 
-/** Counts in the database, so that all processes share the limits. */
+/** Counter in the database, so that all processes share the limits. */
 export interface RateCounter {
-  /** Counts points for this key and returns the seconds to wait, 0 within the limit. */
+  /** Counts points for this key. Returns the seconds to wait, or 0 within the limit. */
   consume(limit: RateLimit, key: string, points?: number): Promise<number>
   waitFor(limit: RateLimit, key: string): Promise<number>
   restore(limit: RateLimit, key: string): Promise<void>
-  /** Restarts the window with its present count. */
+  /** Restarts the window and keeps its count. */
   extend(limit: RateLimit, key: string): Promise<void>
   reset(limit: RateLimit, key: string): Promise<void>
 }

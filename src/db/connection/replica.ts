@@ -5,10 +5,10 @@ import { type BoundedReads, boundedReads } from "./bounded-reads.ts"
 import { type ConnectOptions, type Executor, openPool } from "./client.ts"
 import { errorCode } from "./connection-error.ts"
 
-/** Read-only copy of the database that follows with a delay. */
+/** Read-only copy of the database, which lags behind. */
 export interface Replica {
   reads: BoundedReads
-  /** Tells whether it has replayed up to this position. Never throws. */
+  /** Reports whether it has replayed up to this position. Never throws. */
   shows(position: bigint): Promise<boolean>
   avoid(reason: unknown): void
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface Replica {
 const MAX_ASK_MS = 250
 const AVOID_MS = 5_000
 
-/** Opens no connection yet: a shop starts without its replica, too. */
+/** Opens no connection yet, so that a shop also starts without its replica. */
 export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "warn"> }): Replica {
   const pool = openPool({ ...options, connectTimeoutMs: 1_000, standbyWillDo: true })
   let replayed = 0n
@@ -49,7 +49,7 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
       asking ??= ask().finally(() => {
         asking = undefined
       })
-      // One that hangs keeps nobody waiting.
+      // Limits the wait for a replica that hangs.
       await Promise.race([asking, delay(MAX_ASK_MS, undefined, { ref: false })])
       return replayed >= position && Date.now() >= avoidedUntil
     },
@@ -58,7 +58,7 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
   }
 }
 
-/** Parses a log position such as `16/B374D848`. */
+/** Parses a WAL position such as `16/B374D848`. */
 function readPosition(text: string): bigint {
   const [high = "", low = ""] = text.split("/")
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
@@ -71,7 +71,7 @@ interface Snapshot {
 }
 
 export async function readSnapshot(db: Executor): Promise<Snapshot> {
-  // The statement's snapshot is taken before it runs, so the position is never behind the name.
+  // PostgreSQL takes the snapshot before it runs the statement, so the position is never behind the name.
   const { rows } = await db.execute<{ name: string; position: string }>(
     sql`select pg_current_snapshot()::text as name, pg_current_wal_lsn()::text as position`,
   )

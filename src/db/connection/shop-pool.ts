@@ -8,7 +8,7 @@ type ConnectCallback = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Pool whose connections can be refused and cut off while the server hangs. */
+/** Pool that can refuse connections and cut off queries while the server hangs. */
 export class ShopPool extends pg.Pool {
   /** Refuses connections while true. */
   hangs = false
@@ -34,13 +34,13 @@ export class ShopPool extends pg.Pool {
     return undefined
   }
 
-  /** Fails all pending queries. */
+  /** Fails all pending queries by closing their connections. */
   cutOff(): void {
     for (const client of this.#clients) client.connection.stream.destroy()
   }
 }
 
-/** Connection that knows whether its server is a standby, as PostgreSQL tells since 14. */
+/** Connection that knows whether its server is a standby. PostgreSQL reports this since version 14. */
 export class ShopClient extends pg.Client {
   isAtStandby = false
 
@@ -52,19 +52,13 @@ export class ShopClient extends pg.Client {
   }
 }
 
-/**
- * Refuses a standby: after a failover an address may lead to the old primary, which would answer
- * with old data.
- */
+/** Refuses a standby. After a failover an address may lead to the old primary, which would return stale data. */
 export function refuseStandby(client: pg.ClientBase): void {
   if (client instanceof ShopClient && client.isAtStandby)
     throw Object.assign(new Error("The database server is a standby"), { code: "25006" })
 }
 
-/**
- * Sends statements without names, as a transaction pooler gives each transaction another
- * connection.
- */
+/** Sends statements without names, because a transaction pooler gives each transaction another connection. */
 export class UnnamedStatementClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -82,7 +76,7 @@ const withoutName = (statement: unknown): unknown =>
 
 const ASK_EVERY_MS = 400
 const SILENT_MS = 1_300
-/** Silence after which waiting queries are cut off. */
+/** Silence after which pending queries are cut off. */
 const CUT_OFF_MS = 3_000
 const ASK_ANEW_MS = 5_000
 const STEP_MS = 100
@@ -94,8 +88,8 @@ interface HangWatchOptions {
 }
 
 /**
- * Probes the server on a connection of its own. While it is silent, nobody gets a connection, and
- * waiting queries are cut off after a while. A server that refuses connections is not silent.
+ * Probes the server on a separate connection. While it does not answer, the pool refuses connections. After a
+ * while, pending queries are cut off. A server that refuses connections counts as answering.
  */
 export function watchForHang({ pool, url, log }: HangWatchOptions): () => Promise<void> {
   let stopped = false
@@ -151,7 +145,7 @@ interface Line {
 
 function openLine(url: string): Line {
   const client = new pg.Client({ connectionString: url, application_name: "hang watch" })
-  client.on("error", () => undefined) // Its queries fail by themselves.
+  client.on("error", () => undefined) // Its queries report the error themselves.
   return { client, connected: client.connect() }
 }
 

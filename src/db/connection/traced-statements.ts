@@ -7,7 +7,7 @@ export interface Statement {
 
 export type AroundStatement = <T>(statement: Statement, run: () => Promise<T>) => Promise<T>
 
-/** Wraps each awaited statement of this pool and of its clients with `around`. */
+/** Wraps each awaited statement of this pool and its clients with `around`. */
 export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const traced = (client: pg.PoolClient): pg.PoolClient => {
@@ -19,7 +19,7 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   pool.connect = new Proxy(pool.connect.bind(pool), {
     apply: (connect, _: unknown, args: unknown[]) => {
       const connecting: unknown = Reflect.apply(connect, undefined, args)
-      // A callback comes from the pool itself, within a query that is traced already.
+      // Only the pool itself passes a callback, within a query that is traced already.
       return connecting instanceof Promise ? connecting.then(traced) : connecting
     },
   })
@@ -49,7 +49,7 @@ const tracedQuery = <Query extends pg.Pool["query"] | pg.PoolClient["query"]>(
     },
   })
 
-/** Returns undefined for streams of rows, whose end is not seen here. */
+/** Returns undefined for row streams, whose end cannot be observed here. */
 function statementOf(statement: unknown): Statement | undefined {
   if (typeof statement === "string") return { text: statement }
   if (

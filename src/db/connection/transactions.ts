@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { errorCode } from "./connection-error.ts"
 
-/** Pauses that cover a server's restart or a failover at best. */
+/** Pauses between attempts. At best they cover a restart of the server or a failover. */
 const WAITS_MS = [30, 150, 600]
 
 /**
- * Repeats the work after a pause while it fails for a matching reason. Only for work that had no
- * effect, or that may be done twice.
+ * Retries the work after a pause while `mayRepeat` accepts its error. Only for work that had no effect or is
+ * idempotent.
  */
 export async function retry<T>(
   work: () => Promise<T>,
@@ -18,7 +18,7 @@ export async function retry<T>(
       return await work()
     } catch (error) {
       if (!mayRepeat(error)) throw error
-      // Those who got in each other's way must not meet again.
+      // Random pauses keep conflicting transactions from colliding again.
       await delay(waitMs * (0.5 + Math.random()))
     }
   }
@@ -29,15 +29,15 @@ const causesOf = function* (thrown: unknown) {
   for (let error = thrown; error instanceof Error; error = error.cause) yield error
 }
 
-/** Tells whether the server rolled back, such as after a deadlock. */
+/** Reports whether the server rolled the transaction back, for example after a deadlock. */
 export const isRolledBack = (thrown: unknown): boolean =>
   causesOf(thrown).some((error) => ["40001", "40P01"].includes(errorCode(error)))
 
-/** Connection exceptions, shutdowns, and servers that became a standby. */
+/** Codes of connection exceptions, shutdowns, and servers that became a standby. */
 const LOST = /^(?:08...|57P0[123]|25006|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT)$/
 const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 
-/** Tells whether the connection was lost. The last statement may or may not have been done. */
+/** Reports whether the connection was lost. The last statement may or may not have taken effect. */
 export const isConnectionLoss = (thrown: unknown): boolean =>
   causesOf(thrown).some(
     (error) =>
@@ -46,8 +46,8 @@ export const isConnectionLoss = (thrown: unknown): boolean =>
   )
 
 /**
- * Repeats transactions that the server rolled back or whose connection broke before commit.
- * Transactions may run twice, and must touch nothing but the database.
+ * Retries transactions that the server rolled back or whose connection broke before the commit. A transaction may
+ * run twice, so it must not have effects outside the database.
  */
 export function retryRolledBack(db: NodePgDatabase): NodePgDatabase {
   const once: NodePgDatabase["transaction"] = db.transaction.bind(db)

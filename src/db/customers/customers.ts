@@ -14,16 +14,16 @@ import { hasTag, tagCellOf, tagsOf } from "../tags/tags.ts"
 
 export interface CustomerFilter {
   limit: number
-  /** Newest first without it. */
+  /** Newest first if undefined. */
   sort?: CustomerSort | undefined
-  /** The last customer already seen. */
+  /** Id of the last customer already listed. */
   afterId?: string | undefined
-  /** A piece of a name, company, e-mail, city or phone, or a tax id or order number. */
+  /** Part of a name, company, e-mail address, city or phone number; or a tax id or order number. */
   search?: string | undefined
   tag?: string | undefined
 }
 
-/** Filters of the list of customers, on a page or in a file, which has no limit. */
+/** Builds the filter of the customer list, for a page or for a file, which has no limit. */
 function wantedCustomers({
   search,
   tag,
@@ -37,18 +37,18 @@ function wantedCustomers({
   )
   const next = afterId === undefined ? undefined : after(sort, afterId)
   if (!search) return and(conditions, next)
-  // Of the newest, each kind of match needs no more than a page.
+  // Sorted by newest, each kind of match needs at most one page of rows.
   const within = sort ? conditions : and(conditions, next)
   const isPage = limit !== undefined && !sort
   const first = isPage ? sql`order by created_at desc, id desc limit ${limit}` : sql``
-  // Each kind of match by its own index; as one condition they would have none.
+  // Each kind of match uses its own index. As one condition they would use none.
   const found = matching(search).map(
     (match) => sql`(select id from users where ${and(within, match)} ${first})`,
   )
   return and(sql`${users.id} in (${sql.join(found, sql` union all `)})`, next)
 }
 
-/** The column that orders the list, and its value for the last customer seen. */
+/** Column that sorts the list, and its value for the last customer already listed. */
 interface SortKey {
   key: SQL
   ofLast: (afterId: string) => SQL
@@ -84,7 +84,7 @@ function readSort(sort: CustomerSort | undefined) {
   const isTotal = column !== "newest" && column !== "name"
   return {
     ...sortKeys[column],
-    // As its index has it.
+    // Same id column as in the index of the sort key.
     id: isTotal ? sql`${customerTotals.userId}` : sql`${users.id}`,
     isFalling: sort !== column,
   }
@@ -96,7 +96,7 @@ export function inOrder(sort: CustomerSort | undefined): SQL[] {
   return [direct(key), direct(id)]
 }
 
-/** Those that come after this customer. */
+/** SQL: whether a customer comes after this one in the list. */
 function after(sort: CustomerSort | undefined, afterId: string): SQL {
   const { key, id, ofLast, isFalling } = readSort(sort)
   const comes = isFalling ? sql`<` : sql`>`
@@ -117,12 +117,12 @@ const matching = (search: string): (SQL | undefined)[] => [
   ...phoned(search),
 ]
 
-/** A tax id as it is stored. */
+/** Converts a tax id to its stored form. */
 const compact = (search: string): string => search.toUpperCase().replaceAll(/[\s.]/g, "")
 
 const MIN_PHONE_DIGITS = 5
 
-/** Finds customers by the digits of a phone number, without the leading zero of national calls. */
+/** Matches customers by the digits of a phone number, without the leading zero of national calls. */
 function phoned(search: string): SQL[] {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
   if (!/^[\d\s+()./-]+$/.test(search) || digits.length < MIN_PHONE_DIGITS) return []
@@ -137,12 +137,12 @@ interface CustomerPlace {
   phone: string
 }
 
-/** SQL: their default address. */
+/** SQL: the default address of the customer, else the oldest address. */
 export const place = sql<CustomerPlace | null>`(
   select json_build_object('company', company, 'city', city, 'country', country, 'phone', phone)
   from addresses where user_id = ${users.id} order by is_default desc, created_at limit 1)`
 
-/** SQL: null for who never ordered. */
+/** SQL: null if the customer never ordered. */
 export const lastOrderAt = sql<Date | null>`nullif(${customerTotals.lastOrderAt}, '-infinity')`
 
 const customerColumns = {
@@ -171,7 +171,7 @@ const selectCustomers = (db: Executor) =>
 
 type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number]
 
-/** Lists open accounts, newest first without another order. */
+/** Lists open accounts, newest first by default. */
 export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<CustomerRow[]> =>
   selectCustomers(db)
     .where(wantedCustomers(filter))
@@ -181,7 +181,7 @@ export const listCustomers = (db: Executor, filter: CustomerFilter): Promise<Cus
 export const findCustomer = (db: Executor, id: string) =>
   first(selectCustomers(db).where(and(eq(users.id, id), isNull(users.closedAt))))
 
-/** Counts what a customer's page tells of besides. */
+/** Counts the part lists and open sessions of a customer. */
 export async function countCustomersThings(db: Executor, userId: string) {
   const [lists] = await db
     .select({ count: count() })
@@ -209,7 +209,7 @@ export async function countCustomerNotes(db: Executor, userId: string): Promise<
   return counted?.notes ?? 0
 }
 
-/** Oldest first. */
+/** Lists notes, oldest first. */
 export const listCustomerNotes = (db: Executor, userId: string) =>
   db
     .select({ text: customerNotes.text, at: customerNotes.createdAt, by: users.email })
@@ -237,7 +237,7 @@ export const customerHeadings = [
 
 type ExportFilter = Omit<CustomerFilter, "limit" | "afterId">
 
-/** Exports customers as they are listed. */
+/** Exports customers with the filters and the order of the list. */
 export const exportCustomers = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, customerCursor(filter))
 

@@ -12,9 +12,8 @@ const OWN = "computer-assembler"
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 /**
- * Chooses the account of a new server if root starts the shop, as PostgreSQL refuses root: the
- * owner of DATA_DIR, a user made for the shop, `postgres`, or last `nobody`. Undefined means the
- * present user.
+ * Chooses the account of a new server if root starts the shop, because PostgreSQL refuses to run as root. Takes the
+ * owner of DATA_DIR, a user created for the shop, `postgres`, or last `nobody`. Undefined means the current user.
  */
 export function newServerAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -24,12 +23,12 @@ export function newServerAccount(dataDir: string): Account | undefined {
   return named(OWN) ?? makeOwn() ?? named("postgres") ?? named("nobody") ?? NOBODY
 }
 
-/** Tells whether other programs run as this user, too. */
+/** Reports whether other programs also run as this user. */
 export const isShared = ({ uid }: Account): boolean => uid === (named("nobody") ?? NOBODY).uid
 
 /**
- * Returns the owner of the data folder. A folder of root or `nobody` is handed over unless a server
- * still runs on it.
+ * Returns the owner of the data folder. A folder of root or `nobody` gets a new owner, unless a server still runs
+ * on it.
  */
 export function serverAccount(folder: string, dataDir: string): Account | undefined {
   const fresh = newServerAccount(dataDir)
@@ -43,8 +42,8 @@ export function serverAccount(folder: string, dataDir: string): Account | undefi
 }
 
 /**
- * Changes the owner of a folder and its contents. The folder itself comes last, so that a crash
- * shows. Root owns it first, so that the former owner cannot replace files meanwhile.
+ * Changes the owner of a folder and its contents. Root owns the folder first, so that the former owner cannot
+ * replace files in the meantime. The new owner gets the folder itself last, so that a crash can be detected.
  */
 function handOver(folder: string, account: Account): void {
   lchownSync(folder, 0, 0)
@@ -57,7 +56,7 @@ function handOver(folder: string, account: Account): void {
   lchownSync(folder, account.uid, account.gid)
 }
 
-/** Returns undefined if the system has no such command or may not be changed. */
+/** Creates a system user for the shop. Returns undefined if that is not possible. */
 function makeOwn(): Account | undefined {
   const nowhere = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"]
   spawnSync("useradd", ["--system", "--user-group", ...nowhere, OWN], { stdio: "ignore" })

@@ -26,26 +26,23 @@ interface NewCluster {
   password: string
 }
 
-/** Access rules that admit the shop's role only, not even the superuser. */
+/** Access rules that admit only the role of the shop, not even the superuser. */
 const accessRules = `# Written by the shop when it made this folder.
 local all ${shopRole} scram-sha-256
 host all ${shopRole} 127.0.0.1/32 scram-sha-256
 `
 
-/**
- * Defaults that the operator may tune in postgresql.conf; required settings are given at each
- * start.
- */
+/** Defaults that the operator may tune in postgresql.conf. Required settings are passed at each start. */
 const settings = {
   max_connections: "200",
   shared_buffers: "128MB",
-  // Small containers have too little /dev/shm for parallel queries, and a shop has no use for them.
+  // Small containers have too little /dev/shm for parallel queries, and a shop does not need them.
   max_parallel_workers_per_gather: "0",
   jit: "off",
   random_page_cost: "1.1",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The shop hears of its own errors; the values in them stay out of the server's log.
+  // The shop receives its own errors. Values in them must not appear in the server's log.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 }
@@ -89,8 +86,8 @@ const initdbArgs = [
 ]
 
 /**
- * Removes remains of a killed first start. What its `initdb` still writes to is left to the next
- * start.
+ * Removes the remains of a first start that was killed. Leaves a folder that its `initdb` still writes to for the
+ * next start.
  */
 function removeHalfMadeClusters(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
@@ -104,7 +101,7 @@ function removeHalfMadeClusters(dataDir: string): void {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return // Windows opens no folders.
+  if (process.platform === "win32") return // Windows cannot open folders.
   const folder = await open(path)
   await folder.sync()
   await folder.close()
@@ -142,8 +139,8 @@ export function clusterUrl(
 }
 
 /**
- * Reads or creates the password. It is written before the folder, so that no folder lacks one after
- * a crash.
+ * Reads or creates the password. The password is written before the folder, so that every folder has one after a
+ * crash.
  */
 function readPassword(path: string, mayCreate: boolean): string {
   if (!existsSync(path)) {

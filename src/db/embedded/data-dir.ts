@@ -10,7 +10,7 @@ import {
 import { join } from "node:path"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
-/** Entries that the shop or a file system itself makes there. */
+/** Entries that the shop or a file system creates in DATA_DIR. */
 const OURS =
   /^(?:postgres(?:\.new-\w{6}|\.password|\.log(?:\.1)?)?|locks|outbox|pictures|lost\+found)$/
 
@@ -29,8 +29,8 @@ export function openDataDir(dataDir: string): string {
 }
 
 /**
- * Closes DATA_DIR to other users, as it holds the password. Refuses a folder with other contents,
- * such as a home folder.
+ * Denies other users access to DATA_DIR, because it holds the password. Refuses a folder with other contents, such
+ * as a home folder.
  */
 function shutOthersOut(path: string): void {
   if (process.platform === "win32" || (statSync(path).mode & 0o077) === 0) return
@@ -41,7 +41,7 @@ function shutOthersOut(path: string): void {
   )
 }
 
-/** Returns false if it belongs to someone else. */
+/** Returns false if the folder belongs to another user. */
 function tryClose(path: string): boolean {
   try {
     chmodSync(path, 0o700)

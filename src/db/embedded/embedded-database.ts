@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Runs the bundled database in DATA_DIR until `stop`. Refuses a second shop on the folder, and
- * names the first by `address`.
+ * Runs the bundled database in DATA_DIR until `stop`. Refuses to start while another shop uses the folder.
+ * `address` describes this shop to a second one that is refused.
  */
 export async function startEmbeddedDatabase(
   options: Options & { address?: string },
@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** Connects operator commands to the database of a running shop, or runs one until `stop`. */
+/** Connects operator commands to the database of a running shop, or starts one until `stop`. */
 export async function reachEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const server = await joinServer(openDataDir(options.dataDir), options.log)
   return { url: server.url, stop: once(server.leave) }
@@ -56,7 +56,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Restarts a server that died, under the lock, and trims its log. */
+/** Restarts a server that died, while holding the lock, and trims its log. */
 function careForServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
   let server = first
   const timers: NodeJS.Timeout[] = []
@@ -102,15 +102,15 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
 
 interface SharedServer {
   url: string
-  /** Restarts the server from now on if it dies. */
+  /** Restarts the server whenever it dies from now on. */
   watch(): void
-  /** Stops the server unless others use it. */
+  /** Stops the server unless other processes use it. */
   leave(): Promise<void>
 }
 
 /**
- * Joins the processes that share the folder's server: the first starts it, the last stops it. Each
- * holds a share of the lock `users`; starting and stopping need the lock `server`.
+ * Joins the processes that share the folder's server. The first one starts it, the last one stops it. Each holds a
+ * shared lock on `users`. Starting and stopping need the lock `server`.
  */
 async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
@@ -131,7 +131,7 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
     watch: care.begin,
     leave: async () => {
       await care.end()
-      // Where the folder was moved while it ran, nobody else comes to the server any more.
+      // If the folder was moved while the server ran, no other process can reach the server.
       if (!existsSync(locks.server)) {
         share?.release()
         return care.stopServer()

@@ -16,8 +16,8 @@ const openTransaction = {
 }
 
 /**
- * Takes an operating system's lock on a file, or returns undefined. Node's library offers such
- * locks by SQLite only. The system drops the lock with the process, so it never goes stale.
+ * Takes an operating system lock on a file, or returns undefined. Node's library offers such locks only through
+ * SQLite. The system releases the lock when the process ends, so it never becomes stale.
  */
 export function tryLock(path: string, kind: keyof typeof openTransaction): FileLock | undefined {
   const file = open(path)
@@ -74,7 +74,7 @@ const holderSchema = z.object({
   since: z.string(),
 })
 
-/** Makes this process the only shop of the folder, or refuses and names the other one. */
+/** Makes this process the only shop of the folder, or throws an error that describes the other one. */
 export async function becomeHolder(dataDir: string, address?: string): Promise<FileLock> {
   const lock = await holdFolder(dataDir)
   const holder = { pid: process.pid, host: hostname(), address, since: new Date().toISOString() }
@@ -82,14 +82,14 @@ export async function becomeHolder(dataDir: string, address?: string): Promise<F
   return lock
 }
 
-/** Refuses like `becomeHolder`, without taking the lock. */
+/** Refuses like `becomeHolder`, but does not keep the lock. */
 export async function refuseSecondShop(dataDir: string): Promise<void> {
   const lock = await holdFolder(dataDir)
   lock.release()
 }
 
 async function holdFolder(dataDir: string): Promise<FileLock> {
-  // A shop that was told to stop a moment ago may still be leaving.
+  // A shop that was told to stop a moment ago may still be shutting down.
   for (let tries = 0; tries < 10; tries += 1) {
     const lock = tryLock(join(dataDir, "locks", "shop"), "exclusive")
     if (lock) return lock

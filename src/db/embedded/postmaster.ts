@@ -11,7 +11,7 @@ interface Postmaster {
   ready: boolean
 }
 
-/** Socket folder relative to the data folder, as absolute paths may be too long. */
+/** Socket folder relative to the data folder, because absolute paths may be too long. */
 export const socketDirectory = "."
 
 export function readPostmaster(folder: string): Postmaster | undefined {
@@ -32,13 +32,13 @@ function readLines(path: string): string[] {
 }
 
 /**
- * Returns a name that all server processes of the folder show. Linux hides working folders of other
- * users' processes, even from root in a container.
+ * Returns a name that all server processes of the folder carry. Linux hides the working folders of other users'
+ * processes, even from root in a container.
  */
 export const clusterName = (folder: string): string =>
   `shop-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`
 
-/** Lists processes of this folder's server, on Linux; empty elsewhere. */
+/** Lists the processes of this folder's server on Linux. Returns an empty list elsewhere. */
 export function listServerProcesses(folder: string): number[] {
   if (process.platform !== "linux") return []
   return readdirSync("/proc")
@@ -47,7 +47,8 @@ export function listServerProcesses(folder: string): number[] {
 }
 
 /**
- * Tells whether the server lives. A dead one may answer `kill` as a zombie, or its id be reused.
+ * Reports whether the server is alive. On Linux `kill` is not enough: it also succeeds for a zombie and for a
+ * reused process id.
  */
 export function isServer(folder: string, pid: number): boolean {
   if (process.platform === "linux") return serves(folder, pid)
@@ -65,13 +66,13 @@ function serves(folder: string, pid: number): boolean {
       readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(clusterName(folder))
     )
   } catch {
-    return false // It is gone.
+    return false // The process no longer exists.
   }
 }
 
 /**
- * Removes lock files of a killed server whose process id is reused, since PostgreSQL would take
- * that process for the server. Requires that no server lives.
+ * Removes lock files of a killed server whose process id is reused, because PostgreSQL would take that process for
+ * the server. Requires that no server runs.
  */
 export function removeStaleLocks(folder: string): void {
   const stale = readPostmaster(folder)
@@ -81,12 +82,12 @@ export function removeStaleLocks(folder: string): void {
 }
 
 const tooManyConnections = "53300"
-/** Codes of servers that start, shut down or crashed. */
+/** Codes of servers that are starting, shutting down or crashed. */
 const startingCodes = ["57P01", "57P02", "57P03"]
 
 export async function ping(url: string): Promise<"ready" | "starting" | "silent"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on("error", () => {}) // It also fails `connect`.
+  client.on("error", () => {}) // The error also rejects `connect`.
   try {
     await client.connect()
     await client.end()

@@ -24,8 +24,8 @@ import { DatabaseUnavailable } from "../connection/connection-error.ts"
 import type { Account } from "./account.ts"
 
 /**
- * Yields copies of the programs that every user can read and only root can write, made on demand.
- * Try one after another: some file systems are read-only or forbid execution.
+ * Yields copies of the programs that every user can read and only root can write. Creates them on demand. Callers
+ * try one after another, because some file systems are read-only or forbid execution.
  */
 function* readableCopies(native: string): Generator<string> {
   const wanted = fingerprint(native)
@@ -42,7 +42,7 @@ function* readableCopies(native: string): Generator<string> {
 
 const neededToRun = (path: string) => !path.endsWith(".a")
 
-/** Hashes names and sizes, so that an incomplete copy is noticed. */
+/** Hashes names and sizes, so that an incomplete copy is detected. */
 function fingerprint(folder: string): string {
   if (!existsSync(folder)) return "missing"
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -57,7 +57,7 @@ function fingerprint(folder: string): string {
   return createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16)
 }
 
-/** Returns false if anyone else can write to the folder. */
+/** Returns false if another user can write to the folder. */
 function isRootsAlone(folder: string): boolean {
   try {
     mkdirSync(folder)
@@ -97,7 +97,7 @@ export function findPrograms(account: Account | undefined): Programs {
   restoreLinks(bundled)
   const first = tryPrograms(bundled, account)
   if ("version" in first) return first
-  // Installed where only root may look, as below /root.
+  // Only root may have access to the place of installation, for example below /root.
   for (const copy of account ? readableCopies(bundled) : []) {
     const programs = tryPrograms(copy, account)
     if ("version" in programs) return programs
@@ -154,13 +154,13 @@ interface Launch {
   folder: string
   account: Account | undefined
   stdio: ["ignore" | "pipe", "pipe" | number, "pipe" | number]
-  /** Runs in its own session, out of reach of Ctrl-C. */
+  /** Runs in its own session, so that Ctrl-C does not reach it. */
   detached?: boolean
 }
 
 /**
- * Runs a server program on a data folder. Root may keep the folder where the server's account has
- * no access. The program inherits the open folder as /proc/self/fd/3 instead.
+ * Runs a server program on a data folder. The server's account may have no access to its path. Therefore, on Linux,
+ * the program inherits the open folder as /proc/self/fd/3.
  */
 export function launch(options: Launch): ChildProcess {
   const { program, args, folder, account, stdio, detached = false } = options
@@ -192,7 +192,7 @@ export async function runToEnd(
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text
     })
-  child.stdin?.on("error", () => {}) // It ended early; its exit code says so.
+  child.stdin?.on("error", () => {}) // The program ended early; its exit code shows that.
   child.stdin?.end(input)
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ ok: false, output: error.message }))

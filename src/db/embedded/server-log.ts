@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../connection/connection-error.ts"
 
 const MAX_LOG_BYTES = 10_000_000
 
-/** Opens the server's log; `since` reads what was appended. */
+/** Opens the server's log. `since` reads up to 64,000 bytes that were appended afterwards. */
 export function openServerLog(path: string): { fd: number; since(): string } {
   trimServerLog(path)
   const fd = openSync(path, "a+", 0o600)
@@ -11,7 +11,7 @@ export function openServerLog(path: string): { fd: number; since(): string } {
   return { fd, since: () => readFrom(path, start) }
 }
 
-/** Keeps one older log and truncates the present one. */
+/** Copies a log that is too large to `.1` and truncates it. */
 export function trimServerLog(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return
   copyFileSync(path, `${path}.1`)
@@ -28,7 +28,7 @@ function readFrom(path: string, start: number): string {
   }
 }
 
-/** Explanations of messages of the server or `initdb`; the first match counts. */
+/** Explanations of messages of the server or `initdb`. The first match applies. */
 const meanings: [pattern: RegExp, meaning: (folder: string) => string][] = [
   [
     /no space left on device|disk quota exceeded|ENOSPC|EDQUOT/i,

@@ -24,10 +24,10 @@ export interface Server {
   url: string
 }
 
-/** Settings that make acknowledged writes durable, whatever postgresql.conf says. */
+/** Settings that make acknowledged writes durable. They override postgresql.conf. */
 const durable = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"]
 
-/** Syncs a whole folder with one call where Linux reports its errors (5.8). */
+/** Syncs a whole folder with one call. Requires Linux 5.8, which reports errors of that call. */
 const recovery = tellsOfSyncs() ? ["recovery_init_sync_method=syncfs"] : []
 
 function tellsOfSyncs(): boolean {
@@ -80,7 +80,7 @@ const listenOn = (tcpPort: number | undefined): string[] =>
     ? ["listen_addresses=127.0.0.1", `port=${tcpPort}`, "unix_socket_directories="]
     : ["listen_addresses=", "port=5432", `unix_socket_directories=${socketDirectory}`]
 
-/** Prefers a socket, which is faster and private, if its path is short enough. */
+/** Reports whether the path is short enough for a socket, which is faster and private. */
 const fitsSocket = (folder: string): boolean =>
   process.platform !== "win32" && Buffer.byteLength(join(folder, ".s.PGSQL.5432")) < 100
 
@@ -102,15 +102,15 @@ async function freePort(wanted = 0): Promise<number> {
 export type ServerLog = Pick<Logger, "info" | "warn" | "error">
 
 /**
- * Returns the running server, or starts one. Requires the start lock. A hanging server that nobody
- * else uses is killed.
+ * Returns the running server, or starts one. Requires the lock `server`. A server that hangs is killed unless other
+ * processes use it.
  */
 export async function openServer(
   cluster: Cluster,
   log: ServerLog,
   isInUse: boolean,
 ): Promise<Server> {
-  // A killed server's port; clients that still run know it.
+  // Port of a killed server. Clients that still run use it.
   const formerPort = readPostmaster(cluster.folder)?.tcpPort
   const running = await findServer(cluster, isInUse)
   if (running) {
@@ -139,7 +139,7 @@ async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | 
     if (answer === "ready") return { pid, url }
     if (answer === "silent" && !isServer(folder, pid)) return undefined
     if (Date.now() > patience[answer]) {
-      // Only processes that surely are servers of this folder are killed.
+      // Only processes that certainly are servers of this folder are killed.
       if (!isInUse && listServerProcesses(folder).includes(pid)) return undefined
       throw new DatabaseUnavailable(
         `The database server of ${folder} (process ${pid}) does not answer. Stop it, then start again.`,
@@ -149,7 +149,7 @@ async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | 
   }
 }
 
-/** Removes a hanging server and remains of a killed one. */
+/** Kills a server that hangs, and removes the remains of a killed one. */
 async function clearRemains(folder: string, log: ServerLog): Promise<void> {
   const deadline = Date.now() + 1_000
   for (;;) {
@@ -164,7 +164,7 @@ async function clearRemains(folder: string, log: ServerLog): Promise<void> {
   removeStaleLocks(folder)
 }
 
-/** Stops the server in order, by force after some seconds. */
+/** Stops the server gracefully, and by force after some seconds. */
 export async function stopServer(folder: string, pid: number): Promise<void> {
   const steps = [
     { signal: "SIGINT", patienceMs: 5_000 },
@@ -183,6 +183,6 @@ function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    if (errorCode(error) !== "ESRCH") throw error // It ended before.
+    if (errorCode(error) !== "ESRCH") throw error // The process has already ended.
   }
 }

@@ -12,7 +12,7 @@ import { isServer, readPostmaster } from "./postmaster.ts"
 export const isRoot = process.getuid?.() === 0
 const log = pino({ level: "silent" })
 
-/** Gives each test a data folder, and kills what runs in it at the end. */
+/** Gives each test a data folder. Kills the processes of the folder at the end. */
 export function dataFolderTests() {
   const place = { root: "", dataDir: "" }
   let shops: ChildProcess[]

@@ -11,7 +11,7 @@ export async function insertEvent(tx: Executor, event: EventRow): Promise<void> 
 export const hasEvents = async (db: Executor): Promise<boolean> =>
   (await db.select({ id: events.id }).from(events).limit(1)).length > 0
 
-/** Removes the oldest events of these names and returns them in their order; other processes take others. */
+/** Removes the oldest events of these names and returns them in order. Concurrent calls take different events. */
 export async function takeEvents(
   tx: Transaction,
   names: readonly string[],
@@ -33,7 +33,7 @@ export async function takeEvents(
     .map(({ name, subject, data }) => ({ name, subject, data }))
 }
 
-/** Unsays what no subscriber has been told; false when there is no such event. */
+/** Deletes an event that no subscriber has received yet. Returns false if there is none. */
 export async function deleteEvent(
   tx: Transaction,
   { name, subject }: Pick<EventRow, "name" | "subject">,
@@ -45,7 +45,10 @@ export async function deleteEvent(
   return deleted.length > 0
 }
 
-/** Events of names that no process knows, such as those of a release that was taken back. */
+/**
+ * Deletes events older than 30 days. No process handles their names, for example after a rollback to an earlier
+ * release.
+ */
 export async function deleteUnknownEvents(db: Executor): Promise<void> {
   await db.execute(sql`delete from ${events} where created_at < now() - interval '30 days'`)
 }

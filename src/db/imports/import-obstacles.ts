@@ -1,10 +1,10 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
-/** Any number that nothing else locks in this database. */
+/** Number of an advisory lock that nothing else takes in this database. */
 const IMPORT_LOCK = 6_032_851
 
-/** Lets one import write at a time, in all processes. Returns false while another one writes. */
+/** Lets only one import write at a time, across all processes. Returns false while another import writes. */
 export async function lockImports(client: BulkClient): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>(
     "select pg_try_advisory_xact_lock($1) as got",
@@ -30,7 +30,7 @@ export interface ImportObstacle {
   why: "changed" | "taken" | "stock" | "moved"
 }
 
-/** Lists rows whose parts have changed since they were compared, at most this many, and counts all. */
+/** Lists up to `limit` rows whose parts have changed since the comparison, and counts all such rows. */
 export async function findOutdatedRows(
   client: BulkClient,
   importId: string,
@@ -71,11 +71,14 @@ async function listObstacles(
   }
 }
 
-/** The version in which an import left the part of a row. */
+/** SQL: the version in which an import left the part of a row. */
 export const LEFT_VERSION = (row: string): string =>
   `coalesce(${row}.left_version, coalesce(${row}.seen_version, 0) + 1)`
 
-/** Movements of later imports that were undone do not count. */
+/**
+ * SQL: rows whose parts or stock have changed since the import. Ignores movements of later imports that were
+ * undone.
+ */
 const CHANGED_SINCE = `
   select r.line, r.sku, r.part_id, case when r.after <> '{}' and p.version <> ${LEFT_VERSION("r")}
       then 'changed' else 'moved' end as why
@@ -87,7 +90,6 @@ const CHANGED_SINCE = `
         (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0)
       and not exists (select from part_imports i where i.id = later.import_id and i.state = 'undone'))))`
 
-/** Lists rows whose parts were changed, or whose stock was moved, since the import. */
 export const findRowsChangedSince = (
   client: BulkClient,
   importId: string,
@@ -102,7 +104,7 @@ export interface LaterImport {
   parts: number
 }
 
-/** Lists later imports that changed parts of this one, latest first. */
+/** Lists later imports that changed the same parts, latest first. */
 export async function findLaterImports(
   client: BulkClient,
   importId: string,

@@ -5,14 +5,14 @@ import type { Executor, Transaction } from "../connection/client.ts"
 
 export type ImportRowKind = "new" | "changed" | "returning" | "archived"
 
-/** A row as it will be, or was, applied. */
+/** A row that will be, or was, applied. */
 export interface PartImportLine {
   line: number
   kind: ImportRowKind
   sku: string
-  /** The part's name, changed or not. */
+  /** Name of the part, whether changed or not. */
   title: string
-  /** Changed fields before the change; empty for a new part. */
+  /** Values of the changed fields before the change; empty for a new part. */
   before: ChangedFields
   after: ChangedFields
   stockDelta: number
@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "
   after: Record<string, unknown>
 }
 
-/** Lists rows of one kind, or conflicts, in the file's order, after this line. */
+/** Lists rows of one kind, or conflicts, after a line, in the order of the file. */
 export async function listPartImportLines(
   db: Executor,
   importId: string,
@@ -54,7 +54,7 @@ const ROW = sql.raw(
   "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta",
 )
 
-/** Moves conflicts, all of them without lines, to the rows that will be applied. */
+/** Moves conflicts to the rows that will be applied: those of these lines, or all if `lines` is undefined. */
 export async function takeConflicts(
   tx: Transaction,
   importId: string,
@@ -74,7 +74,7 @@ export async function takeConflicts(
   `)
 }
 
-/** A category of a file, if the key is empty, or one of its spec keys. */
+/** A spec key of a file. An empty key stands for the category itself. */
 export interface NameInFile {
   category: string
   key: string
@@ -83,7 +83,7 @@ export interface NameInFile {
   examples: string[]
 }
 
-/** A column of a file, with the rows that fill it. */
+/** A column of a file and the number of rows that fill it. */
 export interface ColumnInFile {
   heading: string
   rows: number

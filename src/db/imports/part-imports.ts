@@ -10,7 +10,7 @@ export type ImportProblemKind = (typeof partImportProblems.$inferSelect)["kind"]
 const { touchedAt, ...kept } = getTableColumns(partImports)
 const columns = {
   ...kept,
-  /** True when its worker has died. */
+  /** True if the worker has not reported for 60 seconds and counts as dead. */
   silent: sql<boolean>`${touchedAt} < now() - interval '60 seconds'`,
 }
 
@@ -35,8 +35,8 @@ export const listPartImports = (db: Executor, limit: number) =>
     .limit(limit)
 
 /**
- * Claims an import for one worker, from this state, or from a worker that died. Returns the number of
- * the run; undefined in another state.
+ * Claims an import for one worker, if its state is `from` or its worker died. Returns the number of the run, or
+ * undefined in another state.
  */
 export async function claimPartImport(
   db: Executor,
@@ -63,7 +63,7 @@ export async function claimPartImport(
   return claimed?.run
 }
 
-/** Records the progress of a living worker. Returns false when the import was taken from it. */
+/** Records the progress of a worker. Returns false if the worker does not hold the import any more. */
 export async function touchPartImport(
   db: Executor,
   id: string,
@@ -79,7 +79,7 @@ export async function touchPartImport(
   return touched.length > 0
 }
 
-/** Locks an import in this state. Returns false in another state. */
+/** Locks an import in this state until the transaction ends. Returns false in another state. */
 export const holdPartImport = (
   tx: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export const holdPartImport = (
       .for("no key update"),
   )
 
-/** Moves an import from one of these states to another. Returns false in other states. */
+/** Moves an import from one of these states to another. Returns false if it is in none of them. */
 export const movePartImport = (
   db: Executor,
   id: string,
@@ -126,7 +126,9 @@ export const listPartImportProblems = (
     .orderBy(partImportProblems.number)
     .limit(page.limit)
 
-/** Deletes imports that were undecided for a day. Applied imports stay, because the ledger refers to them. */
+/**
+ * Deletes imports older than a day that were not applied. Applied imports stay, because the ledger refers to them.
+ */
 export async function deleteOldPartImports(db: Executor): Promise<void> {
   await db.execute(sql`delete from part_imports
     where state in ('waiting', 'reading', 'ready', 'refused', 'failed', 'cancelled')
@@ -150,7 +152,7 @@ export async function deleteFile(db: Executor, importId: string): Promise<void> 
   await db.execute(sql`delete from part_import_files where import_id = ${importId}`)
 }
 
-/** Returns the stored bytes; undefined without a file. */
+/** Returns the size of the stored file in bytes; undefined if there is no file. */
 export async function findFileSize(db: Executor, importId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ size: number | null }>(
     sql`select sum(length(bytes))::integer as size from part_import_files where import_id = ${importId}`,
@@ -169,13 +171,12 @@ export async function* readFile(db: Executor, importId: string): AsyncGenerator<
   }
 }
 
-/** Lists what headings were said to mean. */
 export const listFileColumns = (db: Executor): Promise<{ heading: string; meaning: string }[]> =>
   db
     .select({ heading: partFileColumns.heading, meaning: partFileColumns.meaning })
     .from(partFileColumns)
 
-/** Locks the meanings, so that concurrent changes wait for each other. */
+/** Locks the meanings, so that concurrent changes run one after another. */
 export async function lockFileColumns(tx: Executor): Promise<void> {
   await tx.execute(sql`lock table part_file_columns in share row exclusive mode`)
 }

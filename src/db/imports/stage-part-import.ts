@@ -18,12 +18,12 @@ import type { ImportProblemKind } from "./part-imports.ts"
 
 interface RightRow extends PartFileRow {
   line: number
-  /** Id and slug for a new part. */
+  /** Id and slug that a new part gets. */
   partId: string
   slug: string
 }
 
-/** Only the SKU of an invalid row counts. */
+/** A row of the file. Only the SKU of an invalid row is used. */
 export type IncomingRow = RightRow | { line: number; sku: string; wrong: true }
 
 export interface ImportProblem {
@@ -34,7 +34,7 @@ export interface ImportProblem {
 
 const COPY_BYTES = 64 * 1024
 
-/** Copies the file's rows into a temporary table, by column. */
+/** Copies the rows of the file into a temporary table, in COPY format. */
 export async function copyIncoming(
   client: BulkClient,
   rows: AsyncIterable<IncomingRow>,
@@ -79,7 +79,7 @@ const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": 
 const escapeCopy = (text: string): string =>
   text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? character)
 
-/** True for an address that is no demo picture, on no allowed host, and no upload of this kind. */
+/** SQL: true if an address is no demo picture, on no allowed host, and no stored upload of this kind. */
 const isNone = (address: string, kind: string): string => {
   const isUpload = `exists (select from uploads where address = ${address} and kind = ${kind} and state = 'stored')`
   return `not (${isUpload} or ${kind} = 'picture' and (${address} = any($4::text[])
@@ -88,11 +88,11 @@ const isNone = (address: string, kind: string): string => {
 
 const WHAT_IS_LISTED = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
 
-/** Writes a sentence of the current language in SQL. A `%s` in it is one of these values. */
+/** Returns SQL that builds a sentence in the current language. Each `%s` in it takes one of the values. */
 const sentence = (text: string, ...values: readonly string[]): string =>
   `format(${[escapeLiteral(text), ...values].join(", ")})`
 
-/** Missing pictures and datasheets that a row newly lists. */
+/** SQL: problems for pictures and datasheets that a row newly lists and the shop does not hold. */
 const missingUploads = (): string => `
   select distinct i.line, listed.field, case listed.kind
     when 'picture' then ${sentence(t("holds no picture of this shop. Upload it first, or leave the cell empty."))}
@@ -104,7 +104,7 @@ const missingUploads = (): string => `
     and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
     and ${isNone("(item->>'url')", "listed.kind")}`
 
-/** Writes an amount of the current language in SQL, from minor units. */
+/** Returns SQL that formats an amount of minor units in the current language. */
 function amount(minor: string): string {
   const [, before = "", mark = "", decimals = "", after = ""] =
     /^(\D*)0(?:([.,])(0+))?(\D*)$/.exec(formatAmount(0)) ?? []
@@ -113,7 +113,7 @@ function amount(minor: string): string {
   return mark === "," ? `replace(${written}, '.', ',')` : written
 }
 
-/** Writes the problems of a row in the current language, as SQL expressions. */
+/** Returns the texts of row problems in the current language, as SQL expressions. */
 function problemTexts() {
   const { min, max } = chargeLimits()
   const soldOff = translate(SOLD_OFF_WITHOUT_BACKORDER)
@@ -159,7 +159,7 @@ function problemTexts() {
   }
 }
 
-/** Problems that only a comparison with other rows and the shop shows. */
+/** SQL: problems that only a comparison with other rows and with the shop shows. */
 function problemQuery(): string {
   const { min, max } = chargeLimits()
   const says = problemTexts()
@@ -219,20 +219,20 @@ function problemQuery(): string {
 
 interface ComparisonProblems {
   problems: number
-  /** Problems of keys among them. */
+  /** Number of these problems that concern the SKU. */
   ofKeys: number
-  /** Rows with problems that were valid by themselves. */
+  /** Number of rows with these problems that were valid by themselves. */
   rows: number
 }
 
-/** Stores the first of these problems and counts all. */
+/** Stores problems up to the limit and counts all of them. */
 export async function keepComparisonProblems(
   client: BulkClient,
   importId: string,
   room: { after: number; most: number },
   pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): Promise<ComparisonProblems> {
-  // Uploads in the file are kept for a day, like new uploads.
+  // Uploads that the file names are kept for another day, like new uploads.
   await client.query(
     `update uploads set unused_since = now()
      where state = 'stored' and address in (select given->>'image' from incoming
@@ -267,10 +267,10 @@ export async function insertProblems(
   )
 }
 
-/** Defaults of new parts; their name describes them, and a short description names them. */
+/** Default values of new parts. A name without a description also serves as description, and vice versa. */
 type Defaults = Partial<PartValues>
 
-/** Values of a row in the format of a part. */
+/** SQL: the part's current values of the columns that a row sets, as JSON. */
 const HELD = editedColumns
   .map((column) => {
     const isGiven = `given ? '${column}'${column === "specs" ? " or more_specs is not null" : ""}`
@@ -278,13 +278,16 @@ const HELD = editedColumns
   })
   .join(" || ")
 
-/** More specs of a row for a part that exists; a brand of another name than its manufacturer stays. */
+/**
+ * SQL: additional specs of a row for an existing part. Drops a brand if the part's brand differs from its
+ * manufacturer.
+ */
 const MORE_SPECS = `case when is_brand_of_maker and p.specs->>'${BRAND}' <> coalesce(p.manufacturer, '')
   then more_specs - '${BRAND}' else more_specs end`
 
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
-/** Stores what applying would do: a row for each part that differs from the file. */
+/** Stores the result of applying: one row for each part that differs from the file. */
 export async function insertImportRows(
   client: BulkClient,
   importId: string,
@@ -320,7 +323,7 @@ export async function insertImportRows(
   )
 }
 
-/** Adds the parts on sale that the file does not name, to be archived. */
+/** Adds rows that archive the parts on sale that the file does not contain. */
 export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `insert into part_import_rows (${ROW})
@@ -331,7 +334,7 @@ export async function insertRowsToArchive(client: BulkClient, importId: string):
   )
 }
 
-/** Separates rows that would overwrite unseen changes of the part, or of a stock that changes. */
+/** Moves rows to the conflicts if their part or stock has changed since the version and stock in the file. */
 export async function setConflictsApart(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `with apart as (
@@ -358,7 +361,7 @@ export async function countImportRows(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Ends the reading, unless the import was taken meanwhile. */
+/** Ends the reading. Returns false if the import was cancelled or claimed by another worker in the meantime. */
 export async function finishReading(
   client: BulkClient,
   id: string,
@@ -369,7 +372,7 @@ export async function finishReading(
     columns: readonly ColumnInFile[]
   },
 ): Promise<boolean> {
-  // Thousands of rows that the planner does not know yet.
+  // The planner has no statistics yet about thousands of new rows.
   await client.query("analyze part_import_rows")
   const { rowCount } = await client.query(
     `update part_imports set state = $3, counts = $4, columns = $5

@@ -4,7 +4,7 @@ import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
 import { LEFT_VERSION } from "./import-obstacles.ts"
 
-/** Lists the last line of each batch, with the number of rows up to it. */
+/** Lists the last line of each batch and the number of rows up to that line. */
 export async function listBatches(
   client: BulkClient,
   importId: string,
@@ -21,7 +21,7 @@ export async function listBatches(
 
 export interface Batch {
   importId: string
-  /** Last line of the batch before. */
+  /** Last line of the previous batch. */
   afterLine: number
   lastLine: number
 }
@@ -41,7 +41,10 @@ const added = {
     jsonb_populate_record(null::parts, '${asColumns(usualValues)}'::jsonb || r.after) made where r.kind = 'new'`,
 }
 
-/** A column without a key keeps its stored value, which costs nothing however long it is. */
+/**
+ * Returns SQL that sets columns to new values. A column without a key keeps its stored value, which costs nothing
+ * even if it is long.
+ */
 const settingTo = (side: "r.before" | "r.after"): string =>
   editedColumns
     .map((column) => {
@@ -54,7 +57,7 @@ const settingTo = (side: "r.before" | "r.after"): string =>
        version = p.version + 1, updated_at = now()`,
     )
 
-/** Undoing applies with before and after exchanged; but new parts stay, archived. */
+/** Undoing applies an import with before and after exchanged, except that new parts are archived. */
 const ways = {
   apply: {
     was: "r.before",
@@ -115,7 +118,9 @@ export async function writeBatch(
   )
 }
 
-/** Records that earlier imports find their parts as they left them, in a new version. */
+/**
+ * Updates the version in which earlier imports left these parts, so that undoing does not count as a change since.
+ */
 async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<void> {
   await client.query(
     `update part_import_rows earlier set left_version = p.version
@@ -127,7 +132,7 @@ async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<
   )
 }
 
-/** Number of imports that can be undone; the rows of older ones are deleted. */
+/** Number of imports that can be undone. The rows of older imports are deleted. */
 const UNDOABLE = 10
 
 interface Finish {
@@ -137,7 +142,10 @@ interface Finish {
   way: Way
 }
 
-/** Ends the writing, with one audit entry for the import. Returns false when it was cancelled. */
+/**
+ * Ends the writing and adds one audit entry for the import. Returns false if the import was cancelled or claimed by
+ * another worker.
+ */
 export async function finishWriting(
   client: BulkClient,
   { id, run, writer, way }: Finish,

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { currencyRates } from "../schema/records.ts"
 
-/** Finds the last rate of these days up to a day. */
+/** Finds the newest rate among the `withinDays` days that end with `day`. */
 export const findDailyRate = (
   db: Executor,
   { currency, day, withinDays }: { currency: string; day: string; withinDays: number },
@@ -32,7 +32,7 @@ export const listDailyRates = (db: Executor, currency: string, limit: number) =>
     .orderBy(desc(currencyRates.day))
     .limit(limit)
 
-/** Returns the rate before, if there was one. */
+/** Writes the rate of a day. Returns the previous rate, if there was one. */
 export async function putDailyRate(
   tx: Transaction,
   { currency, day, rate }: DailyRate,

@@ -10,10 +10,10 @@ import { orders } from "../schema/orders.ts"
 
 export interface RegisterFilter {
   kind?: InvoiceKind | undefined
-  /** Days of the shop, both included. */
+  /** Days in the shop's time zone, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** Only invoices whose money is on its way back. */
+  /** Only invoices with refunds that have not arrived. */
   open?: true | undefined
   search?: string | undefined
 }
@@ -34,7 +34,7 @@ export interface RegisteredInvoice extends Record<string, unknown> {
   openCents: number
 }
 
-/** SQL: refunds of the order of an invoice `i` whose money has not arrived. */
+/** SQL: refunds for the order of an invoice `i` that have not arrived. */
 const openRefunds = sql`refunds r join payments p on p.id = r.payment_id
   where p.order_id = i.order_id and r.state in ('due', 'failed')`
 
@@ -44,7 +44,7 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
       sql`true`,
       kind ? sql`i.kind = ${kind}` : undefined,
       isWithinDays(sql`i.issued_at`, { from, to }),
-      // As a list that is read first: those are few.
+      // Reads the ids of these few orders first.
       open
         ? sql`i.kind = 'invoice' and i.order_id = any(array(
             select p.order_id from refunds r join payments p on p.id = r.payment_id where r.state = 'due'
@@ -56,7 +56,7 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
     sql` and `,
   )
 
-/** SQL: by its number or its order's, or by its customer, each by an index of its own. */
+/** SQL: matches documents by their number, order number or customer. Each kind of match uses its own index. */
 const found = (search: string): SQL => sql`i.number in (
     select number from invoices where number = upper(${search})
     union all select f.number from invoices f join orders on orders.id = f.order_id where order_number = upper(${search})
@@ -66,7 +66,7 @@ const found = (search: string): SQL => sql`i.number in (
 
 export interface RegisterPage {
   limit: number
-  /** Number of the last document seen. */
+  /** Number of the last document already listed. */
   after?: string | undefined
 }
 
@@ -96,7 +96,7 @@ export async function listRegister(
   return rows.map(({ shown }) => shown)
 }
 
-/** Counts documents up to a limit. */
+/** Counts documents, up to `most`. */
 export async function countRegister(
   db: Executor,
   filter: RegisterFilter,
@@ -109,7 +109,7 @@ export async function countRegister(
 
 const MONTHS = 240
 
-/** Counts the documents of each month of the shop, newest first. */
+/** Counts documents by month in the shop's time zone, newest month first. */
 export async function listInvoiceMonths(db: Executor): Promise<{ month: string; count: number }[]> {
   const { rows } = await db.execute<{ month: string; count: string }>(sql`
     with span as (
@@ -125,7 +125,7 @@ export async function listInvoiceMonths(db: Executor): Promise<{ month: string; 
   return rows.map(({ month, count }) => ({ month, count: Number(count) }))
 }
 
-/** Lists the numbers of a month's documents, oldest first. */
+/** Lists document numbers, oldest first. */
 export async function listNumbersOfMonth(
   db: Executor,
   month: string,
@@ -140,8 +140,8 @@ export async function listNumbersOfMonth(
 }
 
 /**
- * Claims the writing of a ZIP for one process of the shop; undefined if another has it. The returned function gives it
- * back.
+ * Claims the writing of a ZIP for one process of the shop. Returns a function that releases the claim, or undefined
+ * if another process holds it.
  */
 export async function claimInvoiceFiles(pool: Pool): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
@@ -163,7 +163,7 @@ export async function claimInvoiceFiles(pool: Pool): Promise<(() => Promise<void
   }
 }
 
-/** Days of the shop, both included. */
+/** Days in the shop's time zone, both included. */
 export interface Period {
   from: string
   to: string
@@ -172,8 +172,8 @@ export interface Period {
 const isIssuedWithin = (period: Period): SQL => isWithinDays(sql`i.issued_at`, period)
 
 /**
- * SQL: net and tax of an invoice `i`, in groups that are taxed alike. Documents of earlier releases do not say whose tax
- * a line bears; their order does.
+ * SQL: net and tax of an invoice `i`, in groups that are taxed alike. Documents of earlier releases do not name the
+ * country that taxes a line, so their order supplies it.
  */
 const groups = sql`(
   select item->>'category' as category, taxes.rate, sum((item->>'netCents')::bigint) as net, sum(taxes.cents) as tax,
@@ -186,14 +186,14 @@ const groups = sql`(
     from jsonb_array_elements(item->'taxes') tax) taxes
   group by category, rate, taxed_in)`
 
-/** SQL: country of a buyer in reports. A number of Northern Ireland tells its supplies from those to Great Britain. */
+/** SQL: country of a buyer in reports. XI separates supplies to Northern Ireland from those to Great Britain. */
 const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%'
   then 'XI' else i.facts->'buyer'->>'country' end`
 
 const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i.facts->'seller'->>'country',
   'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'milliPercent', part.rate`
 
-/** Sums the documents of a period by all that decides about their tax. */
+/** Sums the documents of a period by all fields that determine their tax. */
 export async function listVatAmounts(db: Executor, period: Period): Promise<VatAmount[]> {
   const { rows } = await db.execute<{ found: VatAmount }>(sql`
     select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
@@ -210,7 +210,7 @@ export interface EcSale extends Record<string, unknown> {
   creditedCents: number
 }
 
-/** Sums supplies to firms of other member states, by their VAT number. */
+/** Sums supplies to businesses in other member states, by their VAT number. */
 export async function listEcSales(db: Executor, period: Period): Promise<EcSale[]> {
   const { rows } = await db.execute<{ found: EcSale }>(sql`
     select json_build_object('country', ${buyerCountry}, 'vatNumber', coalesce(buyer->'taxIds'->0->>'number', ''),
@@ -229,13 +229,15 @@ export interface Booking extends VatAmount {
   orderNumber: string
   customer: string
   vatNumber: string
-  /** The card payment, or the account of a bank transfer. */
+  /** Transaction id of the card payment, or account of the bank transfer. */
   payment: string
   paidAt: string
   corrects: string
 }
 
-/** Streams each document of a period in groups that are taxed alike, oldest first. */
+/**
+ * Streams the documents of a period, oldest first. Each document has one row for each group that is taxed alike.
+ */
 export const readBookings = (pool: Pool, period: Period): AsyncGenerator<Booking[]> =>
   readCursor<Booking>(pool, bookingCursor(period))
 

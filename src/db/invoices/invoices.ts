@@ -19,7 +19,7 @@ const summary = {
   totalCents: invoices.totalCents,
 }
 
-/** Lists the invoice, then credit notes by date. */
+/** Lists the invoice, then credit notes by number. */
 export const listInvoicesOf = (db: Executor, orderId: string) =>
   db
     .select(summary)
@@ -58,7 +58,7 @@ export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)
 }
 
-/** Whether a document of this kind was ever issued. */
+/** Reports whether a document of this kind was ever issued. */
 export const hasIssued = async (db: Executor, kind: InvoiceId["kind"]): Promise<boolean> =>
   (
     await db
@@ -70,12 +70,13 @@ export const hasIssued = async (db: Executor, kind: InvoiceId["kind"]): Promise<
 
 export interface NumberRange {
   prefix: string
-  /** Number of the very first document; later years begin at 1. */
+  /** Number of the very first document. Later years begin at 1. */
   first: number
 }
 
 /**
- * Inserts with the next number of the year, unless the order or refund has one. Requires the lock.
+ * Inserts a document with the next number of the year. Returns undefined if the order or refund has one. Requires
+ * `lockInvoiceNumbers`.
  */
 export async function insertInvoice(
   tx: Transaction,
@@ -98,7 +99,7 @@ export async function insertInvoice(
   return inserted && { kind, year, sequence, number }
 }
 
-/** Day from which paid orders have invoices; null if invoices are off. */
+/** SQL: day from which paid orders get invoices; null if invoices are off. */
 const invoicesFrom = sql`invoices_from()`
 
 const isOfLate = (at: PgColumn, days: number | undefined) =>
@@ -106,7 +107,7 @@ const isOfLate = (at: PgColumn, days: number | undefined) =>
 
 const hasNoInvoice = sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
 
-/** Lists paid orders that need an invoice, first paid first. */
+/** Lists paid orders that need an invoice, in the order of payment. */
 export async function listUninvoicedOrders(
   db: Executor,
   { withinDays, userId, limit }: { withinDays?: number; userId?: string; limit: number },
@@ -127,7 +128,10 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is to have an invoice, by when it was paid, and has none. Holds the order: a payment is undone before or not at all. */
+/**
+ * Reports whether the order needs an invoice and has none. Locks the order, so that its payment cannot be undone
+ * until the transaction ends.
+ */
 export async function mayInvoice(tx: Transaction, orderId: string): Promise<boolean> {
   const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
   const held = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")

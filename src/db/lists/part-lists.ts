@@ -33,7 +33,7 @@ export type RevisionRow = {
 }
 type NewRevision = Omit<RevisionRow, "number" | "savedAt">
 
-/** Lists someone's part lists, last changed first. */
+/** Lists the part lists of a user, last changed first. */
 export const listPartLists = (db: Executor, userId: string) =>
   db
     .select({ ...list, current: revision })
@@ -125,8 +125,8 @@ export async function deletePartList(db: Executor, userId: string, id: string): 
 }
 
 /**
- * Sets or, with `null`, ends the link; older links stop working. Returns undefined if there is no
- * such list.
+ * Sets the link of a list, or removes it if `shareHash` is null. Older links stop working. Returns undefined if the
+ * list does not exist.
  */
 export async function setShare(
   db: Executor,
@@ -142,7 +142,7 @@ export async function setShare(
   return shared
 }
 
-/** Records an opening of the link, once a minute at most. */
+/** Records that the link was opened, at most once a minute. */
 export async function recordShareOpened(db: Executor, id: string): Promise<void> {
   const minuteAgo = sql`now() - interval '1 minute'`
   await db
@@ -153,7 +153,7 @@ export async function recordShareOpened(db: Executor, id: string): Promise<void>
     )
 }
 
-/** Lists lines of a revision in order, with the present state of their parts. */
+/** Lists the lines of a revision in order, with the current state of their parts. */
 export const listPartListLines = (db: Executor, listId: string, revision: number) =>
   db
     .select({
@@ -191,7 +191,7 @@ interface PartListWithLines extends PartListRow {
   lines: PartListLineRow[]
 }
 
-/** Yields someone's lists as saved last, one at a time, as each may be long. */
+/** Yields the lists of a user as last saved, one at a time, because each may be long. */
 export async function* readPartListsOf(
   db: Executor,
   userId: string,

@@ -28,7 +28,7 @@ export async function insertMail(
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }
 
-/** Removes a mail that is not due yet; returns false if there is none. */
+/** Removes a mail that is not due yet. Returns false if there is none. */
 export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
   const withdrawn = await tx
     .delete(mailOutbox)
@@ -52,7 +52,7 @@ const isWaiting = and(
 export const hasWaitingMails = async (db: Executor): Promise<boolean> =>
   (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1)).length > 0
 
-/** Marks the oldest free mails as taken; other processes take others. */
+/** Marks the oldest waiting mails as taken and returns their ids. Concurrent calls take different mails. */
 export async function takeWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
   const waiting = tx
     .select({ id: mailOutbox.id })
@@ -89,7 +89,7 @@ const attempt = prepared((db) =>
 
 interface MailAttempt extends MailRow {
   isProved: boolean
-  /** Its own, else that of the order that it is about, else that of the account. */
+  /** Language of the mail itself, else of its order, else of the account. */
   language: string | null
 }
 
@@ -112,7 +112,7 @@ const sent = prepared((db) =>
     .prepare("mail_sent"),
 )
 
-/** Marks it sent and erases its content, which may hold sign-in links. */
+/** Marks a mail as sent and erases its content, which may hold sign-in links. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await sent(db).execute({ id })
 }
@@ -128,7 +128,7 @@ export async function recordFailure(db: Executor, id: number, reason: string): P
     .where(queued(id))
 }
 
-/** Marks a mail as failed for good; keeps the last reason if none is given. */
+/** Marks a mail as failed permanently. Keeps the last reason if none is given. */
 export async function markDead(db: Executor, id: number, reason?: string): Promise<boolean> {
   const marked = await db
     .update(mailOutbox)
@@ -142,7 +142,7 @@ export async function markDead(db: Executor, id: number, reason?: string): Promi
   return marked.length > 0
 }
 
-/** Queues a failed mail again; returns undefined if there is none. */
+/** Queues a failed mail again. Returns undefined if the mail does not exist. */
 export async function queueAgain(
   tx: Transaction,
   id: number,
@@ -163,7 +163,7 @@ export interface MailFilter {
   beforeId?: number | undefined
 }
 
-/** Lists mails newest first, without content. */
+/** Lists mails, newest first, without content. */
 export const listMailRows = (db: Executor, { limit, state, beforeId }: MailFilter) =>
   db
     .select({
@@ -192,7 +192,9 @@ interface MailCounts extends Record<string, unknown> {
   dead: number
 }
 
-/** Counts the mails that were not delivered, and events as mails of the queue: `late` were due a minute ago. */
+/**
+ * Counts undelivered mails. An event counts as a queued mail. `late` mails have been due for more than a minute.
+ */
 export async function countUndelivered(db: Executor): Promise<MailCounts> {
   const { rows } = await db.execute<MailCounts>(sql`
     select count(*) filter (where state = 'queued')::int as queued,
@@ -238,7 +240,7 @@ export async function replaceTopics(
   if (rows.length > 0) await tx.insert(staffNotifications).values(rows)
 }
 
-/** Lists the administrators who want to be told; rights that were taken away end it. */
+/** Lists the administrators who want mails about a topic. Ignores users who are no longer administrators. */
 export const listStaffFor = (db: Executor, topic: StaffTopic) =>
   db
     .select({ id: users.id, email: users.email, name: users.name, language: users.language })
@@ -247,13 +249,13 @@ export const listStaffFor = (db: Executor, topic: StaffTopic) =>
     .innerJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, "admin")))
     .where(and(eq(staffNotifications.topic, topic), isNull(users.closedAt)))
 
-/** A mail to staff and the seconds until its topic may be told again. */
+/** Mail to staff, and seconds until the next mail of its topic may go out. */
 interface RecentNotice extends Record<string, unknown> {
   id: number
   secondsLeft: number
 }
 
-/** Finds the newest mail of a topic that went to an administrator within so many seconds, or waits. */
+/** Finds the newest mail of a topic to an administrator that was due in the last `seconds` or is due later. */
 export async function findRecentNotice(
   tx: Executor,
   { recipient, topic, seconds }: { recipient: string; topic: StaffTopic; seconds: number },
@@ -267,7 +269,9 @@ export async function findRecentNotice(
   return rows[0]
 }
 
-/** Counts one more in a notice that is held back. Returns false if it is not. */
+/**
+ * Adds one to the number of further events in a delayed mail. Returns false if the mail is not delayed any more.
+ */
 export async function countInNotice(tx: Executor, id: number): Promise<boolean> {
   const { rowCount } = await tx.execute<never>(sql`
     update mail_outbox set data = data || jsonb_build_object('more', coalesce((data->>'more')::int, 0) + 1)
@@ -275,7 +279,7 @@ export async function countInNotice(tx: Executor, id: number): Promise<boolean> 
   return (rowCount ?? 0) > 0
 }
 
-/** Begins an alert. Returns false if it is on already. */
+/** Begins an alert. Returns false if the alert is already on. */
 export async function beginAlert(tx: Transaction, topic: StaffTopic): Promise<boolean> {
   const { rowCount } = await tx.execute<never>(
     sql`insert into staff_alerts (topic, subject) values (${topic}, '') on conflict do nothing`,
@@ -293,7 +297,10 @@ export interface LowPart extends Record<string, unknown> {
   available: number
 }
 
-/** Begins an alert for each part that runs low, and ends those of others. Returns the new ones. */
+/**
+ * Begins an alert for each part that runs low, up to `most`, and ends the alerts of other parts. Returns the parts
+ * with new alerts.
+ */
 export async function updateLowStockAlerts(tx: Transaction, most: number): Promise<LowPart[]> {
   await tx.execute(sql`
     delete from staff_alerts where topic = 'low_stock' and subject not in (

@@ -13,7 +13,7 @@ const choice = {
   name: parts.name,
 }
 
-/** Lists what this buyer chose, newest first. */
+/** Lists the choices of a buyer, newest first. */
 export const listMatchChoices = (db: Executor, userId: string) =>
   db
     .select(choice)
@@ -22,7 +22,7 @@ export const listMatchChoices = (db: Executor, userId: string) =>
     .where(eq(matchChoices.userId, userId))
     .orderBy(desc(matchChoices.chosenAt))
 
-/** Finds this buyer's choices for these rows, if their parts are on sale. */
+/** Finds the choices of a buyer for these rows, if their parts are on sale. */
 export const findMatchChoices = (db: Executor, userId: string, keys: readonly string[]) =>
   db
     .select({ ...choice, rowKey: matchChoices.rowKey })
@@ -36,7 +36,7 @@ export const findMatchChoices = (db: Executor, userId: string, keys: readonly st
       ),
     )
 
-/** Saves the last choice for a row and deletes the oldest beyond the limit. */
+/** Saves the latest choice for a row and deletes the oldest choices beyond `most`. */
 export async function saveMatchChoice(
   tx: Transaction,
   { most, ...row }: Omit<typeof matchChoices.$inferInsert, "chosenAt"> & { most: number },

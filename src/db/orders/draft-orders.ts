@@ -23,13 +23,13 @@ export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number]
 
 export interface DraftFilter {
   limit: number
-  /** The last draft already seen. */
+  /** Id of the last draft already listed. */
   afterId?: string | undefined
   state?: ShownDraftState | undefined
   buyer?: readonly string[] | undefined
 }
 
-/** Newest first. */
+/** Lists drafts, newest first. */
 export const listDrafts = (db: Executor, filter: DraftFilter): Promise<DraftRow[]> =>
   selectDrafts(db)
     .where(
@@ -59,7 +59,7 @@ export const findDraft = (db: Executor, id: string): Promise<DraftRow | undefine
 export const findDraftByToken = (db: Executor, tokenHash: Buffer): Promise<DraftRow | undefined> =>
   first(selectDrafts(db).where(eq(draftOrders.tokenHash, tokenHash)))
 
-/** The draft, held until the transaction ends. */
+/** Locks a draft until the transaction ends. */
 export const lockDraft = (tx: Transaction, id: string): Promise<DraftRow | undefined> =>
   first(selectDrafts(tx).where(eq(draftOrders.id, id)).for("update", { of: draftOrders }))
 

@@ -15,7 +15,7 @@ import { parts } from "../schema/parts.ts"
 const priceFacts = sql<PriceFacts>`jsonb_build_object('from', coalesce((${orderLines.priceFacts}->>'from')::integer, 1))
   || case when ${orderLines.priceFacts} ? 'own' then jsonb_build_object('own', ${orderLines.priceFacts}->'own') else '{}' end`
 
-/** All lines of an order by number, those that were taken off included. */
+/** Lists all lines of an order by number, including removed lines. */
 export const listLinesToEdit = (db: Executor, orderId: string) =>
   db
     .select({
@@ -34,7 +34,7 @@ export const listLinesToEdit = (db: Executor, orderId: string) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.number))
 
-/** Holds these parts until the transaction ends, in the order of everybody who moves them. */
+/** Locks these parts until the transaction ends. All writers of stock lock parts by id in this order. */
 export async function lockParts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: parts.id })
@@ -51,13 +51,16 @@ export interface WrittenLine {
   unitPriceCents: number
   priceFacts: PriceFacts
   taxFacts: LineTaxFacts | null
-  /** Units of it that wait for stock. */
+  /** Number of units of the line that wait for stock. */
   waiting: number
-  /** The promise of the whole line, where it changes. */
+  /** Promised dates of the whole line, or null if they do not change. */
   promise: readonly PromisedUnits[] | null
 }
 
-/** Makes a locked, unpaid order one of these lines and charges; see 0025_edited_orders.sql. Its parts are held. */
+/**
+ * Replaces the lines and charges of a locked, unpaid order; see 0025_edited_orders.sql. Requires locks on its
+ * parts.
+ */
 export async function writeEdit(
   tx: Transaction,
   orderId: string,
@@ -69,7 +72,10 @@ export async function writeEdit(
   if (rows.length > 0) throw new Error(`stock of order ${orderId} does not suffice`)
 }
 
-/** An order's lines with what says how many may be left of them, those of which nothing is left included. */
+/**
+ * Lists the lines of an order with the facts that limit how far each can be reduced. Includes lines with no units
+ * left.
+ */
 export const listLinesToCancel = (db: Executor, orderId: string) =>
   db
     .select({
@@ -81,7 +87,7 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
       quantity: orderLines.quantity,
       unitPriceCents: orderLines.unitPriceCents,
       taxFacts: orderLines.taxFacts,
-      // A price that staff set holds for the quantity that it was set for.
+      // A price set by staff applies to the quantity that it was set for.
       priceFrom:
         sql`case when ${orderLines.priceFacts}->'own' is not null then ${orderLines.quantity}
         else coalesce((${orderLines.priceFacts}->>'from')::integer, 1) end`.mapWith(Number),
@@ -95,7 +101,7 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
 
 interface LoweredLine {
   number: number
-  /** Number of units to take off. */
+  /** Number of units to remove. */
   quantity: number
   /** Totals of the remaining lines. */
   taxFacts: LineTaxFacts | null
@@ -103,11 +109,11 @@ interface LoweredLine {
 
 export interface LoweredOrder {
   lines: LoweredLine[]
-  /** Replace the charges of their kinds and all fees and taxes. */
+  /** Charges that replace those of their kinds and all fees and taxes. */
   charges: OrderCharge[]
 }
 
-/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0021_fees.sql. */
+/** Removes units from lines of a locked, unpaid order, as if they had not been ordered; see 0021_fees.sql. */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,
@@ -119,7 +125,7 @@ export async function lowerOrder(
     ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
 }
 
-/** Replaces the charges of a locked, unpaid order by these, with its freight. */
+/** Replaces the charges of a locked, unpaid order and marks its freight as set. */
 export async function replaceCharges(
   tx: Transaction,
   orderId: string,
@@ -128,7 +134,7 @@ export async function replaceCharges(
   await tx.execute(sql`select set_freight(${orderId}, ${JSON.stringify(charges)}::jsonb)`)
 }
 
-/** Keeps what a buyer changed of their order. */
+/** Records a change that buyers made to their order. Returns the id of the change. */
 export async function insertOrderChange(
   tx: Transaction,
   change: Pick<
@@ -141,7 +147,7 @@ export async function insertOrderChange(
   return kept.id
 }
 
-/** Has an order go elsewhere until it is shipped: to this address, with its label, or to a label alone. */
+/** Redirects an order that has not been shipped, to an address with its label or only to a label. */
 export async function sendOrderTo(
   tx: Transaction,
   orderId: string,
@@ -151,7 +157,7 @@ export async function sendOrderTo(
   await tx.execute(sql`select send_order_to(${orderId}, ${address}::jsonb, ${shipTo})`)
 }
 
-/** Oldest first; of what a refund gives back, how far that is. */
+/** Lists changes, oldest first, with the state of the refund that belongs to a change. */
 export const listOrderChanges = (db: Executor, orderId: string) =>
   db
     .select({
@@ -172,12 +178,12 @@ export const listOrderChanges = (db: Executor, orderId: string) =>
 interface CancelledLine {
   name: string
   quantity: number
-  /** Missing in what earlier releases wrote. */
+  /** Undefined in changes that earlier releases recorded. */
   sku?: string
   mpn?: string | null
 }
 
-/** The lines whose money a refund gives back, where their buyer cancelled them. */
+/** Finds the lines of a cancellation by the buyer that a refund pays back. */
 export async function findCancelledBy(
   db: Executor,
   refundId: string,

@@ -8,13 +8,16 @@ export interface NumberedUnits extends LineUnits {
 }
 
 /**
- * SQL: units of a line `l` by their state. Line by line: most orders have one, so a planner that may choose compares each line
- * of a large order with all that became of any of them.
+ * SQL: units of a line `l` by their state. `offset 0` forces a lookup line by line. The planner expects one line in
+ * an order and would otherwise compare each line of a large order with the units of all its lines.
  */
 export const unitsOfLine = sql`lateral (
   select * from order_line_units where (order_id, number) = (l.order_id, l.number) offset 0)`
 
-/** SQL: not every unit of an order was cancelled or sent. Few have cancelled units: only those are counted. */
+/**
+ * SQL: whether an order that is not completely shipped has units to send. Counts units only for orders with
+ * cancelled units, which are few.
+ */
 export const hasUnitsToSend = sql`(
   not exists (select from line_cancellations c where c.order_id = orders.id) or exists (
     select from order_lines l cross join ${unitsOfLine} u
@@ -36,7 +39,7 @@ interface Cancellation {
   cancelledBy: string | null
 }
 
-/** Writes units that will not be sent. */
+/** Records units that will not be sent. */
 export async function insertLineCancellations(
   tx: Transaction,
   cancellation: Cancellation,
@@ -48,7 +51,7 @@ export async function insertLineCancellations(
   if (rows.length > 0) await tx.insert(lineCancellations).values(rows)
 }
 
-/** Nothing that is left of an order will be sent. */
+/** Cancels all units of an order that have not been sent. */
 export const cancelUnitsToShip = async (
   tx: Transaction,
   orderId: string,
@@ -63,7 +66,7 @@ export const cancelUnitsToShip = async (
     })),
   )
 
-/** How many units of which lines a refund cancelled. */
+/** Lists the number of units that a refund cancelled, by line. */
 export const listCancelledByRefund = (
   db: Executor,
   refundId: string,

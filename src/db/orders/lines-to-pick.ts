@@ -6,7 +6,7 @@ import { unitsOfLine } from "./line-units.ts"
 import { type OrderRow, orderColumns } from "./orders.ts"
 import { visible } from "./wanted-orders.ts"
 
-/** Those of the list with these ids, the oldest first. */
+/** Lists those of these orders that are on the administrators' list, oldest first. */
 export const listOrdersToPick = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
   db
     .select(orderColumns)
@@ -14,7 +14,7 @@ export const listOrdersToPick = (db: Executor, ids: readonly string[]): Promise<
     .where(and(inArray(orders.id, [...ids]), visible, isNull(orders.deletedAt)))
     .orderBy(orders.createdAt, orders.id)
 
-/** Their lines of which something is still to be sent, so many at most. */
+/** Lists up to `most` lines of these orders that have units to send. */
 export async function listLinesToPick(
   db: Executor,
   orderIds: readonly string[],

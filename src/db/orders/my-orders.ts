@@ -8,19 +8,18 @@ import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder, wholeOrder } from "./orders.ts"
 import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
-/** Filters of the caller's own orders. */
 export interface OwnOrderFilter {
   search?: string | undefined
   state?: OrderState | undefined
   from?: Date | undefined
-  /** The first moment that is too late. */
+  /** Upper bound, not included. */
   before?: Date | undefined
 }
 
 interface OwnOrderPage extends OwnOrderFilter {
   sort: OrderSort
   limit: number
-  /** The last order already seen. */
+  /** Id of the last order already listed. */
   afterId?: string | undefined
 }
 
@@ -43,7 +42,7 @@ const isIn: Record<OrderState, SQL | undefined> = {
   cancelled: or(eq(orders.status, "cancelled"), isPaidBack),
 }
 
-/** Somebody's orders, found by whose they are: what is sought is looked for in each. */
+/** SQL: orders of a user. Finds them by user, then searches each of them. */
 const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
   and(
     eq(orders.userId, userId),
@@ -64,7 +63,7 @@ const hasLine = (search: string) =>
       holding(parts.mpn, search),
     )})`
 
-/** Prepares the first page of one's orders, as planning costs more than running it. */
+/** Prepares the first page of a user's orders, because planning costs more than running it. */
 const newest = prepared((db) =>
   db
     .select(listedOrder)
@@ -89,7 +88,7 @@ export const listOwnOrders = (
         .orderBy(...inOrder(sort))
         .limit(limit)
 
-/** The newest first. */
+/** Lists order ids, newest first. */
 export async function listOwnOrderIds(
   db: Executor,
   userId: string,
@@ -123,7 +122,6 @@ const none: OwnOrderCounts = {
   unpaidCents: 0,
 }
 
-/** How many of them are in each state. */
 export async function countOwnOrders(
   db: Executor,
   userId: string,
@@ -146,10 +144,10 @@ export async function countOwnOrders(
   return counts ?? none
 }
 
-/** Each may have thousands of lines. */
+/** Size of a batch. Each order may have thousands of lines. */
 const ORDERS_AT_ONCE = 10
 
-/** Everything that somebody ever ordered, whatever became of it, oldest first and a few at a time. */
+/** Yields all orders of a user, in any state, oldest first, in small batches. */
 export async function* readOrdersOf(db: Executor, userId: string): AsyncGenerator<ShownOrder[]> {
   let last: string | undefined
   do {
@@ -170,12 +168,12 @@ const placedAfter = (id: string) =>
 export interface BoughtPart {
   partId: string
   sku: string
-  /** Current maker's number. */
+  /** Current part number of the manufacturer. */
   mpn: string | null
   name: string
   orders: number
   units: number
-  /** Day of the last order that has it. */
+  /** Quantity, unit price and time of the last order that contains the part. */
   quantity: number
   unitPriceCents: number
   orderedAt: Date
@@ -185,7 +183,7 @@ export interface BoughtPart {
 const LAST_ORDERS = 500
 const LAST_LINES = 20_000
 
-/** The parts that somebody has bought, the last bought first; of cancelled orders nothing. */
+/** Lists the parts that a user has bought, last bought first. Ignores cancelled orders. */
 export async function listBoughtParts(
   db: Executor,
   userId: string,

@@ -11,7 +11,7 @@ export const listOrderFilterRows = (db: Executor) =>
     .from(orderFilters)
     .orderBy(asc(sql`lower(${orderFilters.name})`), asc(orderFilters.name))
 
-/** Filters are added one at a time. */
+/** Locks the filters, so that concurrent requests add one at a time. Returns their number. */
 export async function lockOrderFilters(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table order_filters in share row exclusive mode`)
   const [counted] = await tx.select({ filters: count() }).from(orderFilters)
@@ -67,13 +67,12 @@ export const listOrderNotes = (db: Executor, orderId: string) =>
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
 
-/** Units of an order by their state, and the number of lines that are complete. */
+/** Units of an order by their state, and the number of shipped lines that are complete. */
 export interface OrderPlaces {
   shippedLines: number
   shipped: number
   waiting: number
   cancelled: number
-  /** The numbers of its shipments. */
   shipments: number[]
 }
 
@@ -87,11 +86,11 @@ interface LinePlaces {
 
 interface Places {
   places: OrderPlaces
-  /** Units of the lines that a list shows. */
+  /** Units of the lines that a list of orders shows. */
   lines: LinePlaces[]
 }
 
-/** Reads the states of these orders, by id. */
+/** Reads the units of these orders and their lines by state, keyed by order id. */
 export async function readOrderPlaces(
   db: Executor,
   orderIds: readonly string[],

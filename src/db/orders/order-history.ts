@@ -23,7 +23,10 @@ const shownActions = [
   "return.withdraw",
 ]
 
-/** The steps that administrators moved an order by and took back, their edits, how they took it out of their list, disputes, bank transfers, and its returns'. */
+/**
+ * Lists the audit entries that an order's history shows: status changes by administrators and their undoing, edits,
+ * hiding and restoring, disputes, bank transfers and returns.
+ */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({
@@ -37,7 +40,7 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     .where(and(eq(auditLog.target, orderId), inArray(auditLog.action, shownActions)))
     .orderBy(asc(auditLog.id))
 
-/** Refunds of an order, made or pending. */
+/** Lists the refunds of an order, including pending ones. */
 export const listOrderRefunds = (db: Executor, orderId: string) =>
   db
     .select({
@@ -57,7 +60,7 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt))
 
-/** Mails among these that still exist. */
+/** Lists the mails with these dedupe keys that still exist. */
 export const listOrderMails = (db: Executor, dedupeKeys: string[]) =>
   db
     .select({

@@ -5,8 +5,8 @@ import type { Executor } from "../connection/client.ts"
 const FOLDED_AT_ONCE = 100_000
 
 /**
- * Makes one row of the many that changes of orders have left for each day. Any number of processes may do it
- * at once, each with rows of its own; whoever reads meanwhile sees the same sums.
+ * Merges the many rows that order changes leave for each day into one. Processes may run this concurrently, each on
+ * its own rows. Concurrent readers see the same sums.
  */
 export async function foldOrderTotals(db: Executor): Promise<void> {
   while ((await foldSome(db)) === FOLDED_AT_ONCE);
@@ -29,7 +29,10 @@ async function foldSome(db: Executor): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
-/** Folds all rows into a new table while nobody else works, so that the old rows leave no empty space. */
+/**
+ * Merges the rows of each day and rewrites the table without the space of old rows. Requires that nothing else uses
+ * the table.
+ */
 export async function rewriteOrderTotals(client: Client): Promise<void> {
   await client.query("create temp table day_totals (like order_totals) on commit drop")
   await client.query(`

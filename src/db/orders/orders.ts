@@ -26,27 +26,29 @@ import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
 
 /**
- * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
- * `totalCents`, `lineCount`), with the name of its first line.
+ * Order as the rules see it: buyer, time, state, sums of its lines (`quantity` units, `totalCents`, `lineCount`),
+ * and the name of its first line.
  */
 export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
   firstName: string
-  /** For an unpaid order: whether the buyer's address is confirmed, or staff placed it. */
+  /**
+   * For a pending unpaid order: whether the buyer's address is confirmed or staff placed the order. Otherwise null.
+   */
   isProved: boolean | null
 }
 
 /** A line as it was when the order was placed: one part, one quantity, one price. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
-/** With what the part's maker calls it by now, for what was ordered under an id that nobody knows a part by. */
+/** Line with the manufacturer's current part number. People may not recognize the id under which a part was ordered. */
 export type ShownLine = Omit<OrderLine, "taxFacts" | "designators" | "note"> & {
   mpn: string | null
-  /** Amount that its tax adds to the order's total. */
+  /** Amount that the line's tax adds to the order's total. */
   taxCents: number | null
-  /** For a line that had to wait: the expected day, and the units that still wait. */
+  /** For a line that had to wait: the promised units by day, and the number of units that still wait. */
   promise: PromisedUnits[] | null
   waiting: number | null
-  /** Where one order is read. */
+  /** Only when a single order is read. */
   designators?: string
   note?: string
   shipped?: number
@@ -56,21 +58,20 @@ export type ShownLine = Omit<OrderLine, "taxFacts" | "designators" | "note"> & {
   undecided?: number
 }
 
-/** An order with its lines, all of them where one order is read, the first few in a list. */
+/** Order with its lines: all of them when a single order is read, the first few in a list. */
 export type ShownOrder = OrderRow & {
   lines: ShownLine[]
   charges: OrderCharge[]
-  /** The payment intent that paid it. */
+  /** Payment intent that paid the order. */
   intentId: string | null
-  /** The numbers of its invoice and its credit notes, if any. */
+  /** Numbers of its invoice and credit notes, if any. */
   invoices: string[] | null
-  /** Tags that staff gave it. */
   tags: string[]
-  /** Where one order is read. */
+  /** Only when a single order is read. */
   shipments?: ShownShipment[] | null
-  /** Where one order is read. */
+  /** Only when a single order is read. */
   hasReturns?: boolean
-  /** Payment of the order, where one order is read. */
+  /** Payment method. Only when a single order is read. */
   paidBy?: "card" | "transfer" | null
 }
 
@@ -88,7 +89,7 @@ const charges = sql<OrderCharge[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
   from order_charges where order_id = orders.id)`
 
-/** The payment intent that paid an order. */
+/** SQL: the payment intent that paid an order. */
 export const intentOfOrder = sql<string | null>`(
   select intent_id from payments p where p.order_id = orders.id and p.state = 'succeeded')`
 
@@ -131,7 +132,7 @@ const paidBy = sql<"card" | "transfer" | null>`(
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
-/** Whether to find an order also where it is cancelled. */
+/** Options for finding an order. `isCancelledFound` includes cancelled orders. */
 export interface FindOrderOptions {
   isCancelledFound?: boolean
 }
@@ -173,14 +174,13 @@ const findWhole = (db: Executor, which: SQL | undefined): Promise<ShownOrder | u
       .where(which),
   )
 
-/** The order whatever its state, as it is at this moment. */
+/** Finds an order in any state. */
 export const findOrder = (db: Executor, id: string): Promise<OrderRow | undefined> =>
   first(db.select(orderColumns).from(orders).where(eq(orders.id, id)))
 
-/** A line with what the part's maker calls it by now. */
 type OrderedLine = OrderLine & { mpn: string | null }
 
-/** All that an order is for, without lines that its buyer took off it. */
+/** Lists the lines of an order. Excludes lines that the buyer removed. */
 export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLine[]> =>
   db
     .select({ ...getTableColumns(orderLines), mpn: parts.mpn })
@@ -189,7 +189,6 @@ export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLi
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
     .orderBy(orderLines.number)
 
-/** All that it costs beside them. */
 export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCharge[]> =>
   db
     .select()
@@ -197,7 +196,7 @@ export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCh
     .where(eq(orderCharges.orderId, orderId))
     .orderBy(orderCharges.number)
 
-/** Holds these orders until the transaction ends, whatever their state. Returns how many there are. */
+/** Locks these orders, in any state, until the transaction ends. Returns the number of orders found. */
 export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<number> {
   const held = await tx
     .select({ id: orders.id })
@@ -208,7 +207,7 @@ export async function lockOrders(tx: Transaction, ids: readonly string[]): Promi
   return held.length
 }
 
-/** The order whatever its state, held until the transaction ends: its writers take turns. */
+/** Locks an order, in any state, until the transaction ends, so that its writers run one after another. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update")
   return order
@@ -236,11 +235,11 @@ const preparedHoldFacts = prepared((db) =>
   selectHoldFacts(db, sql.placeholder("id")).prepare("order_hold"),
 )
 
-/** Reads the facts that decide until when an order is held. */
+/** Reads the facts that determine until when an order is held. */
 export const findHoldFacts = (db: Database, id: string) =>
   first(preparedHoldFacts(db).execute({ id }))
 
-/** Reads them of a locked order, as earlier reads may be older than the lock. */
+/** Reads the same facts of a locked order, because an earlier read may be stale. */
 export const findLockedHoldFacts = (tx: Transaction, id: string) => first(selectHoldFacts(tx, id))
 
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>
@@ -251,7 +250,7 @@ export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<Sh
     .orderBy(...inOrder(filter.sort ?? "newest"))
     .limit(filter.limit)
 
-/** How many there are, up to so many. */
+/** Counts orders, up to `most`. */
 export async function countOrders(
   db: Executor,
   filter: Omit<OrderFilter, "limit">,
@@ -262,7 +261,7 @@ export async function countOrders(
   return counted?.count ?? 0
 }
 
-/** How many of this part unpaid orders hold, which come back when they are deleted. */
+/** Counts the units of a part that unpaid orders hold. They return to stock when the orders are cancelled. */
 export async function countHeldUnits(tx: Transaction, partId: string): Promise<number> {
   const [row] = await tx
     .select({ held: sum(orderLines.quantity).mapWith(Number) })

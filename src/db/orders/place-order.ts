@@ -23,10 +23,10 @@ const offeredJson = sql.join(
   sql`, `,
 )
 
-/** Tells of a group of long text only whether there is one. */
+/** SQL: value of a settings group. Replaces a long text with whether it is empty. */
 const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
 
-/** `held`: until the transaction ends nobody sets them otherwise. */
+/** SQL: saved settings. `held` adds a row lock that prevents changes until the transaction ends. */
 const settingsJson = (held: SQL = sql``) => sql<StoredSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
   from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
@@ -36,13 +36,12 @@ const contextQuery = (db: Executor, settings = settingsJson()) =>
     .select({
       parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
-      /** Saved ones of the requested groups. */
       settings,
       earlier: idempotencyKeys,
       proved: isProved,
       unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
         and paid_at is null and status <> 'cancelled')`.mapWith(Number),
-      /** How many lapsed within a day, of this account or network; of a proved account they do not matter. */
+      /** Number of orders of this account or network that lapsed within a day; 0 for a confirmed address. */
       lapsed: sql<number>`case when ${isProved} then 0
         else count_lapsed_orders(${users.id}, ${placeholder("network")}) end`,
     })
@@ -58,16 +57,17 @@ const preparedContext = prepared((db) => contextQuery(db).prepare("order_context
 interface OrderQuestion {
   buyerId: string
   partIds: string[]
-  /** Versions of settings. */
+  /** Names of the settings groups. */
   groups: readonly string[]
   key: string | undefined
-  /** The buyer's. */
+  /** Network of the buyer. */
   network: string | undefined
 }
 
 /**
- * Versions that decide an order: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
- * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
+ * Reads the facts that decide an order: its live parts, settings, the number of the buyer's unpaid and lapsed
+ * orders, whether the buyer's address is confirmed, and an earlier response to the same key. Returns undefined if
+ * the account is closed.
  */
 export const readOrderContext = (db: Database, question: OrderQuestion) =>
   first(preparedContext(db).execute(valuesOfContext(question)))
@@ -103,7 +103,7 @@ interface PlacedLine {
   details?: SomeLineDetails | undefined
 }
 
-/** Terms of an order beside its lines. */
+/** Terms of an order that do not belong to its lines. */
 export interface OrderTerms {
   charges: readonly OrderCharge[]
   /** One entry for each line, in order. */
@@ -112,15 +112,15 @@ export interface OrderTerms {
   agreed?: readonly Agreement[] | undefined
 }
 
-/** Missing units of a line of locked parts, and the buyer's expected day. */
+/** Missing units of a line whose parts are locked, and the days promised to the buyer. */
 export interface Wait {
-  /** The line's, from 1. */
+  /** Number of the line, from 1. */
   number: number
   quantity: number
   promise: readonly PromisedUnits[]
 }
 
-/** Texts of the buyer beside the lines. */
+/** Texts of the buyer that concern the whole order. */
 export interface OrderDetails {
   phone: string
   purchaseOrder?: string | undefined
@@ -131,7 +131,7 @@ export interface OrderDetails {
 
 export interface BillingAddress {
   billingAddress: OrderAddress
-  /** Address as on a label. */
+  /** Address in the form of a label. */
   billTo: string
 }
 
@@ -141,21 +141,21 @@ export interface OrderWriting {
   lines: readonly PlacedLine[]
   details: OrderDetails
   terms: OrderTerms
-  /** Language of its mails and papers. */
+  /** Language of its mails and documents. */
   language: string
   /** Billing address, if not the delivery address. */
   billing?: BillingAddress | undefined
-  /** Lines that have to wait; none where the parts are not held. */
+  /** Lines that have to wait; empty if the parts are not locked. */
   waits?: readonly Wait[]
-  /** The versions of the settings that it was decided by. */
+  /** Versions of the settings that the decision is based on. */
   settings: Readonly<Record<string, number>>
-  /** Limits for confirmed and for unconfirmed addresses; Infinity for none. */
+  /** Limits for confirmed and for unconfirmed addresses; Infinity for no limit. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
-  /** Lapsed orders after which an unproved account may not order; Infinity: no limit. */
+  /** Number of lapsed orders after which an unproved account may not order; Infinity for no limit. */
   lapsedOrdersAllowed: number
-  /** The buyer's. */
+  /** Network of the buyer. */
   network: string | undefined
-  /** Answer to a repeated request with this Idempotency-Key; nothing is stored without one. */
+  /** Response that a repeated request with this Idempotency-Key gets. Without a key nothing is stored. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }
   event: EventRow
 }
@@ -173,9 +173,9 @@ const preparedWriting = prepared((db) => writing(db).prepare("place_order"))
 type WriteMore = (tx: Transaction) => Promise<void>
 
 /**
- * Writes a whole order in one statement, or in one transaction with what else is to be written. False, and nothing written,
- * when the stock of a part does not suffice, a part or a setting is no longer as it was read, the buyer may order no more, or
- * the same key has just been answered.
+ * Writes a whole order in one statement, or in one transaction with `writeMore`. Returns false and writes nothing
+ * if stock does not suffice, if a part or a setting has changed since it was read, if the buyer may not place more
+ * orders, or if a concurrent request used the same key.
  */
 export async function writeOrder(
   db: Database,
@@ -193,7 +193,7 @@ export async function writeOrder(
   }
 }
 
-/** Does the same for an order whose context is locked. */
+/** Writes an order whose context is locked. Skips the check of settings versions, because the lock prevents changes. */
 export const writeLockedOrder = (
   tx: Transaction,
   order: OrderWriting,
@@ -235,7 +235,7 @@ function valuesOf({
     }),
     settings: order.settings,
     language: order.language,
-    // Infinity, which limits nothing, is null in JSON.
+    // Infinity means no limit and becomes null in JSON.
     ofProved: unpaidOrdersAllowed.proved,
     ofUnproved: unpaidOrdersAllowed.unproved,
     ofLapsed: order.lapsedOrdersAllowed,
@@ -255,7 +255,7 @@ function valuesOf({
   }
 }
 
-/** The SQLSTATE of place_order, where a part or a setting has. */
+/** SQLSTATE that place_order raises if a part or a setting has changed. */
 const CHANGED = "CA001"
 
 const isOvertaken = (error: unknown): boolean =>

@@ -11,7 +11,7 @@ export interface RecalledOrder {
 
 const bearing = (number: string) => sql`upper(t.value) = upper(${number})`
 
-/** Orders that units with this number went out with, so many from this one on. */
+/** Lists up to `limit` orders, after an id, that received units with this batch or serial number. */
 export async function listRecalledOrders(
   db: Executor,
   number: string,
@@ -35,7 +35,7 @@ export async function listRecalledOrders(
   return rows
 }
 
-/** How many there are, and how many of their buyers can be written to. */
+/** Counts these orders, and their buyers who have an e-mail address. */
 export async function countRecalled(
   db: Executor,
   number: string,
@@ -49,14 +49,14 @@ export async function countRecalled(
 
 interface RecallMail {
   number: string
-  /** All of it: nobody receives the same letter twice. */
+  /** Identifies the whole mail, so that no buyer receives it twice. */
   key: string
   data: { number: string; subject: string; message: string }
-  /** Number of the buyer's orders that the mail names. */
+  /** Maximum number of the buyer's orders that the mail names. */
   named: number
 }
 
-/** Queues a mail to each buyer who did not get it yet; says to how many. */
+/** Queues a mail to each buyer who did not get it yet. Returns the number of mails. */
 export async function insertRecallMails(tx: Transaction, mail: RecallMail): Promise<number> {
   const { rowCount } = await tx.execute<never>(sql`
     insert into mail_outbox (recipient, template, data, dedupe_key)

@@ -12,7 +12,6 @@ export interface ShippedUnits {
   traceNumbers?: readonly string[] | null
 }
 
-/** A shipment with what is in it. */
 export interface ShownShipment
   extends Omit<ShipmentRow, "orderId" | "shippedBy" | "createdAt" | "deliveredAt"> {
   shippedAt: string
@@ -20,7 +19,7 @@ export interface ShownShipment
   lines: ShippedUnits[]
 }
 
-/** All of an order's, of a row of `orders`. */
+/** SQL: all shipments of a row of `orders`. */
 export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
   select json_agg(json_build_object('number', s.number, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
     'trackingUrl', s.tracking_url, 'shippedAt', s.created_at, 'deliveredAt', s.delivered_at,
@@ -32,7 +31,7 @@ export const shipmentsOfOrder = sql<ShownShipment[] | null>`(
 
 const ofOrder = (orderId: string) => eq(shipments.orderId, orderId)
 
-/** The order's last shipment. Whoever writes another holds the order. */
+/** Finds the last shipment of an order. Lock the order before inserting another one. */
 export const findLastShipment = (db: Executor, orderId: string): Promise<ShipmentRow | undefined> =>
   first(
     db.select().from(shipments).where(ofOrder(orderId)).orderBy(desc(shipments.number)).limit(1),
@@ -50,7 +49,7 @@ export const findShipment = (
       .where(and(ofOrder(orderId), eq(shipments.number, number))),
   )
 
-/** Writes the order's next shipment, and returns its number. */
+/** Inserts the next shipment of an order and returns its number. */
 export async function insertShipment(
   tx: Transaction,
   shipment: Omit<typeof shipments.$inferInsert, "number">,
@@ -89,7 +88,7 @@ export const deleteShipment = async (
   await tx.delete(shipments).where(and(ofOrder(orderId), eq(shipments.number, number)))
 }
 
-/** All that is not delivered yet is, at one moment, by which it is taken back. */
+/** Marks all open shipments as delivered at the same moment, which identifies them for `undeliverShipments`. */
 export const deliverShipments = async (tx: Transaction, orderId: string): Promise<void> => {
   await tx
     .update(shipments)
@@ -97,7 +96,7 @@ export const deliverShipments = async (tx: Transaction, orderId: string): Promis
     .where(and(ofOrder(orderId), isNull(shipments.deliveredAt)))
 }
 
-/** Those that were delivered last are on their way again. */
+/** Marks the shipments that were delivered last as not delivered. */
 export const undeliverShipments = async (tx: Transaction, orderId: string): Promise<void> => {
   const last = sql`(select max(s.delivered_at) from shipments s where s.order_id = ${orderId})`
   await tx
@@ -117,6 +116,5 @@ export const updateShipment = async (
     .where(and(ofOrder(orderId), eq(shipments.number, number)))
 }
 
-/** Whether all of an order's shipments have arrived. */
 export const areDelivered = async (db: Executor, orderId: string): Promise<boolean> =>
   (await db.$count(shipments, and(ofOrder(orderId), isNull(shipments.deliveredAt)))) === 0

@@ -24,7 +24,7 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { orderColumns } from "./orders.ts"
 
-/** Orders that wait for something to become of them, oldest first. */
+/** Lists the ids of up to 1,000 matching orders, oldest first. */
 const idsOf = async (db: Executor, which: SQL | undefined): Promise<string[]> => {
   const found = await db
     .select({ id: orders.id })
@@ -35,7 +35,7 @@ const idsOf = async (db: Executor, which: SQL | undefined): Promise<string[]> =>
   return found.map(({ id }) => id)
 }
 
-/** Cancellations begun before this moment and not finished. */
+/** Lists orders whose cancellation began before this moment and did not finish. */
 export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]> =>
   idsOf(
     db,
@@ -44,13 +44,12 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
-/** Staff know whom they order for. */
+/** SQL: whether the buyer is proved. Orders that staff placed need no proof. */
 const buyerIsProved = sql`(${orders.placedBy} is not null or (select ${isProved} from ${users} where ${users.id} = ${orders.userId}))`
 
 /**
- * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from
- * then on, and from an edit by staff. The goods of
- * whoever has not proved an address are held no longer for that.
+ * SQL: whether the order waits for its buyer. Nobody can pay before the freight is set. The buyer has a day from
+ * then on, and a day from an edit by staff. Freight that is not set does not extend the hold for an unproved buyer.
  */
 const canBePaid = and(
   or(eq(orders.freightDue, false), not(buyerIsProved)),
@@ -71,7 +70,7 @@ const heldFor: Record<UsualReason, SQL | undefined> = {
   takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
 }
 
-/** Lists unpaid orders that nobody has approved, placed longer ago than this. */
+/** Lists unpaid orders without approval that were placed more than `hours` ago. */
 export const listUnpaidSince = (
   db: Executor,
   reason: UsualReason,
@@ -79,7 +78,7 @@ export const listUnpaidSince = (
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
-/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
+/** Lists such orders placed between `to` and `from` hours ago whose buyers have not been warned yet. */
 export const listToldNothing = (
   db: Executor,
   reason: UsualReason,
@@ -98,14 +97,14 @@ export const listToldNothing = (
 
 const awaitsTransfer = and(isUnpaid, isNotNull(orders.transferUntil))
 
-/** Orders whose transfer did not come in time; what came in part is for staff to settle. */
+/** Lists orders whose transfer did not arrive in time. Excludes partial transfers, which staff must settle. */
 export const listTransfersOverdue = (db: Executor): Promise<string[]> =>
   idsOf(
     db,
     and(awaitsTransfer, eq(orders.transferBalanceCents, 0), lt(orders.transferUntil, sql`now()`)),
   )
 
-/** Orders whose time for a transfer ends within so many days, and whose buyers were not told yet. */
+/** Lists orders whose time for a transfer ends within `days` and whose buyers have not been warned yet. */
 export const listTransfersEnding = (db: Executor, days: number): Promise<string[]> =>
   idsOf(
     db,
@@ -117,13 +116,13 @@ export const listTransfersEnding = (db: Executor, days: number): Promise<string[
     ),
   )
 
-/** The database's own clock, which all processes share. */
+/** Reads the clock of the database, which all processes share. */
 export async function readClock(db: Executor): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`)
   return new Date(rows[0]?.now ?? Date.now())
 }
 
-/** Without those of which a part is paid, which cannot be cancelled. */
+/** Excludes partly paid orders, which cannot be cancelled. */
 const unpaid = and(
   isNull(orders.paidAt),
   ne(orders.status, "cancelled"),
@@ -131,7 +130,7 @@ const unpaid = and(
   eq(orders.transferBalanceCents, 0),
 )
 
-/** Accounts with unpaid orders, the greatest value first. */
+/** Lists accounts with unpaid orders, the highest value first. */
 export function listUnpaidHolders(
   db: Executor,
   { search, limit }: { search: string | undefined; limit: number },
@@ -172,7 +171,7 @@ const usersNamed = (db: Executor, search: string) =>
     .from(users)
     .where(or(holding(users.email, search), holding(users.name, search)))
 
-/** An account's oldest unpaid orders, held until the transaction ends. */
+/** Locks the oldest unpaid orders of an account until the transaction ends. */
 export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>
   tx
     .select(orderColumns)

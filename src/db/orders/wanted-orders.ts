@@ -23,52 +23,54 @@ import { orderLines, orderNotes, orders, orderTransfers, refunds } from "../sche
 import { hasTag } from "../tags/tags.ts"
 import { hasUnitsToSend } from "./line-units.ts"
 
-/** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
+/** Orders that people see. Administrators can remove a paid order from their list; its buyer still sees it. */
 export const visible = ne(orders.status, "cancelled")
 
 export interface OrderFilter {
   limit: number
-  /** The last order already seen. */
+  /** Id of the last order already listed. */
   afterId?: string | undefined
-  /** Newest first without it. */
+  /** Newest first if undefined. */
   sort?: OrderSort | undefined
-  /** Cancelled ones only by their status. */
+  /** Cancelled orders are listed only by their status. */
   status?: (typeof orders.$inferSelect)["status"] | undefined
   paid?: boolean | undefined
-  /** Those taken out of the list, in place of those in it. */
+  /** Orders removed from the list, instead of those on it. */
   removed?: boolean | undefined
-  /** Placed on these days of the shop, both included. */
+  /** Days of placement in `timeZone`, both included. */
   placed?: { from?: string | undefined; to?: string | undefined; timeZone: string } | undefined
-  /** The address of whose account, as it may be meant. */
+  /** Possible e-mail addresses of the buyer's account. */
   buyer?: readonly string[] | undefined
-  /** Those whose goods are not all there. */
+  /** Orders with units that wait for stock. */
   waiting?: true | undefined
-  /** Those whose freight is yet to be agreed on. */
+  /** Orders whose freight is not agreed yet. */
   freightDue?: true | undefined
-  /** Those that wait for a bank transfer, or whose transfers staff have to settle. */
+  /** Orders that wait for a bank transfer, or whose transfers staff have to settle. */
   transfer?: "awaited" | "due" | undefined
-  /** Two letters, of the address they go to. */
+  /** Two-letter code of the country of delivery. */
   country?: string | undefined
-  /** The name of their delivery method. */
+  /** Name of the delivery method. */
   delivery?: string | undefined
-  /** Those of which a part was sent, or of which something is to be sent. */
+  /** `part`: orders that are partly sent. `open`: orders with units to send. */
   shipped?: "part" | "open" | undefined
-  /** Those of which money was given back, a part or all of it. */
+  /** Orders with refunds, of a part or of everything. */
   refunded?: "part" | "all" | undefined
-  /** Those with a note of their buyer. */
+  /** Orders with a note of the buyer. */
   noted?: true | undefined
-  /** Those with this tag. */
   tag?: string | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
   /**
-   * A number, of the order or of its papers, payment, tracking, returns or parts, the beginning of an id, a tag, or a piece
-   * of a line's name, an e-mail, its buyer's name, a purchase order, a transfer's reference, a label or a note.
+   * Number of the order or of its documents, payment, tracking, returns or parts; the beginning of an id; a tag; or
+   * part of a line's name, e-mail address, buyer's name, purchase order, transfer reference, label or note.
    */
   search?: string | undefined
 }
 
-/** Filters of a list of orders, on a page or in a file; a search has a limit of results. */
+/**
+ * Builds the filter of a list of orders, for a page or for a file. With a limit, each kind of match yields at most
+ * that many orders.
+ */
 export function wantedOrders(
   { search, sort = "newest", afterId, ...filter }: Omit<OrderFilter, "limit">,
   limit?: number,
@@ -80,7 +82,7 @@ export function wantedOrders(
   if (!search) return conditions
   const first =
     limit === undefined ? sql`` : sql`order by ${sql.join(inOrder(sort), sql`, `)} limit ${limit}`
-  // Each kind of match by its own index; as one condition they would have none.
+  // Each kind of match uses its own index. As one condition they would use none.
   const found = matching(search).map(
     (match) => sql`(select id from ${orders} where ${and(conditions, match)} ${first})`,
   )
@@ -112,7 +114,7 @@ const conditionsOf = ({
   placed?.from ? gte(orders.createdAt, beginOf(placed.from, placed.timeZone)) : undefined,
   placed?.to ? lt(orders.createdAt, beginOf(placed.to, placed.timeZone, 1)) : undefined,
   buyer && sql`${orders.userId} in (select id from users where email in ${buyer})`,
-  // As a list that is read first: those that wait are few, and would be looked for among all orders.
+  // Reads the few orders that wait first; the planner would otherwise look for them among all orders.
   waiting && sql`${orders.id} = any(array(select order_id from back_orders b where b.waiting > 0))`,
   freightDue && eq(orders.freightDue, true),
   transfer === "awaited" ? and(isNotNull(orders.transferUntil), isNull(orders.paidAt)) : undefined,
@@ -134,7 +136,7 @@ const conditionsOf = ({
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]
 
-/** Repeats the condition of the index. */
+/** Repeats the condition of the partial index. */
 const goesTo = (country: string) =>
   and(isNotNull(orders.deliveryAddress), sql`${orders.deliveryAddress}->>'country' = ${country}`)
 
@@ -142,14 +144,14 @@ const deliveredBy = (method: string) =>
   sql`exists (select from order_charges c
     where c.order_id = ${orders.id} and c.kind = 'delivery' and lower(c.name) = lower(${method}))`
 
-/** A part came, too much came, or a refund is to be sent. As a list that is read first: they are few. */
+/** SQL: orders with a partial or excess transfer, or with a refund to send. Reads their few ids first. */
 const transfersDue = sql`${orders.id} = any(array(
   select id from orders where transfer_balance_cents > 0
   union all
   select p.order_id from refunds r join payments p on p.id = r.payment_id
   where r.state = 'due' and p.method = 'transfer'))`
 
-/** When a day of the shop begins, or one so many days later. */
+/** SQL: start of a day in a time zone, or of the day `later` days afterwards. */
 const beginOf = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`
 
@@ -181,7 +183,6 @@ const onPapers = (search: string): (SQL | undefined)[] => [
   ...withReturn(search),
 ]
 
-/** Finds the order of a return by its number. */
 function withReturn(search: string): (SQL | undefined)[] {
   const { orderNumber, number } = readReturnNumber(search) ?? {}
   return orderNumber === undefined
@@ -201,7 +202,7 @@ export const identifying = (search: string): (SQL | undefined)[] => [
   ...numbered(search),
 ]
 
-/** Conditions that few orders meet, written as in their partial index. */
+/** Condition of a partial index, which few orders meet. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
 /** Finds orders by number: whole, its beginning, or its digits in any year. */
@@ -222,7 +223,10 @@ export function numbered(search: string): (SQL | undefined)[] {
   ]
 }
 
-/** Finds ids by their beginning as a range, which the index serves in any collation: ids are hex, and g follows f. */
+/**
+ * Matches ids by their beginning as a range, which the index supports in any collation. Ids are hexadecimal, and g
+ * follows f.
+ */
 const idBeginning = (beginning: string) =>
   and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
 
@@ -233,13 +237,13 @@ const sorts = {
   cheapest: { by: orders.totalCents, direction: asc, beyond: sql`>` },
 } as const
 
-/** Orders as a list has them. */
+/** Returns the columns that sort a list of orders. */
 export function inOrder(sort: OrderSort): [SQL, SQL] {
   const { by, direction } = sorts[sort]
   return [direction(by), direction(orders.id)]
 }
 
-/** Those after the one that this finds, as it is. */
+/** SQL: orders after the one that `last` selects, compared by its current values. */
 export function after(sort: OrderSort, last: SQL | undefined): SQL {
   const { by, beyond } = sorts[sort]
   return sql`(${by}, ${orders.id}) ${beyond} (select ${by}, ${orders.id} from ${orders} where ${last})`

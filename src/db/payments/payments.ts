@@ -14,7 +14,7 @@ const findOne = (db: Executor, where: SQL | undefined): Promise<PaymentRow | und
 export const findOpenPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
   findOne(db, and(eq(payments.orderId, orderId), open))
 
-/** Finds the payment that matters now: the open one, or the last one tried. */
+/** Finds the last payment of an order, which is the open one if there is one. */
 export const findLastPayment = (db: Executor, orderId: string): Promise<PaymentRow | undefined> =>
   first(
     db
@@ -25,7 +25,6 @@ export const findLastPayment = (db: Executor, orderId: string): Promise<PaymentR
       .limit(1),
   )
 
-/** Finds the payment that paid an order. */
 export const findSucceededPayment = (
   db: Executor,
   orderId: string,
@@ -37,7 +36,7 @@ export const findPaymentByIntent = (
   intentId: string,
 ): Promise<PaymentRow | undefined> => findOne(db, eq(payments.intentId, intentId))
 
-/** Finds the buyer of an intent, and whether another of their orders may be the paid one. */
+/** Finds the buyer of an intent. `isUndecided` means that another order of the buyer may be the one to pay. */
 export const findPayer = (
   db: Executor,
   intentId: string,
@@ -58,8 +57,8 @@ export const findPayment = (db: Executor, id: number): Promise<PaymentRow | unde
   first(db.select().from(payments).where(eq(payments.id, id)))
 
 /**
- * Takes up open payments begun before one moment that nobody has looked at since another; other
- * processes take others.
+ * Claims open payments that began before one moment and were not checked since another. Concurrent calls claim
+ * different payments.
  */
 export async function takeOpenPayments(
   db: Executor,
@@ -86,12 +85,15 @@ export async function takeOpenPayments(
     .returning()
 }
 
-/** Until the transaction ends no other one begins a payment of this person. */
+/** Prevents other transactions from beginning a payment of this user until the transaction ends. */
 export const lockPaymentsOf = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId}`}, 0))`)
 }
 
-/** Seconds until this person may begin another payment, if no more than so many may begin within the window; 0 for now. */
+/**
+ * Returns the seconds until the user may begin another payment, 0 for now. At most `points` payments may begin
+ * within the window.
+ */
 export async function secondsUntilPayment(
   tx: Executor,
   userId: string,
@@ -132,7 +134,7 @@ export async function updatePayment(
     .where(eq(payments.id, id))
 }
 
-/** Ends a payment that cannot charge any more; one that has ended already stays as it ended. */
+/** Cancels a payment that cannot charge any more. Leaves a payment that has already ended unchanged. */
 export async function closePayment(db: Executor, id: number): Promise<void> {
   await db
     .update(payments)
@@ -140,7 +142,7 @@ export async function closePayment(db: Executor, id: number): Promise<void> {
     .where(and(eq(payments.id, id), open))
 }
 
-/** Moves a payment to another order as its next attempt; the caller holds both. Its intent stays the one that it is. */
+/** Moves a payment to another order as its next attempt and keeps its intent. Requires locks on both orders. */
 export async function movePayment(
   tx: Transaction,
   { id, orderId, madeFor }: PaymentRow,
@@ -166,8 +168,9 @@ export async function endDispute(tx: Transaction, intentId: string): Promise<voi
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
 /**
- * Notes that its owner opened an unpaid order, where another one costs the same and was opened later, or neither was, or where a
- * payment was asked for since. Otherwise it writes nothing.
+ * Records that the owner opened an unpaid order, if another unpaid order has the same total and one of these is
+ * true: that order was opened later, this one was never opened, or a payment was requested since it was opened.
+ * Otherwise writes nothing.
  */
 export async function recordOpened(db: Executor, id: string): Promise<void> {
   await db
@@ -191,14 +194,14 @@ const byOpening = [
   sql`greatest(${orders.viewedAt}, ${orders.paymentAskedAt}) desc nulls last`,
 ]
 
-/** Notes that a payment of this order was asked for by a total that another one has, too. */
+/** Records that a payment of this order was requested by a total that another order shares. */
 export async function recordPaymentAsked(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ paymentAskedAt: sql`clock_timestamp()` }).where(eq(orders.id, id))
 }
 
 /**
- * This person's unpaid orders of this total, at most two: those that can be paid now first; of these the one opened last of which no
- * payment was asked for since, else the one of which one was asked for last.
+ * Lists up to two unpaid orders of a user with this total. Orders that can be paid now come first. Among these, the
+ * order opened last without a payment request since comes first, then the one with the last request.
  */
 export const listPayableOrdersOf = (
   db: Executor,
@@ -221,7 +224,7 @@ export const listPayableOrdersOf = (
     .orderBy(asc(orders.freightDue), ...byOpening, desc(orders.createdAt), desc(orders.id))
     .limit(2)
 
-/** False when this event was taken before. */
+/** Records a webhook event. Returns false if it was recorded before. */
 export async function recordEvent(tx: Transaction, id: string, type: string): Promise<boolean> {
   const recorded = await tx
     .insert(webhookEvents)

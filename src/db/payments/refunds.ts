@@ -4,14 +4,14 @@ import { orderLines, payments, refundLines, refunds } from "../schema/orders.ts"
 import { returns } from "../schema/shipments.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
-/** A refund with the order and the intent it pays back. */
+/** A refund with the order and the payment intent that it belongs to. */
 export type DueRefund = RefundRow & {
   orderId: string
   intentId: string | null
   method: "card" | "transfer"
   /** Whether its payment is the one that paid the order. */
   paysOrder: boolean
-  /** For a refund of a return: the shop's message. */
+  /** Message of the shop, for a refund of a return. */
   words: string | null
 }
 
@@ -42,7 +42,7 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
 export const listRefundsOf = (tx: Executor, paymentId: number): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.createdAt))
 
-/** Whether some of an order's money is given back, or on its way, by a refund of after this moment. */
+/** Reports whether the order has a refund, pending or made, that was created after this moment. */
 export async function hasRefundSince(tx: Executor, orderId: string, since: Date): Promise<boolean> {
   const later = await tx
     .select({ id: refunds.id })
@@ -55,7 +55,7 @@ export async function hasRefundSince(tx: Executor, orderId: string, since: Date)
   return later.length > 0
 }
 
-/** The provider's ids of what was given back of a payment. */
+/** Lists the provider's ids of the refunds of a payment. */
 export async function listProviderIds(db: Executor, paymentId: number): Promise<string[]> {
   const rows = await db
     .select({ providerId: refunds.providerId })
@@ -64,7 +64,7 @@ export async function listProviderIds(db: Executor, paymentId: number): Promise<
   return rows.flatMap(({ providerId }) => providerId ?? [])
 }
 
-/** Refunds of cards that were begun before this moment and that nobody has asked for since. */
+/** Lists due card refunds that were created before one moment and not requested from the provider since another. */
 export async function listDueRefunds(
   db: Executor,
   before: Date,
@@ -101,19 +101,19 @@ export async function updateRefund(
     .where(eq(refunds.id, id))
 }
 
-/** A number of units of a line. */
+/** Units of one line. */
 export interface LineUnits {
   number: number
   quantity: number
 }
 
-/** With what goes back of its line's tax and fees. */
+/** Refunded units and their share of the line's tax and fees. */
 export interface RefundedLine extends LineUnits {
   taxCents: number
   feeCents: number
-  /** How many of them came back from the buyer with it. */
+  /** Number of these units that the buyer sent back. */
   returned: number
-  /** How many of them it cancels that were not there when it was begun. */
+  /** Number of these units that are cancelled and were still missing when the refund was created. */
   awaited: number
 }
 
@@ -135,7 +135,7 @@ export const insertRefundLines = async (
   )
 }
 
-/** SQL: what a line's fees cost with their tax. */
+/** SQL: fees of each line, including their tax. */
 const feesOfLines = (orderId: string) => sql`(
   select (unit->>'number')::integer as number,
     sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint + coalesce((unit->>'addedCents')::bigint, 0)) as cents
@@ -143,8 +143,8 @@ const feesOfLines = (orderId: string) => sql`(
   where c.order_id = ${orderId} and c.kind = 'fee' group by 1) fees`
 
 /**
- * An order's lines by number, each with what it is of, how many units refunds are for and what went back of its tax and
- * fees with them, and whether some of it came back on sale.
+ * Maps the lines of an order by number. Each has its price and quantity, its units, tax and fees in refunds so far,
+ * and whether a refund put units back on sale.
  */
 export async function listRefundableLines(tx: Executor, orderId: string) {
   const ofRefunds = (
@@ -175,7 +175,7 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** Lists goods that this refund alone is for, and those that come back on sale. */
+/** Lists the units of this refund by line, and whether they go back on sale. */
 export const listRefundedUnits = (tx: Executor, refundId: string) =>
   tx
     .select({

@@ -5,7 +5,9 @@ import { orderTransfers, payments, refunds } from "../schema/orders.ts"
 
 export type TransferRow = typeof orderTransfers.$inferSelect
 
-/** Writes a transfer with the order's next number; undefined where one that looks the same is recorded. */
+/**
+ * Inserts a transfer with the order's next number. Returns undefined if a transfer that looks the same is recorded.
+ */
 export async function insertTransfer(
   tx: Transaction,
   transfer: Omit<typeof orderTransfers.$inferInsert, "number">,
@@ -45,7 +47,7 @@ export const markTransferUndone = async (
     .where(and(eq(orderTransfers.orderId, orderId), eq(orderTransfers.number, number)))
 }
 
-/** All transfers of an order, those that were undone too, with who recorded them. */
+/** Lists all transfers of an order, including undone ones, and who recorded them. */
 export const listTransfers = (db: Executor, orderId: string) =>
   db
     .select({
@@ -62,7 +64,7 @@ export const listTransfers = (db: Executor, orderId: string) =>
     .where(eq(orderTransfers.orderId, orderId))
     .orderBy(asc(orderTransfers.number))
 
-/** Refunds of an order that are to be sent by bank transfer. */
+/** Lists refunds of an order that staff must send by bank transfer. */
 export const listRefundsToSend = (db: Executor, orderId: string) =>
   db
     .select({

@@ -10,7 +10,7 @@ type PdfFacts = { kind: Exclude<UploadKind, "picture">; bytes: number; pages: nu
 export type UploadFacts = PictureFacts | PdfFacts
 type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
 
-/** Keeps an upload for a day, used or not. */
+/** Keeps an upload for a day, whether it is used or not. */
 const neededNow = { unusedSince: sql`now()` }
 
 const storedFile = (fileHash: string) =>
@@ -22,7 +22,7 @@ export const recordUpload = (db: Executor, fileHash: string): Promise<UploadRow 
 const ofKind = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
 
-/** Claims the upload at this address for use; returns false if there is none of this kind. */
+/** Claims the upload at this address for use. Returns false if there is none of this kind. */
 export const claimUpload = (db: Executor, kind: UploadKind, address: string): Promise<boolean> =>
   hasRows(
     db
@@ -32,7 +32,7 @@ export const claimUpload = (db: Executor, kind: UploadKind, address: string): Pr
       .returning({ name: uploads.name }),
   )
 
-/** Claims several pictures; returns those that exist. */
+/** Claims several pictures. Returns the addresses that exist. */
 export async function recordPictureChoices(
   db: Executor,
   addresses: readonly string[],
@@ -51,7 +51,7 @@ export async function recordPictureChoices(
   return new Set(found.flatMap(({ address }) => address ?? []))
 }
 
-/** Tells whether the files of this picture are being removed. */
+/** Reports whether the files of this picture are being removed. */
 export async function isPictureLeaving(db: Executor, address: string): Promise<boolean> {
   const found = await db
     .select({ name: uploads.name })
@@ -70,14 +70,14 @@ export const listDatasheetSizes = (
     .from(uploads)
     .where(and(inArray(uploads.address, [...addresses]), eq(uploads.state, "stored")))
 
-/** Announces files of this name, so that they are removed if the upload never completes. */
+/** Records an upload before its files are stored, so that they are removed if it never completes. */
 export async function announceUpload(db: Executor, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values({ ...upload, state: "storing" })
 }
 
 /**
- * Completes an upload, or returns the earlier one of the same file. Returns undefined if its files
- * were removed meanwhile.
+ * Completes an upload, or returns the earlier one of the same file. Returns undefined if its files were removed in
+ * the meantime.
  */
 export async function enterUpload(
   tx: Transaction,
@@ -110,13 +110,13 @@ export async function forgetUpload(db: Executor, name: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.name, name), eq(uploads.state, "removing")))
 }
 
-/** SQL: addresses that a part field names in an import's JSON. */
+/** SQL: addresses in the part fields of an import's JSON. */
 const namedInImports = (json: SQL, table: SQL) => sql`
   union all select ${json}->>'image' from ${table} where ${json}->>'image' is not null
   union all select listed->>'url' from ${table},
     jsonb_array_elements(coalesce(${json}->'pictures', '[]') || coalesce(${json}->'datasheets', '[]')) as listed`
 
-/** SQL: every address in use, archived parts, page texts and imports included. */
+/** SQL: every address in use, including those of archived parts, page texts and imports. */
 const addressesInUse = sql`
   select image from parts
   union all select listed->>'url' from parts, jsonb_array_elements(pictures || datasheets) as listed
@@ -135,7 +135,7 @@ const addressesInUse = sql`
   union all select text #>> '{}' from shop_settings, jsonb_path_query(value, 'strict $.**') as text
     where jsonb_typeof(text) = 'string'`
 
-/** Records for every upload whether it is in use, and since when not. */
+/** Records for each stored upload since when it is unused, or null if it is in use. */
 export async function recordUnusedUploads(db: Executor): Promise<void> {
   await db.execute(sql`
     with seen as (
@@ -147,8 +147,8 @@ export async function recordUnusedUploads(db: Executor): Promise<void> {
 type RemovableUpload = Pick<UploadRow, "name" | "width" | "removal">
 
 /**
- * Takes unused uploads out of service for removal, with those that earlier rounds left. A
- * concurrent claim either keeps an upload or finds it gone.
+ * Marks unused uploads for removal, and returns them with those that earlier runs left. A concurrent claim either
+ * keeps an upload or does not find it.
  */
 export async function takeRemovableUploads(db: Executor, most: number): Promise<RemovableUpload[]> {
   return db
@@ -169,7 +169,7 @@ export async function takeRemovableUploads(db: Executor, most: number): Promise<
 const isKept = and(eq(uploads.kind, "certificate"), ne(uploads.state, "removing"))
 
 /**
- * Sums bytes of certificates: of this account, and of undecided ones. Blocks concurrent uploads
+ * Sums the bytes of certificates: those of this account, and those without a decision. Blocks concurrent uploads
  * until the transaction ends.
  */
 export async function countCertificateBytes(
@@ -188,7 +188,7 @@ export async function countCertificateBytes(
   return { ofAccount: Number(found?.ofAccount), undecided: Number(found?.undecided) }
 }
 
-/** Marks certificate files that no tax id refers to for removal, of one address or of all. */
+/** Marks certificate files of a user for removal if no tax id refers to them: those of one address, or all. */
 export async function removeCertificateFiles(
   tx: Transaction,
   userId: string,

@@ -30,7 +30,7 @@ const returnedUnits = sql`back as (
   from back group by part_id
 )`
 
-/** SQL: returned beside shipped units of these parts. */
+/** SQL: adds the shipped units of these parts to their returned units. */
 const besideShipped = (rated: SQL): SQL => sql`
   from ${rated} r join parts p on p.id = r.part_id
   cross join lateral (
@@ -67,7 +67,7 @@ export const returnRateHeadings = [
   "returned12Months",
 ]
 
-/** Queries return rates of all parts as lines of a file, with a column per reason. */
+/** Builds a query of the return rates of all parts as lines of a file, with one column per reason. */
 export const returnRateQuery = (reasons: readonly ReturnReason[]): SQL => sql`
   with ${returnedUnits}
   select json_build_array(p.sku, p.name, shipped.units, r.returned, shipped.of_year, r.of_year,

@@ -89,7 +89,7 @@ export interface ReturnFilter {
   afterId?: string | undefined
 }
 
-/** Lists returns newest first, with the sums of their lines. */
+/** Lists returns, newest first, with sums of their lines. */
 export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFilter) =>
   db
     .select({
@@ -121,7 +121,7 @@ const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number
 const after = (id: string): SQL =>
   sql`(${returns.createdAt}, ${returns.id}) < (select last.created_at, last.id from returns last where last.id = ${id})`
 
-/** Updates the return if it is still in the state that was read. */
+/** Updates a return and returns its new version. */
 export async function updateReturn(
   tx: Transaction,
   id: string,
@@ -153,7 +153,7 @@ export async function recordReceived(
   )
 }
 
-/** Tells whether goods of the order were received with a return. */
+/** Reports whether a return of the order was received. */
 export async function hasReceivedReturn(db: Executor, orderId: string): Promise<boolean> {
   const received = await db
     .select({ id: returns.id })
@@ -193,8 +193,8 @@ interface NumberedLineBack extends LineBack {
 }
 
 /**
- * Lists units of each order line on their way back or returned. Requires the order's lock. A fully
- * refunded and returned order has none left.
+ * Lists the units of each order line that were returned or are on their way back. Requires the order's lock. Lists
+ * no lines for an order that was fully refunded and returned.
  */
 export async function listLinesBack(
   db: Executor,

@@ -7,7 +7,7 @@ import { withdrawals } from "../schema/shipments.ts"
 
 type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** Finds the order of a declaration, unless it is cancelled. */
+/** Finds the order that a declaration of withdrawal names, unless it is cancelled. */
 export async function findOrderToWithdraw(
   db: Executor,
   orderNumber: string,
@@ -75,7 +75,7 @@ export const listWithdrawalRows = (db: Executor, { limit, afterId, isOpen }: Wit
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id))
     .limit(limit)
 
-/** Lists what was declared of one order, and who saw to it. */
+/** Lists the withdrawals of an order, and who handled them. */
 export const listOrderWithdrawals = (db: Executor, orderId: string) =>
   db
     .select({
@@ -96,7 +96,7 @@ const beforeRow = (id: string): SQL =>
 export const countOpenWithdrawals = (db: Executor): Promise<number> =>
   countSome(db, withdrawals, isNull(withdrawals.handledAt))
 
-/** Marks a withdrawal as handled; undefined if it is unknown, or was before. */
+/** Marks a withdrawal as handled. Returns undefined if it does not exist or was handled before. */
 export async function closeWithdrawal(
   tx: Transaction,
   id: string,

@@ -14,10 +14,10 @@ const views = {
   hidden: and(eq(partReviews.state, "hidden"), isWritten),
   published: eq(partReviews.state, "published"),
 }
-/** Lists waiting reviews oldest first, others newest first. */
+/** Reports whether a view begins with the newest review. Reviews that wait for staff begin with the oldest. */
 const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || view === "published"
 
-/** Empty for a review that came with the demo content. */
+/** E-mail address of the author; empty for a review of the demo content. */
 const authorEmail = sql<string>`coalesce(${users.email}, '')`
 
 const withItsPart = {

@@ -22,10 +22,10 @@ import { parts } from "../schema/parts.ts"
 export type PartReviewRow = typeof partReviews.$inferSelect
 
 const isShown = eq(partReviews.state, "published")
-/** SQL: has a text; a hidden review keeps its row when its author deletes it. */
+/** SQL: whether a review has a text. A hidden review without one was deleted by its author. */
 export const isWritten = ne(partReviews.body, "")
 
-/** Counts visible reviews by rating; undefined for an unknown part. */
+/** Counts visible reviews by rating. Returns undefined for an unknown part. */
 export async function countRatings(
   db: Executor,
   partId: string,
@@ -53,7 +53,7 @@ interface ReviewQuery {
   limit: number
 }
 
-/** SQL of each order, with its cursor condition. */
+/** SQL of each sort order and its cursor condition. */
 const orders: Record<ReviewSort, { by: SQL[]; beyond: (place: ReviewPlace) => SQL | undefined }> = {
   newest: { by: [desc(partReviews.id)], beyond: ({ id }) => lt(partReviews.id, id) },
   highest: {
@@ -131,7 +131,7 @@ export async function putPartReview(
     })
 }
 
-/** Deletes a review. A hidden one keeps an empty row, so that the next one stays hidden. */
+/** Deletes a review. A hidden review keeps an empty row, so that its author's next review stays hidden. */
 export async function removePartReview(
   tx: Transaction,
   partId: string,
@@ -156,7 +156,10 @@ export async function removePartReview(
   return true
 }
 
-/** Records a report of a visible review; undefined if there is none. */
+/**
+ * Records a report of a visible review. Returns false if the user reported it before, undefined if it does not
+ * exist.
+ */
 export async function reportPartReviewRow(
   tx: Transaction,
   reviewId: number,
@@ -176,7 +179,7 @@ export async function reportPartReviewRow(
   return rows[0]?.reported
 }
 
-/** Counts units of each part that the account paid for and kept. */
+/** Counts the units of each part that the account paid for, without refunded and cancelled units. */
 async function listBoughtUnits(
   db: Executor,
   userId: string,

@@ -4,7 +4,7 @@ import { reviews } from "../schema/content.ts"
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** Maximum, as the documented client has no paging. */
+/** Maximum number of reviews, because the documented client has no paging. */
 const MAX_REVIEWS = 1000
 
 const shown = isNull(reviews.hiddenAt)
@@ -18,7 +18,7 @@ export const listReviewRows = (db: Executor): Promise<ReviewRow[]> =>
     .orderBy(...newestFirst)
     .limit(MAX_REVIEWS)
 
-/** Lists the newest review of each author; demo reviews have no author and stand alone. */
+/** Lists the newest review of each author. Demo reviews have no author and are all listed. */
 export const listNewestReviews = (db: Executor, limit: number): Promise<ReviewRow[]> =>
   db
     .select()

@@ -7,7 +7,7 @@ export const carts = pgTable("carts", {
   userId: text("user_id"),
   tokenHash: bytea("token_hash"),
   version: integer("version").notNull().default(0),
-  /** How many machines its lines are for; null if nobody said. */
+  /** Number of machines that the lines are for; null if not given. */
   builds: integer("builds"),
   createdAt: created(),
   updatedAt: updated(),

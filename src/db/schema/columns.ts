@@ -1,6 +1,6 @@
 import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core"
 
-/** Column types of the tables. migrations/*.sql decides; schema.test.ts compares both. */
+/** Column types of the tables. The migrations define the tables; schema.test.ts compares both. */
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -53,11 +53,10 @@ export const uploads = pgTable("uploads", {
   unusedSince: instant("unused_since").defaultNow(),
 })
 
-/** Reviews of parts by buyers. */
 export const partReviews = pgTable("part_reviews", {
   id: generatedId(),
   partId: text("part_id").notNull(),
-  /** Null of a review that came with the demo content. */
+  /** Null for a review of the demo content. */
   userId: text("user_id"),
   units: bigint("units", { mode: "number" }).notNull(),
   name: text("name").notNull(),

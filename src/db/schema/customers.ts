@@ -32,7 +32,7 @@ export const customerNotes = pgTable("customer_notes", {
   createdAt: created(),
 })
 
-/** Sums of each customer's orders that are not cancelled; kept by triggers. */
+/** Sums of each customer's orders that are not cancelled. Triggers update them. */
 export const customerTotals = pgTable("customer_totals", {
   userId: text("user_id").primaryKey(),
   orders: integer("orders").notNull().default(0),
@@ -40,6 +40,6 @@ export const customerTotals = pgTable("customer_totals", {
   revenueCents: bigint("revenue_cents", { mode: "number" }).notNull().default(0),
   unpaid: integer("unpaid").notNull().default(0),
   unpaidCents: bigint("unpaid_cents", { mode: "number" }).notNull().default(0),
-  /** Minus infinity for who never ordered. */
+  /** Minus infinity if the customer never ordered. */
   lastOrderAt: instant("last_order_at").notNull().default(sql`'-infinity'`),
 })

@@ -106,7 +106,7 @@ export const taxIds = pgTable("tax_ids", {
   userId: text("user_id").notNull(),
   kind: text("kind", { enum: ["eu_vat", "gb_vat", "us_certificate"] }).notNull(),
   country: text("country").notNull(),
-  /** State of a certificate. */
+  /** US state of a certificate. */
   region: text("region").notNull(),
   number: text("number").notNull(),
   validUntil: date("valid_until"),
@@ -114,7 +114,7 @@ export const taxIds = pgTable("tax_ids", {
   certificate: text("certificate"),
   state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
   checkedAt: instant("checked_at"),
-  /** When its authority was asked without an answer; the last answer holds. */
+  /** Time of a check that the authority did not answer; its last answer stays valid. */
   unansweredAt: instant("unanswered_at"),
   consultation: text("consultation").notNull().default(""),
   holder: text("holder").notNull().default(""),

@@ -30,7 +30,7 @@ export const orders = pgTable("orders", {
   /** Number for people, such as `CA-2026-000123`; the database assigns it. */
   orderNumber: text("order_number").notNull(),
   userId: text("user_id").notNull(),
-  /** Units in all; like total and number of lines, a sum of the lines. */
+  /** Number of units. Like total and number of lines, a sum over the lines. */
   quantity: integer("quantity").notNull(),
   totalCents: bigint("total_cents", { mode: "number" }).notNull(),
   lineCount: integer("line_count").notNull().default(0),
@@ -45,7 +45,7 @@ export const orders = pgTable("orders", {
   billingAddress: jsonb("billing_address").$type<OrderAddress>(),
   billTo: text("bill_to").notNull().default(""),
   agreed: jsonb("agreed").$type<Agreement[]>(),
-  /** Ships complete or in parts; null if nothing was back-ordered. */
+  /** Whether it ships complete or in parts; null if nothing was back-ordered. */
   shipment: text("shipment", { enum: shipments }),
   status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
     .notNull()
@@ -58,31 +58,31 @@ export const orders = pgTable("orders", {
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
-  /** Freight is not agreed on yet; the database sets it. */
+  /** True while the freight is not agreed. The database sets it. */
   freightDue: boolean("freight_due").notNull().default(false),
   freightSetAt: instant("freight_set_at"),
-  /** How often it was changed in what it is for. */
+  /** Number of times that its contents were changed. */
   revision: integer("revision").notNull().default(0),
   editedAt: instant("edited_at"),
   /** Why the buyer declined the freight, in their words. */
   declineReason: text("decline_reason").notNull().default(""),
-  /** The order sold a part out, and its buyer's address was unproved. */
+  /** True if the order sold a part out while its buyer's address was unproved. */
   takesLast: boolean("takes_last").notNull().default(false),
   /** Network of an unproved buyer, kept for two days. */
   placedFrom: text("placed_from"),
   /** End of the hold that lapsed. */
   heldUntil: instant("held_until"),
   deletedAt: instant("deleted_at"),
-  /** When its owner opened it, to match payments by total: see db/payments/payments.ts. */
+  /** Time when its owner opened it, to match payments by total; see db/payments/payments.ts. */
   viewedAt: instant("viewed_at"),
-  /** When a payment was requested that several orders could match. */
+  /** Time of a request for a payment that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),
   placedBy: text("placed_by"),
-  /** Until when the order waits for a bank transfer; null if its buyer did not choose one. */
+  /** Time until which the order waits for a bank transfer; null if its buyer did not choose one. */
   transferUntil: instant("transfer_until"),
-  /** Money received by transfer and not sent back, beyond what paid the order. */
+  /** Money received by transfer beyond what paid the order, and not sent back. */
   transferBalanceCents: bigint("transfer_balance_cents", { mode: "number" }).notNull().default(0),
-  /** Language of its mails and papers, such as `en`. */
+  /** Language of its mails and documents, such as `en`. */
   language: text("language").notNull().default("en"),
   createdAt: created(),
   updatedAt: updated(),
@@ -102,7 +102,7 @@ export const orderLines = pgTable(
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     priceFacts: jsonb("price_facts").$type<Partial<PriceFacts>>().notNull().default({}),
     taxFacts: jsonb("tax_facts").$type<LineTaxFacts>(),
-    /** Cost of one unit when it was sold, for staff; null if unknown. */
+    /** Cost of one unit at the time of sale, for staff; null if unknown. */
     costCents: bigint("cost_cents", { mode: "number" }),
     ...lineDetailColumns(),
   },
@@ -132,7 +132,6 @@ export const orderChanges = pgTable("order_changes", {
   createdAt: created(),
 })
 
-/** Back-ordered units of each line. */
 export const backOrders = pgTable(
   "back_orders",
   {
@@ -177,9 +176,9 @@ export const payments = pgTable("payments", {
     .notNull()
     .default("creating"),
   checkedAt: instant("checked_at"),
-  /** Matched by a total that several orders have. */
+  /** True if the payment was matched by a total that several orders have. */
   byPrice: boolean("by_price").notNull().default(false),
-  /** Order that the card provider knows the payment by, if another. */
+  /** Order that the card provider associates with the payment, if it is another one. */
   madeFor: text("made_for"),
   disputedAt: instant("disputed_at"),
   createdAt: created(),
@@ -232,7 +231,7 @@ export const refundLines = pgTable(
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
-    /** Fees of its line that go back with the units, with their tax. */
+    /** Fees of the line that go back with the units, including their tax. */
     feeCents: bigint("fee_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
     returned: integer("returned").notNull().default(0),

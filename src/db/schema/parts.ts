@@ -39,7 +39,7 @@ export const parts = pgTable("parts", {
   cost: bigint("cost_cents", { mode: "number" }).$type<Cents>(),
   breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
   lifecycle: text("lifecycle"),
-  /** Sold beyond its stock. */
+  /** Set if the part can be ordered beyond its stock; null otherwise. */
   backorder: text("backorder"),
   replacedBy: text("replaced_by"),
   packedWeightG: integer("packed_weight_g"),
@@ -58,7 +58,7 @@ export const parts = pgTable("parts", {
   updatedAt: updated(),
 })
 
-/** Former slugs, which redirect to the present one. */
+/** Former slugs, which redirect to the current one. */
 export const formerPartSlugs = pgTable("former_part_slugs", {
   slug: text("slug").primaryKey(),
   partId: text("part_id").notNull(),
@@ -78,11 +78,11 @@ export const stockMovements = pgTable("stock_movements", {
   note: text("note").notNull().default(""),
   importId: text("import_id"),
   createdAt: created(),
-  /** Transaction that wrote it, so that other processes notice. */
+  /** Transaction that wrote the row, so that other processes notice the change. */
   writtenBy: transactionNumber("written_by").default(sql`pg_current_xact_id()`),
 })
 
-/** Stock on its way; received batches stay. */
+/** Stock on its way. Received batches are kept. */
 export const expectedBatches = pgTable("expected_batches", {
   id: text("id").primaryKey(),
   partId: text("part_id").notNull(),
@@ -135,7 +135,7 @@ export const partImportProblems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )
 
-/** Meanings of headings of files, as administrators said. */
+/** Meanings of file headings, as set by administrators. */
 export const partFileColumns = pgTable("part_file_columns", {
   heading: text("heading").primaryKey(),
   meaning: text("meaning").notNull(),

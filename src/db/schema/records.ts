@@ -38,7 +38,7 @@ export const mailOutbox = pgTable("mail_outbox", {
   template: text("template").notNull(),
   data: jsonb("data").$type<Record<string, unknown>>(),
   dedupeKey: text("dedupe_key"),
-  /** Without one, that of its order or of its recipient's account. */
+  /** Null means the language of its order or of its recipient's account. */
   language: text("language"),
   state: text("state", { enum: ["queued", "sent", "dead"] })
     .notNull()
@@ -67,9 +67,7 @@ export const staffNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 
-/**
- * Settings by group. A group without a row, or of version 0 by the demo content, was never saved.
- */
+/** Settings by group. A group that was never saved has no row, or version 0 from the demo content. */
 export const shopSettings = pgTable("shop_settings", {
   name: text("name").primaryKey(),
   value: jsonb("value").$type<Record<string, unknown>>().notNull(),
@@ -103,7 +101,7 @@ export const postalTaxRates = pgTable("postal_tax_rates", {
   milliPercent: numeric("milli_percent", { mode: "number" }).notNull(),
 })
 
-/** Amount of a currency that equals one unit of the shop's. */
+/** Amount of a currency that equals one unit of the shop's currency. */
 export const currencyRates = pgTable(
   "currency_rates",
   {
@@ -119,9 +117,9 @@ export interface DraftLine {
   partId: string
   quantity: number
   unitPriceCents: number
-  /** The part's own price when it was written. */
+  /** The part's own price when the line was written. */
   listCents: number
-  /** Why staff set another; empty if they did not. */
+  /** Reason for a price that staff set; empty if they set none. */
   reason: string
 }
 

@@ -42,7 +42,7 @@ export const traceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment, table.place] })],
 )
 
-/** Units that will not be sent. Units of a failed refund will be sent again. */
+/** Units that will not be sent. If their refund fails, they will be sent again. */
 export const lineCancellations = pgTable("line_cancellations", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
@@ -56,7 +56,7 @@ export const lineCancellations = pgTable("line_cancellations", {
 export const returns = pgTable("returns", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
-  /** Within its order, from 1; the database assigns it. */
+  /** Number within its order, from 1. The database assigns it. */
   number: integer("number").notNull(),
   state: text("state", { enum: returnStates }).notNull().default("asked"),
   /** Rises with each step. */
@@ -86,13 +86,13 @@ export const returnLines = pgTable(
   (table) => [primaryKey({ columns: [table.returnId, table.number] })],
 )
 
-/** Declarations of buyers that they withdraw from the contract. */
+/** Declarations by buyers that they withdraw from the contract. */
 export const withdrawals = pgTable("withdrawals", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
   name: text("name").notNull(),
   message: text("message").notNull(),
-  /** Return that was asked for with it, if something was shipped. */
+  /** Return that was requested with it, if something was shipped. */
   returnId: text("return_id"),
   receivedAt: instant("received_at").notNull().defaultNow(),
   handledAt: instant("handled_at"),

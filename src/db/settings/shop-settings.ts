@@ -29,7 +29,7 @@ export const listWrittenTexts = (db: Executor, names: readonly string[]) =>
     .from(shopSettings)
     .where(and(inArray(shopSettings.name, [...names]), sql`${shopSettings.value}->>'text' <> ''`))
 
-/** Lists saved groups, with date and author; closed accounts have no name. */
+/** Lists saved groups, with time and author. Closed accounts have no name. */
 export const listSavedSettings = (db: Executor) =>
   db
     .select({
@@ -43,8 +43,8 @@ export const listSavedSettings = (db: Executor) =>
     .where(gt(shopSettings.version, 0))
 
 /**
- * Saves settings and returns the new version. Returns undefined if another version than the
- * expected was found; 0 stands for never saved.
+ * Saves settings and returns the new version. Returns undefined if the stored version is not `seenVersion`; 0 means
+ * never saved.
  */
 export async function putSettings(
   db: Executor,
@@ -64,7 +64,7 @@ export async function putSettings(
   return written?.version
 }
 
-/** Finds a text by version, and its date. Each save is one entry of the audit log. */
+/** Finds the text of a version, and when it was saved. Each save is one entry of the audit log. */
 export async function findTextOf(db: Executor, group: string, version: number) {
   const saved = db
     .select({
@@ -87,7 +87,7 @@ export async function findTextOf(db: Executor, group: string, version: number) {
   return found
 }
 
-/** Lists what saves of a group changed, newest first. */
+/** Lists the changes of a group by save, newest first. */
 export const listSettingsChanges = (db: Executor, group: string, limit: number) =>
   db
     .select({ detail: auditLog.detail, savedAt: auditLog.createdAt })
@@ -96,7 +96,7 @@ export const listSettingsChanges = (db: Executor, group: string, limit: number) 
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
-/** Locks orders against new ones until the transaction ends. */
+/** Blocks new orders until the transaction ends. */
 export async function lockOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
 }

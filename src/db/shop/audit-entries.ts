@@ -8,7 +8,7 @@ export interface AuditFilter {
   actors?: readonly string[] | undefined
   actions?: readonly string[] | undefined
   targets?: readonly string[] | undefined
-  /** Days of the shop, both inclusive. */
+  /** Days in the shop's time zone, both included. */
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
@@ -54,7 +54,7 @@ const isOneOf = (column: SQL, keys: readonly string[]) =>
 
 const newestFirst = sql`order by created_at desc, id desc`
 
-/** Selects the newest entries of one indexed filter: so many of each key, and so many in all. */
+/** Selects the newest entries of one indexed filter: up to `most` for each key, and up to `most` in total. */
 export function candidates(filter: AuditFilter, most: number): SQL {
   const first = filteredBy.find((name) => filter[name])
   const keys = first && filter[first]
@@ -81,8 +81,8 @@ export const isWanted = (filter: AuditFilter): SQL =>
   )
 
 /**
- * Reads a page of entries, newest first, out of the next `most` candidates. `seen` and `last` tell
- * how far it looked, to go on from there.
+ * Reads a page of entries, newest first, out of the next `most` candidates. `seen` and `last` report how far the
+ * search went, so that the next call can continue there.
  */
 export async function listAuditEntries(
   db: Executor,
@@ -116,7 +116,7 @@ const entry = sql`json_build_object(
     case when u.closed_at is null then u.email else u.name end) end,
   'file', i.file_name)`
 
-/** SQL: names of actors and targets, by key. */
+/** SQL: joins that supply the names of actors and targets. */
 const names = sql`
   left join users actor on actor.id = f.actor_id
   left join parts p on p.id = coalesce(f.detail->>'partId', f.target)
@@ -126,7 +126,7 @@ const names = sql`
 
 const MAX_ACCOUNTS = 50
 
-/** Finds accounts by id, e-mail or name; closed ones by id. */
+/** Finds accounts by id, e-mail or name. Closed accounts are found by id only. */
 export async function findAuditActors(db: Executor, who: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -9,7 +9,7 @@ export interface BookRule {
   breaches: string
 }
 
-/** SQL: currency of the shop, as payments hold it. */
+/** SQL: currency of the shop, as payments store it. */
 const currency = `coalesce((select lower(value->>'currency') from shop_settings where name = 'shop'), 'usd')`
 
 export const stockRules: BookRule[] = [

@@ -74,18 +74,18 @@ export interface Finding {
 }
 
 interface BookCheck {
-  /** Compares with the card stand-in's ledger, if there is one. */
+  /** Compares with the ledger of the card stand-in, if there is one. */
   withLedger: boolean
   graceSeconds?: number
 }
 
 const GRACE_SECONDS = 60
 
-/** Checks every rule as of one moment, while the shop goes on. */
+/** Checks every rule against one snapshot, while the shop runs. */
 export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =>
   db.transaction(
     async (tx) => {
-      // Sums over millions of rows sort in memory, not on disk.
+      // Lets sums over millions of rows sort in memory, not on disk.
       await tx.execute(sql`set local work_mem = '128MB'`)
       return findBreaches(tx, check)
     },

@@ -8,7 +8,7 @@ interface TableCopy {
   columns: string[]
 }
 
-/** Tables left out: counters, import files, and what migrations and triggers write. */
+/** Tables left out: counters, import files, and tables that migrations and triggers fill. */
 const LEFT_OUT = [
   "rate_limits",
   "schema_migrations",
@@ -23,12 +23,12 @@ const LEFT_OUT = [
   "last_backup",
 ]
 
-/** SQL: the shop's tables, and those of stand-ins. */
+/** SQL: tables of the shop and of stand-ins. */
 const OF_THE_SHOP = "c.relnamespace in (to_regnamespace('public'), to_regnamespace('sandbox'))"
 
 /**
- * Lists tables with their data columns, each after the tables it refers to. Parts come after their
- * facets' sources. Transaction numbers are left out.
+ * Lists tables with their data columns, each after the tables that it refers to. Sources of facets come before
+ * parts. Leaves out columns of transaction numbers.
  */
 export async function listTables(client: Client): Promise<TableCopy[]> {
   const { rows: tables } = await client.query<TableCopy & { refers_to: string[] }>(

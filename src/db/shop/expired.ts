@@ -5,22 +5,22 @@ import { deleteUnknownEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
 import { tidyMails } from "../mail/mail-outbox.ts"
 
-/** Clients repeat a purchase within a day; a week leaves room for stalled queues. */
+/** Clients repeat a purchase within a day. A week leaves room for stalled queues. */
 const KEYS_KEPT_DAYS = 7
-/** The card provider repeats events for three days; manual repeats have a month. */
+/** The card provider repeats events for three days. Manual repeats are possible for a month. */
 const EVENTS_KEPT_DAYS = 30
-/** Longer than the day in which lapsed orders of a network count. */
+/** Longer than the one day within which lapsed orders of a network count. */
 const NETWORKS_KEPT_DAYS = 2
 /** Lifetime of the cart's cookie, from the last change. */
 const VISITORS_CARTS_KEPT_DAYS = 30
 
 /**
- * Deletes expired sessions, tokens, links and counters, and old keys, events, carts, networks and
- * mails. Processes may run it at once; one may have to begin again.
+ * Deletes expired sessions, tokens, links and counters, and old keys, events, carts, networks and mails. Processes
+ * may run this concurrently; conflicts are retried.
  */
 export async function deleteExpired(db: Database): Promise<void> {
   const remove = (rows: SQL) => retry(() => db.execute(sql`delete from ${rows}`), isRolledBack)
-  // By the clock that sets their ends, the process's.
+  // Uses the clock of the process, which also sets the expiry times.
   const now = new Date()
   await remove(sql`access_tokens where expires_at <= ${now}`)
   await remove(sql`sessions where expires_at <= ${now}`)

@@ -15,10 +15,10 @@ import { parts } from "../schema/parts.ts"
 import { tagCellOf } from "../tags/tags.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
-/** SQL: a moment as files write it. */
+/** SQL: a moment in the format of files. */
 export const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-/** SQL: an amount as files write it. */
+/** SQL: an amount in the format of files. */
 export const amount = (column: SQL) =>
   shopCurrency().decimals === 0
     ? sql`(${column})::text`
@@ -39,7 +39,7 @@ const items = sql`(
 /** SQL: value of the whole order, in its first row only. */
 const once = (value: SQL) => sql`case place when 1 then ${value} end`
 
-/** Columns of the export by their headings. */
+/** Columns of the export by heading. */
 const orderColumns = () => ({
   id: sql`${orders.id}`,
   createdAt: instant(sql`${orders.createdAt}`),
@@ -72,7 +72,7 @@ const orderColumns = () => ({
   ),
 })
 
-/** Columns for staff: those of buyers, and the tags. */
+/** Columns for staff: those for buyers, and the tags. */
 const staffOrderColumns = () => ({
   ...orderColumns(),
   tags: once(tagCellOf("order", sql`${orders.id}`)),
@@ -81,7 +81,7 @@ const staffOrderColumns = () => ({
 export const orderHeadings = Object.keys(orderColumns())
 export const staffOrderHeadings = Object.keys(staffOrderColumns())
 
-/** Exports orders as listed, newest first, one row per line and charge. */
+/** Exports orders as listed, newest first, with one row per line and charge. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
@@ -93,10 +93,10 @@ const orderRows = (wanted: SQL | undefined, columns: Record<string, SQL> = order
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 
-/** Batch size, as each order may have thousands of lines. */
+/** Batch size. Each order may have thousands of lines. */
 const ORDERS_AT_ONCE = 10
 
-/** Exports one person's orders in batches, so that a slow reader holds no connection. */
+/** Exports the orders of one user in batches, so that a slow reader holds no connection. */
 export async function* exportOwnOrders(
   db: Executor,
   userId: string,
@@ -125,7 +125,7 @@ export const auditHeadings = [
   "requestId",
 ]
 
-/** Exports audit entries, newest first, up to a limit of candidates. */
+/** Exports audit entries, newest first, out of up to `most` candidates. */
 export const exportAuditEntries = (pool: Pool, filter: AuditFilter, most: number) =>
   readCursor(pool, auditCursor(filter, most))
 

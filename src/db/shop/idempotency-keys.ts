@@ -9,8 +9,8 @@ interface KeyClaim {
 }
 
 /**
- * Claims a key for this transaction. A second request waits, then finds the first answer. Undefined
- * means that the key is ours and `storeAnswer` must follow.
+ * Claims a key for this transaction. Returns undefined if the key is new; `storeAnswer` must follow. A concurrent
+ * request with the key waits, then gets the first answer.
  */
 export async function claimKey(tx: Transaction, claim: KeyClaim) {
   const claimed = await tx

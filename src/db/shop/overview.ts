@@ -4,7 +4,7 @@ import { hasRows } from "../connection/query-parts.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 
-/** Sums paid orders, hidden ones included. */
+/** Sums orders, revenue and unpaid orders. Includes hidden orders. */
 export async function findOrderTotals(db: Executor) {
   const { rows } = await db.execute<Record<"orders" | "revenue" | "unpaid" | "owed", string>>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_cents - refunded_cents), 0) as revenue,
@@ -19,7 +19,7 @@ export async function findOrderTotals(db: Executor) {
   }
 }
 
-/** Lists live parts with stock for less than two smallest orders, lowest first. */
+/** Lists live parts whose stock covers less than two minimum orders, lowest first. */
 export const listLowStock = (db: Executor) =>
   db
     .select({
@@ -42,7 +42,7 @@ interface DayRow extends Record<string, unknown> {
   revenue_cents: string
 }
 
-/** Lists thirty days of the shop up to this one, empty days too. */
+/** Lists thirty days in the shop's time zone up to `today`, including days without orders. */
 export async function listDays(db: Executor, today: string) {
   const { rows } = await db.execute<DayRow>(sql`
     with days as (
@@ -63,16 +63,16 @@ export async function listDays(db: Executor, today: string) {
   }))
 }
 
-/** Limit of counts: watchers need not know more. */
+/** Limit of counts. Monitoring needs no higher figures. */
 const COUNTED_UP_TO = 10_000
 
 type OpenOrderState = "pending" | "approved" | "shipped"
 
 export interface ShopFigures {
-  /** Orders that need someone to act. */
+  /** Orders that are not delivered yet, by status. */
   orders: Record<OpenOrderState, number>
   openPaymentsOverAMinute: number
-  /** Open payments that the regular check has left out. */
+  /** Open payments that the regular check has missed. */
   uncheckedPayments: number
   refundsDue: number
   oldestRefundDueSeconds: number
@@ -92,7 +92,7 @@ const counted = (rows: ReturnType<typeof sql>) =>
 const ordersIn = (status: OpenOrderState) =>
   counted(sql`orders where status = ${status} and deleted_at is null`)
 
-/** Those that the card provider makes; staff send the others. */
+/** SQL: due refunds that the card provider makes. Staff send the others. */
 const refundsDue = sql`refunds r where r.state = 'due'
   and exists (select from payments p where p.id = r.payment_id and p.method = 'card')`
 
@@ -127,7 +127,7 @@ export async function readShopFigures(db: Executor): Promise<ShopFigures> {
   return row.figures
 }
 
-/** Reads when the shop's command last saved everything, and when the shop began. */
+/** Reads when the shop's command last made a full backup, and when the shop began. */
 export async function findBackup(
   db: Executor,
 ): Promise<{ madeAt: Date | undefined; shopBeganAt: Date }> {
@@ -148,7 +148,7 @@ interface JobState extends Record<string, unknown> {
   doneAt: string | null
 }
 
-/** Lists the queues of background work, each with when its last job was done. */
+/** Lists the queues of background jobs, and when each completed its last job. */
 export async function listJobStates(db: Executor): Promise<JobState[]> {
   const { rows } = await db.execute<JobState>(sql`
     select q.name, q.queued_count as waiting, q.failed_count as failed, done.at as "doneAt"
@@ -158,7 +158,7 @@ export async function listJobStates(db: Executor): Promise<JobState[]> {
   return rows
 }
 
-/** Counts what waits for staff beside orders, returns and reviews. */
+/** Counts the work that waits for staff, other than orders, returns and reviews. */
 export async function countStaffWork(db: Executor) {
   const { rows } = await db.execute<
     Record<"freight" | "disputes" | "refunds" | "lowStock", string>
@@ -177,7 +177,7 @@ export async function countStaffWork(db: Executor) {
   }
 }
 
-/** When a tax id was last answered by an authority, and how many wait for an answer. */
+/** Finds when an authority last answered about a tax id, and counts the ids without an answer. */
 export async function findTaxIdChecks(db: Executor) {
   const { rows } = await db.execute<{ checked_at: string | null; unanswered: string }>(sql`
     select max(checked_at) as checked_at,

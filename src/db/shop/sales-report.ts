@@ -3,29 +3,29 @@ import type { Executor } from "../connection/client.ts"
 import { isWithinDays } from "../connection/query-parts.ts"
 import { hasUnitsToSend } from "../orders/line-units.ts"
 
-/** Days of the shop, both included. */
+/** Days in the shop's time zone, both included. */
 export interface SalesPeriod {
   from: string
   to: string
 }
 
-/** SQL: paid orders placed on these days, as the list of orders has them. */
+/** SQL: paid orders placed on these days, without those hidden from the list of orders. */
 const sold = ({ from, to }: SalesPeriod): SQL => sql`
   select id, created_at, user_id, email, user_name, quantity, refunded_cents from orders
   where ${isWithinDays(sql`created_at`, { from, to })}
     and paid_at is not null and status <> 'cancelled' and deleted_at is null`
 
-/** SQL: price of a line `l` without its tax. */
+/** SQL: price of a line `l` without tax. */
 const net = sql`coalesce((l.tax_facts->>'netCents')::bigint, l.total_cents)`
 
-/** SQL: sums of lines `l` whose cost is known, null without any. */
+/** SQL: sums over lines `l` with known cost; null if there are none. */
 const costed = sql`sum(${net}) filter (where l.cost_cents is not null and l.quantity > 0) as costed_net,
   sum(l.cost_cents * l.quantity) filter (where l.quantity > 0) as cost`
 
 const goods = sql`(
   select coalesce(sum(${net}), 0) as net, ${costed} from order_lines l where l.order_id = sold.id) goods`
 
-/** Goods whose cost is known; null where none is. */
+/** Goods with known cost; null if there are none. */
 export interface CostedGoods {
   costedNetCents: number | null
   costCents: number | null
@@ -40,7 +40,7 @@ export interface SalesDay extends CostedGoods {
   refundedCents: number
 }
 
-/** Sums each day, empty ones too. */
+/** Sums the sales of each day, including days without sales. */
 export async function listSalesDays(db: Executor, period: SalesPeriod): Promise<SalesDay[]> {
   const { rows } = await db.execute<{ found: SalesDay }>(sql`
     with days as (
@@ -83,7 +83,7 @@ export async function listBestParts(
 }
 
 export interface BestCustomer {
-  /** Empty once the account is closed. */
+  /** Empty if the account is closed. */
   email: string
   name: string
   orders: number
@@ -104,7 +104,7 @@ export async function listBestCustomers(
   return rows.map(({ found }) => found)
 }
 
-/** Counts the returns that were asked for on these days, and what was given back for them. */
+/** Counts the returns requested on these days, and sums their refunds. */
 export async function findReturnsCost(
   db: Executor,
   { from, to }: SalesPeriod,
@@ -122,7 +122,7 @@ interface UnshippedOrder extends Record<string, unknown> {
   createdAt: string
 }
 
-/** Lists paid orders that have not left, oldest first. */
+/** Lists paid orders with units to send, oldest first. */
 export async function listOldestUnshipped(db: Executor, limit: number): Promise<UnshippedOrder[]> {
   const oldest = (status: "pending" | "approved") => sql`(
     select id, order_number, created_at from orders

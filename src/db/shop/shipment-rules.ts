@@ -81,7 +81,7 @@ export const returnRules: BookRule[] = [
   },
 ]
 
-/** Time after which a missing invoice is an error. */
+/** SQL: an invoice for an earlier payment must exist by now. */
 const BY_THEN = `now() - interval '1 hour'`
 
 export const invoiceRules: BookRule[] = [

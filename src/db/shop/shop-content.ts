@@ -39,7 +39,7 @@ export async function putPageContent(tx: Transaction, name: string, content: unk
     .onConflictDoUpdate({ target: pageContents.name, set: { content } })
 }
 
-/** Replaces services; their ids keep the order. */
+/** Replaces all services. Their ids keep the order. */
 export async function replaceServices(
   tx: Transaction,
   rows: (typeof services.$inferInsert)[],

@@ -7,7 +7,7 @@ export async function findSharedSecret(db: Executor, name: string): Promise<stri
   return stored?.value
 }
 
-/** Returns the shared secret of this name; the first process stores its proposal. */
+/** Returns the shared secret of this name. The first process stores its proposal. */
 export async function sharedSecret(db: Executor, name: string, proposal: string): Promise<string> {
   await db.insert(shopSecrets).values({ name, value: proposal }).onConflictDoNothing()
   const stored = await findSharedSecret(db, name)

@@ -18,7 +18,7 @@ export interface StockFilter {
 const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected_batches b
   where b.part_id = parts.id and b.received_at is null)`
 
-/** SQL: units of a part `parts` that stand in the store and are promised to orders. */
+/** SQL: units of a part `parts` in the store that are promised to orders. */
 const committed = sql`(select coalesce(sum(
     greatest(0, u.quantity - u.cancelled - u.shipped - greatest(0, u.waiting - greatest(0, u.cancelled - u.dropped)))
   ), 0)::integer
@@ -36,7 +36,7 @@ const levels = (where: SQL, more: SQL): SQL => sql`
     ${committed} as committed, ${incoming} as incoming
   from parts where ${where} order by coalesce(parts.bin_location, ''), parts.sku ${more}`
 
-/** Lists parts on sale by place and number, from the one after `after` on. */
+/** Lists the stock of parts on sale, sorted by bin location and number, beginning after the part `after`. */
 export async function listStockLevels(
   db: Executor,
   filter: StockFilter,
@@ -53,7 +53,7 @@ export async function listStockLevels(
   return rows
 }
 
-/** Returns the levels of these parts, if they are on sale. Lock the parts first. */
+/** Returns the stock of those of these parts that are on sale. Lock the parts first. */
 export async function findStockLevels(
   db: Executor,
   partIds: readonly string[],

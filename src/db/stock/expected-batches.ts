@@ -9,7 +9,7 @@ type BatchFields = Pick<BatchRow, "quantity" | "expectedOn" | "note">
 
 const open = isNull(expectedBatches.receivedAt)
 
-/** SQL: expected batches of each row of `parts`, soonest first; reads no part if there are none. */
+/** SQL: expected batches of each row of `parts`, soonest first. Looks up no part if no batch is expected at all. */
 export const expectedOfPart: SQL<ExpectedBatch[] | null> = sql<ExpectedBatch[] | null>`
   case when (select min(part_id) from expected_batches where received_at is null) is not null then (
     select json_agg(json_build_object('quantity', b.quantity, 'on', b.expected_on) order by b.expected_on, b.id)
@@ -60,14 +60,14 @@ export async function deleteBatch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(expectedBatches).where(eq(expectedBatches.id, id))
 }
 
-/** SQL: back-ordered units of each row of `parts`; reads no part if there are none. */
+/** SQL: back-ordered units of each row of `parts`. Looks up no part if no unit is back-ordered at all. */
 export const waitingOfPart: SQL<number> = sql`
   case when (select min(part_id) from back_orders where waiting > 0) is null then 0 else (
     select coalesce(sum(b.waiting), 0) from back_orders b where b.part_id = parts.id and b.waiting > 0) end`.mapWith(
   Number,
 )
 
-/** Ends back orders of an order's lines, up to so many units; returns the units by line. */
+/** Ends back orders of an order's lines: up to the given units, or all. Returns the ended units by line. */
 export async function dropWaiting(
   tx: Transaction,
   orderId: string,

@@ -25,8 +25,8 @@ interface ShortPart {
 }
 
 /**
- * Moves stock with a ledger entry: all of it, or nothing and returns the short parts. Includes
- * archived parts, as the books count them.
+ * Moves stock and writes ledger entries: either all moves, or none, and returns the short parts. Includes archived
+ * parts, because the books count them.
  */
 export const moveStock = (
   tx: Transaction,
@@ -43,7 +43,7 @@ export const moveStock = (
       ${sql.param(moves.map(({ delta }) => delta))}::integer[], ${reason}, actor_id => ${actorId}, note => ${note})`,
   )
 
-/** Puts stock of all order lines back and ends their back orders, or takes it again. */
+/** Puts the stock of all order lines back and ends their back orders, or takes the stock again. */
 export const moveOrderStock = (
   tx: Transaction,
   orderId: string,
@@ -57,13 +57,13 @@ interface BulkMoves {
   delta: string
   reason: string
   added?: { columns: string; select: string; from: string }
-  /** Edited parts `p`, and which rows; the others move stock only. */
+  /** Edited parts `p`: columns to set, and which rows. The other rows only move stock. */
   edited: { set: string; where: string; others: string }
 }
 
 /**
- * Moves stock for an import, writing each part once, since a second write would double the cost.
- * Requires locks on the parts and enough stock.
+ * Moves stock for an import. Writes each part once, because a second write would double the cost. Requires locks on
+ * the parts and enough stock.
  */
 export async function moveStockInBulk(
   client: BulkClient,
@@ -79,7 +79,7 @@ export async function moveStockInBulk(
   const moved = `update parts p set available_quantity = p.available_quantity + ${delta}`
   const { set, where, others } = edited
   await client.query(`${moved}, ${set} from ${from} where ${where} and p.id = r.part_id`, values)
-  // By itself, so that the search has nothing to follow.
+  // A separate statement that sets only the stock, so that the search index does not change.
   await client.query(`${moved} from ${from} where ${others} and p.id = r.part_id`, values)
   const [actor, why, of] = [1, 2, 3].map((more) => `$${values.length + more}`)
   await client.query(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { TagChange, TagKind } from "#domain/shop/tags.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 
-/** Tables of the tags of each kind, with the column of what they are on. */
+/** Tables of the tags of each kind, and the column of the tagged order or customer. */
 const tagged: Record<TagKind, { table: SQL; owner: SQL }> = {
   order: { table: sql`order_tags`, owner: sql`order_id` },
   customer: { table: sql`customer_tags`, owner: sql`user_id` },
@@ -11,7 +11,7 @@ const tagged: Record<TagKind, { table: SQL; owner: SQL }> = {
 const namesIn = (tags: readonly string[]) =>
   sql`any(${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[])`
 
-/** Adds and removes tags of these orders or customers, which the caller has locked. Returns the ids that changed. */
+/** Adds and removes tags of these orders or customers. Requires locks on them. Returns the ids that changed. */
 export async function changeTags(
   tx: Transaction,
   kind: TagKind,
@@ -32,7 +32,7 @@ export async function changeTags(
   return [...new Set([...added.rows, ...removed.rows].map(({ id }) => id))]
 }
 
-/** Counts the tags of whichever of these has the most. */
+/** Returns the highest number of tags on any one of these. */
 export async function countMostTags(
   db: Executor,
   kind: TagKind,
@@ -45,7 +45,7 @@ export async function countMostTags(
   return rows[0]?.most ?? 0
 }
 
-/** Lists the tags of a kind that something has, by name. */
+/** Lists the tags of a kind that are in use, by name. */
 export async function listTags(db: Executor, kind: TagKind): Promise<string[]> {
   const { table } = tagged[kind]
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -62,14 +62,14 @@ export const tagsOf = (kind: TagKind, id: SQL): SQL<string[]> => {
     from ${table} has join tags t on t.id = has.tag_id where has.${owner} = ${id})`
 }
 
-/** SQL: the same in one cell of a file. */
+/** SQL: the same tags in one cell of a file. */
 export const tagCellOf = (kind: TagKind, id: SQL): SQL => {
   const { table, owner } = tagged[kind]
   return sql`(select string_agg(t.name, '; ' order by lower(t.name))
     from ${table} has join tags t on t.id = has.tag_id where has.${owner} = ${id})`
 }
 
-/** SQL: whether it has this tag. As a list that is read first: tagged ones are few. */
+/** SQL: whether it has this tag. Reads the few tagged ids first. */
 export const hasTag = (kind: TagKind, id: SQL, tag: string): SQL => {
   const { table, owner } = tagged[kind]
   return sql`${id} in (

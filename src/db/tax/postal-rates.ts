@@ -15,7 +15,7 @@ export const countPostalRates = (db: Executor): Promise<{ state: string; count: 
     .groupBy(postalTaxRates.state)
     .orderBy(asc(postalTaxRates.state))
 
-/** Finds when the table was replaced last, and by whom. */
+/** Finds when the table was last replaced, and by whom. */
 export const findLastReplacement = (db: Executor) =>
   first(
     db
@@ -32,7 +32,7 @@ const rowsOf = (rates: readonly PostalRate[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
     as r ("postalCode" text, "state" text, "name" text, "milliPercent" numeric)`
 
-/** Counts what a file would change. */
+/** Counts the rates that a file would add, change and remove. */
 export async function comparePostalRates(db: Executor, rates: readonly PostalRate[]) {
   const { rows } = await db.execute<{ added: number; changed: number; removed: number }>(sql`
     with wanted as (${rowsOf(rates)})
@@ -45,8 +45,8 @@ export async function comparePostalRates(db: Executor, rates: readonly PostalRat
 }
 
 /**
- * Replaces the whole table and returns how many rates it had. The new version of the tax settings makes orders that
- * were decided by old rates be decided again.
+ * Replaces the whole table and returns how many rates it had. Raises the version of the tax settings, so that
+ * orders decided by old rates are decided again.
  */
 export async function writePostalRates(
   tx: Transaction,

@@ -13,7 +13,7 @@ export const listTaxIdRows = (db: Executor, userId: string): Promise<TaxIdRow[]>
     .where(eq(taxIds.userId, userId))
     .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
 
-/** Lists valid tax ids; a VAT number needs a proved address. */
+/** Lists valid tax ids. A VAT number requires a confirmed e-mail address. */
 export async function listValidTaxIds(db: Executor, userId: string): Promise<TaxIdRow[]> {
   const rows = await db
     .select({ taxId: taxIds })
@@ -37,7 +37,7 @@ export async function findTaxId(db: Executor, userId: string, id: string) {
   return found
 }
 
-/** Returns false if there is one for the same place. */
+/** Returns false if there is one of its kind for the same country and region. */
 export async function insertTaxId(
   tx: Transaction,
   row: typeof taxIds.$inferInsert,
@@ -61,7 +61,7 @@ export async function removeTaxId(
   return removed
 }
 
-/** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
+/** Stores an authority's answer and returns the previous state. A refusal by an administrator stays. */
 export async function keepCheck(
   tx: Transaction,
   id: string,
@@ -80,12 +80,14 @@ export async function keepCheck(
   return before?.state
 }
 
-/** Stores that its authority did not answer. */
+/** Records that the authority did not answer. */
 export async function keepNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
-/** Stores a decision; returns false if it waits for none. An authority's answer keeps its day. */
+/**
+ * Stores a decision. Returns false if the tax id does not wait for one. Keeps the time of an authority's answer.
+ */
 export async function keepDecision(
   tx: Transaction,
   id: string,
@@ -100,7 +102,7 @@ export async function keepDecision(
   return decided.length > 0
 }
 
-/** Stores the address of a certificate's file; returns false if none is expected. */
+/** Stores the address of a certificate's file. Returns false if none is expected. */
 export const keepCertificate = (
   db: Executor,
   { userId, id }: Pick<TaxIdRow, "userId" | "id">,
@@ -121,7 +123,6 @@ export const keepCertificate = (
       .returning({ id: taxIds.id }),
   )
 
-/** Finds a tax id, whoever owns it. */
 export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
   const [found] = await db.select().from(taxIds).where(eq(taxIds.id, id))
   return found
@@ -132,10 +133,7 @@ export interface WaitingFilter {
   afterId?: string | undefined
 }
 
-/**
- * Lists the newest waiting tax id of each account, proved addresses first. Each account takes one
- * place.
- */
+/** Lists the newest waiting tax id of each account. Accounts with confirmed addresses come first. */
 export function listWaitingRows(db: Executor, { limit, afterId }: WaitingFilter) {
   const newest = db
     .selectDistinctOn([taxIds.userId], { id: taxIds.id })
@@ -174,7 +172,7 @@ export async function countAccountsWithWaitingTaxIds(db: Executor): Promise<numb
   return found?.accounts ?? 0
 }
 
-/** Lists accounts with these VAT numbers, refused ones left out. */
+/** Lists accounts with these VAT numbers. Leaves out refused numbers. */
 export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
   db
     .select({ number: taxIds.number, userId: taxIds.userId, email: users.email })
@@ -189,13 +187,16 @@ export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
     )
     .orderBy(asc(users.email))
 
-/** SQL: address in the country. Postal codes of Northern Ireland (XI) begin with BT. */
+/** SQL: whether an address is in the country. Postal codes of Northern Ireland (XI) begin with BT. */
 const isInCountry = (country: string) =>
   country === NORTHERN_IRELAND
     ? sql`addresses.country = 'GB' and addresses.postal_code ~* '^BT[0-9]'`
     : sql`addresses.country = ${country}`
 
-/** Reads what decides about a number's owner: address, firms in that country, other accounts. */
+/**
+ * Reads the facts that decide whether a number belongs to a user: confirmed address, companies in that country, and
+ * other accounts with the number.
+ */
 export async function findNumberClaim(
   db: Executor,
   { userId, country, number }: Pick<TaxIdRow, "userId" | "country" | "number">,
@@ -214,7 +215,10 @@ export async function findNumberClaim(
   return claim
 }
 
-/** Lists numbers that no authority has answered for since their owner was proved. */
+/**
+ * Lists waiting numbers, in random order, that no authority has answered for since their owner confirmed the
+ * address.
+ */
 export async function listUnansweredNumbers(
   db: Executor,
   kinds: readonly TaxIdRow["kind"][],
@@ -241,16 +245,16 @@ export async function listUnansweredNumbers(
 
 interface DueNumbers {
   kinds: readonly TaxIdRow["kind"][]
-  /** Only this account's. */
+  /** Only numbers of this account. */
   userId?: string
   /** Days since the last answer. */
   afterDays: number
-  /** Minutes since a question without an answer. */
+  /** Minutes since a check without an answer. */
   retryMinutes: number
   limit: number
 }
 
-/** Lists valid numbers whose last answer is too old, the oldest first. */
+/** Lists valid numbers whose last answer is too old, the oldest answer first. */
 export const listDueNumbers = (
   db: Executor,
   { kinds, userId, afterDays, retryMinutes, limit }: DueNumbers,

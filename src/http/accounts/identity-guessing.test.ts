@@ -132,7 +132,7 @@ describe("one client address", () => {
     const tried = statuses.filter((status) => status === 401).length
     figure(context, `${tried} of ${count} guesses were looked at`)
     expect(tried).toBe(20)
-    // They do not count against an account; otherwise strangers could lock others out.
+    // Refused guesses do not count against an account; otherwise strangers could lock others out.
     for (const _ of times(6, String))
       expect(await tryPassword(person.email, person.password)).toMatchObject({ status: 429 })
     expect(await tryPassword(person.email, person.password, "192.0.2.9")).toMatchObject({

@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
       for (let n = 0; n < 4; n += 1) statuses.push((await askForReset(email)).status)
       expect(statuses).toEqual([200, 200, 200, 429])
     }
-    // Whoever asked for them holds no other mail up.
+    // Requests for these links do not delay other mail.
     expect((await ask("send-verification-email", {}, person.cookie)).status).toBe(200)
   })
 

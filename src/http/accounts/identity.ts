@@ -83,7 +83,7 @@ function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): v
   })
 }
 
-/** Serves identity calls; each is checked and counted before the provider sees it. */
+/** Serves identity endpoints. Each call is checked and counted before it reaches the provider. */
 export function serveIdentity(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
 

@@ -55,7 +55,7 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
     if (role !== undefined || email !== undefined)
       c.get("log").warn({ userId: actor.id }, "profile_bypass_attempt")
     await updateProfile(shop, actor, params.email, changes)
-    // One, also when nothing differs: the documented client shows 'Failed profile edit' on zero.
+    // Reports one even if nothing differs, because the documented client shows 'Failed profile edit' on zero.
     return { ...written, matchedCount: 1, modifiedCount: 1 }
   })
 
@@ -77,9 +77,9 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
 }
 
 /**
- * Finds who requests a token: by an ID token of a provider, a valid token, or the session cookie.
- * Other bearers are ignored, such as `null` or an expired token. A provider's ID token that proves
- * nobody is refused. The session counts with a JSON content type only, which no form sends.
+ * Finds the user who requests a token: by a provider's ID token, a valid access token, or the session cookie.
+ * Ignores other bearers, such as `null` or an expired token. Refuses a provider's ID token that proves no identity.
+ * The session counts only with a JSON content type, which no form sends.
  */
 async function proveIdentity(
   server: Server,

@@ -25,7 +25,7 @@ const changes = fc.record({
 type Change = typeof changes extends fc.Arbitrary<infer One> ? One : never
 type Model = Map<number, { quantity: number; note: string }>
 
-/** Applies a change as the contract says: the last line of a part is set, all are added. */
+/** Applies a change as the contract says. `set` takes the last line of a part; `add` adds up all lines. */
 function apply(model: Model, { set, add, remove }: Change): void {
   const last = new Map(set.map((each) => [each.part, each]))
   for (const { part, quantity, note } of last.values())

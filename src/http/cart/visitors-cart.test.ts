@@ -115,7 +115,7 @@ describe("a visitor's cart at sign-in", () => {
         { partId: otherId, quantity: 1 },
       ],
     })
-    // Only once: the visitor's cart is gone.
+    // A cart is merged only once. The visitor's cart no longer exists.
     expect(await read(cookie)).toMatchObject({ version: 0, lines: [] })
     await signIn(person, cookie)
     expect(await accounts(person)).toEqual(merged)

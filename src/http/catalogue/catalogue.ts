@@ -36,14 +36,17 @@ import { presentPart } from "./parts.ts"
 const openPartCards = (catalogue: CatalogueSearch) =>
   new PartCards(catalogue, (part, vocabulary) => ({
     slug: part.slug,
-    /** JSON bytes without the last brace, so that answers are concatenated, not encoded again. */
+    /** JSON bytes without the last brace. Responses concatenate them instead of encoding them again. */
     found: Buffer.from(JSON.stringify(presentPart(part, vocabulary)).slice(0, -1)),
     ...cellsOf(part, vocabulary),
     suggested: presentSuggested(part),
     named: { _id: part.id, slug: part.slug, name: part.name },
   }))
 
-/** Writes the cells of a category with columns; the specs of another are compared page by page. */
+/**
+ * Serializes the cells of a category with columns. Keeps the specs of other categories, which are compared page by
+ * page.
+ */
 function cellsOf({ category, specs }: Part, vocabulary: Vocabulary) {
   const kind = vocabulary.kindOf(category)
   const columns = comparisonColumns(kind)
@@ -68,7 +71,7 @@ const presentSuggested = (part: Part) => ({
   category: part.category,
 })
 
-/** A kind without columns has those that most parts of the page have values of. */
+/** Returns the columns of a kind. If it has none, takes values that most parts of the page have. */
 function columnsOf(kind: Kind, parts: readonly { specs: Specs | undefined }[]): ComparisonColumn[] {
   const columns = comparisonColumns(kind)
   const specs = parts.flatMap(({ specs }) => (specs ? [specs] : []))
@@ -184,7 +187,7 @@ export function serveCatalogue(server: Server): void {
       },
       price: found.price && presentPriceWords(found.price),
     }
-    // Most of an answer is its parts, which are written once for as long as they stay as they are.
+    // Most of a response is its parts, which stay serialized until they change.
     const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)
     const written = parts.flatMap(({ found, cells, specs }, at) => {
       const isCompared = kind !== undefined && specs !== undefined

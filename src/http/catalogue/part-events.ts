@@ -15,7 +15,7 @@ import { presentBreaks } from "./parts.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",
-  // Nobody on the way may keep it, compress it or wait for more of it.
+  // Proxies must not store, compress or buffer the stream.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 }

@@ -153,7 +153,7 @@ const MAX_SHOWN_LENGTH = 400
 export const presentChanges = (before: Fields, after: Fields) =>
   [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
 
-/** Presentation of each changed field; a new part's picture is left out. */
+/** Presentation of a change, by kind of field. Changes to an empty text are left out. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
   optionalText: changeOf(orNone(shown)),
@@ -203,7 +203,7 @@ function changeOf(show: (value: unknown) => string) {
       to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
 }
 
-/** Lists changed specs one by one; removed specs have no new value. */
+/** Lists changed specs one by one. A removed spec has an empty new value. */
 function specChanges(from: unknown, to: unknown) {
   const before = isRecord(from) ? from : {}
   const after = isRecord(to) ? to : {}

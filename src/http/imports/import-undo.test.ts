@@ -117,7 +117,7 @@ class Model {
     return this.#next
   }
 
-  /** Parts of an import with later changes. */
+  /** Lists the parts of an import that have later changes. */
   covered(id: string): number[] {
     const isCovered = (layers: Layer[] | undefined) =>
       layers?.some(({ by }) => by === id) && layers.at(-1)?.by !== id

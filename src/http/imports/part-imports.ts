@@ -131,9 +131,7 @@ function presentRow({ line, sku, title, before, after, stockDelta }: ImportedRow
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
 
-/**
- * Gives both values of each field, stock included. A conflict may also be about whether the part is on sale.
- */
+/** Presents both values of each field, including stock. A conflict may also concern whether the part is on sale. */
 function presentConflict(row: ImportedRow) {
   const { line, sku, title, kind, before, after, stockDelta, availableQuantity } = row
   const onSale = { field: "onSale", from: "no", to: "yes" }

@@ -211,7 +211,7 @@ test("the DATEV export names missing settings, then has a booking for each posti
     ]),
   )
   expect(cells.find((row) => row[7] === "8125")?.[39]).toBe('"FR40303265045"')
-  // No spreadsheet that opens the file runs a name.
+  // A spreadsheet that opens the file must not execute a name as a formula.
   expect(cells.find((row) => row[7] === "8120")?.[13]).toBe('"\'=Ada()"')
   const oss = cells.find((row) => row[7] === "8320")
   expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])

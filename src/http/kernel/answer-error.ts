@@ -22,7 +22,7 @@ const loggedRefusals = new Set<RefusalCode>([
   "rate_limited",
 ])
 
-/** Turns an error into an answer. Anything but a refusal is a bug: logged, not explained. */
+/** Turns an error into a response. Any error but a refusal is a bug, which is logged but not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId")
   const refusal = asRefusal(thrown)
@@ -49,7 +49,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const message = refusalText(refusal)
   if (plain) return c.json({ ...counters, message }, status)
   const body = { ...counters, ...payload, message, code: refusal.code }
-  // An id in the body would tell apart refusals that must look alike; the header has it.
+  // An id in the body would distinguish refusals that must look the same. The header contains it.
   return c.json(status < 500 ? body : { ...body, requestId }, status)
 }
 
@@ -63,9 +63,9 @@ function asRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /**
- * Tells whether the database failed: PostgreSQL's classes 08, 53, 57, 40 and 25006, and the
- * driver's connection errors. An interrupted commit may have happened; the same request with its
- * key finds out.
+ * Reports whether the database failed: PostgreSQL's classes 08, 53, 57 and 40, codes 55P03 and 25006, and the
+ * driver's connection errors. An interrupted commit may have succeeded. Repeating the request with its key shows
+ * that.
  */
 function isConnectionFailure(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
@@ -80,7 +80,7 @@ function isConnectionFailure(thrown: unknown): boolean {
 const driverWords =
   /^(?:connection terminated|timeout exceeded when trying to connect|query read timeout|client .* not queryable)/i
 
-/** Refuses a request before any handler, and closes its connection. */
+/** Refuses a request before any handler runs, and closes its connection. */
 export function answerBusy(reply: ServerResponse): void {
   const { status, text } = refusals.shop_busy
   const requestId = randomUUID()
@@ -95,7 +95,7 @@ export function answerBusy(reply: ServerResponse): void {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
-/** Tells whether a call is declared at this very address. */
+/** Reports whether an endpoint is declared at exactly this address. */
 const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolean =>
   app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
 

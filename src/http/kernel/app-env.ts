@@ -12,11 +12,11 @@ import type { RequestQueues } from "./request-queues.ts"
 
 export interface AppEnv {
   Bindings: {
-    /** Viewer of our own page, set by in-process calls only. */
+    /** Viewer of our own page. Only in-process calls set it. */
     viewer?: Actor
     requestId?: string
     address?: string
-    /** Connection; absent without a network. */
+    /** Network connection; undefined for in-process calls. */
     incoming?: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
     outgoing?: {
       readonly destroyed: boolean
@@ -44,7 +44,7 @@ export interface Server {
   readCatalogue: ReadCatalogue
   catalogue: CatalogueSearch
   queues: RequestQueues
-  /** Networks from which someone signed in. */
+  /** Networks from which users have signed in. */
   knownNetworks: KnownNetworks
   trustedProxies: BlockList
   holdBody: BodyBudget

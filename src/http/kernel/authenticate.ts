@@ -9,7 +9,7 @@ import type { SiteConfig } from "./browser.ts"
 import { type Cookies, writeCookies } from "./cookies.ts"
 
 /**
- * Returns the caller: the page's viewer, a token's owner or, where allowed, a session's owner.
+ * Returns the caller: the viewer of the page, the owner of a token or, with `orSession`, the owner of a session.
  * Throws `unauthenticated`.
  */
 export async function actorOf(
@@ -19,7 +19,7 @@ export async function actorOf(
 ): Promise<Actor> {
   const requestId = c.get("requestId")
   const actor =
-    // Absent altogether when the app is called without a server, as tests do.
+    // Undefined if the app is called without a server, as in tests.
     c.env?.viewer ??
     (await findTokenActor(server.shop, bearerOf(c))) ??
     (orSession ? await sessionActor(c, server) : undefined)
@@ -28,7 +28,7 @@ export async function actorOf(
   return { ...actor, requestId }
 }
 
-/** Tells whether credentials are present, without checking them. */
+/** Reports whether credentials are present, without checking them. */
 const isNamed = (c: Context<AppEnv>): boolean =>
   c.env?.viewer !== undefined || c.req.header("authorization") !== undefined
 
@@ -53,8 +53,8 @@ export function bearerOf(c: Context<AppEnv>): string | undefined {
 }
 
 /**
- * Reads the identity session of our own pages and allowed origins. Other pages could make the
- * browser send the cookie.
+ * Reads the identity session for our own pages and allowed origins. Other pages could make the browser send the
+ * cookie.
  */
 export const identitySessionOf =
   (identity: Identity, { callingOrigins }: SiteConfig) =>
@@ -63,7 +63,7 @@ export const identitySessionOf =
       ? identity.sessionOf(c.req.raw.headers)
       : undefined
 
-/** Tells whether cookies hold a session. Without a valid signature the database is not asked. */
+/** Reports whether cookies hold a session. Queries the database only if the signature is valid. */
 export const cookieAuthenticator =
   (identity: Identity) =>
   async (cookies: Cookies): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { cartTokenOf } from "./cookies.ts"
 export interface SiteConfig {
   publicUrl: string
   publicOrigins: ReadonlySet<string>
-  /** Our own origins, and those that may call with cookies. */
+  /** Our own origins, and other origins that may call with cookies. */
   callingOrigins: ReadonlySet<string>
   trustedProxies: BlockList
 }
@@ -27,8 +27,8 @@ export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
 }
 
 /**
- * Throws `foreign_origin` unless the request comes from one of these pages, or from a program
- * without cookies of others.
+ * Throws `foreign_origin` unless the request comes from one of these origins, or from a program that sends no
+ * cookies.
  */
 export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
@@ -38,8 +38,8 @@ export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>):
 }
 
 /**
- * Throws `foreign_origin` unless the request comes from our own page. Browsers always name the
- * page; programs may hold their own cookie.
+ * Throws `foreign_origin` unless the request comes from our own page. Browsers always name their page. Programs may
+ * send a cookie of their own.
  */
 export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")

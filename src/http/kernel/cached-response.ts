@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 const NONCE = /'nonce-([^']+)'/
 
 /**
- * Makes a page cacheable: replaces the nonce of its own inline scripts by their hashes. Other
- * scripts cannot know the nonce.
+ * Makes a page cacheable: replaces the nonce of its own inline scripts with their hashes. Other scripts cannot know
+ * the nonce.
  */
 function hashScripts(html: string, policy: string): { html: string; policy: string } {
   const nonce = NONCE.exec(policy)?.[1]
@@ -31,7 +31,7 @@ const QUICK = 5
 const BEST = 11
 /** Size beyond which the best compression takes seconds. */
 const LARGE_BYTES = 400_000
-/** Size of pieces that a slow reader takes. */
+/** Size of the pieces that a slow reader gets. */
 const PIECE_BYTES = 256 * 1024
 
 /** Headers that the app adds for allowed origins. */
@@ -59,7 +59,10 @@ export interface CachedResponse {
 const isOwn = (headers: Headers): boolean =>
   headers.has("set-cookie") || /no-store|private/.test(headers.get("cache-control") ?? "")
 
-/** Returns undefined for what may not be shared. Reuses the old response if the bytes are equal. */
+/**
+ * Prepares a response for the cache. Returns undefined if it may not be shared. Reuses the old response if the
+ * bytes are equal.
+ */
 export async function toCachedResponse(
   response: Response,
   old: CachedResponse | undefined,
@@ -97,8 +100,8 @@ export async function compressBest(answer: CachedResponse): Promise<void> {
 }
 
 /**
- * Compresses fast what may be replaced within a second: a hundredth of the work for 15 % more
- * bytes.
+ * Compresses a body. QUICK suits responses that may be replaced within a second: a hundredth of the work for 15 %
+ * more bytes.
  */
 const compress = (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -113,7 +116,7 @@ const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant =
   ],
 })
 
-/** Reads the text to cache; allows its scripts by hash. */
+/** Returns the text to cache. Allows its scripts by hash. */
 async function cacheableBody(response: Response): Promise<string> {
   const { headers } = response
   const text = await response.text()

@@ -4,8 +4,8 @@ import { isLoopback } from "#domain/network.ts"
 import type { AppEnv } from "./app-env.ts"
 
 /**
- * Returns the client's address: the connection's own or, behind a trusted proxy, the one it
- * reports. Other X-Forwarded-For values are ignored.
+ * Returns the client's address: that of the connection or, behind a trusted proxy, the one that the proxy reports.
+ * Ignores other X-Forwarded-For values.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
   if (c.env?.address !== undefined) return c.env.address
@@ -29,10 +29,10 @@ const isTrusted = (networks: BlockList, address: string): boolean =>
 /** Strips the IPv6 prefix of IPv4 addresses. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")
 
-/** Tells whether a request came directly from this machine and was meant for it. */
+/** Reports whether a request came directly from this machine and was meant for it. */
 export type IsLocalRequest = (c: Context<AppEnv>) => boolean
 
-/** Headers of direct clients. Proxies add others, which cannot be listed. */
+/** Headers that direct clients send. Proxies add others, which cannot be listed. */
 const DIRECT_HEADERS = new Set([
   "accept",
   "accept-charset",
@@ -77,8 +77,8 @@ const DIRECT_HEADERS = new Set([
 const BROWSERS = /^sec-(?:ch|fetch|gpc|purpose)/
 
 /**
- * Recognizes local requests. None count behind a public address or trusted proxy. The host name
- * counts, too, as foreign names can point here.
+ * Recognizes local requests. No request is local if the shop has a public address or the peer is a trusted proxy.
+ * The host name must be local too, because foreign names can point to this machine.
  */
 export function recogniseLocalRequests(shop: {
   publicUrl: string

@@ -5,14 +5,14 @@ import type { AppEnv } from "./app-env.ts"
 
 const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/
 const VALUE = /^[!#-+\--:<-[\]-~]*$/
-/** Limits of browsers: 50 cookies; 4 kB is twice what the shop needs. */
+/** Browsers keep at most 50 cookies. 4 kB is twice what the shop needs. */
 const MAX_COOKIES = 50
 const MAX_COOKIES_LENGTH = 4096
 
 export type Cookies = ReadonlyMap<string, string>
 
 /**
- * Parses cookies, the first of each name. Drops nonstandard ones, which others may read
+ * Parses cookies and keeps the first of each name. Drops nonstandard cookies, which other parsers may read
  * differently, and more than a browser keeps.
  */
 export function readCookies(header: string | undefined): Cookies {
@@ -33,7 +33,7 @@ export function readCookies(header: string | undefined): Cookies {
 
 const parsed = new WeakMap<IncomingMessage | Request, Cookies>()
 
-/** Returns cookies of a request; parses its header once. */
+/** Returns the cookies of a request. Parses its header once. */
 export function cookiesOf(request: IncomingMessage | Request): Cookies {
   const known = parsed.get(request)
   if (known) return known
@@ -44,7 +44,7 @@ export function cookiesOf(request: IncomingMessage | Request): Cookies {
   return cookies
 }
 
-/** Writes a header that every parser reads alike. */
+/** Writes a header that every parser reads the same way. */
 export const writeCookies = (cookies: Cookies): string =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ")
 
@@ -59,7 +59,7 @@ function trimBlanks(text: string): string {
 
 const isBlank = (character: string | undefined): boolean => character === " " || character === "\t"
 
-/** Replaces the header by the parsed cookies, so that nobody reads it differently. */
+/** Replaces the header with the parsed cookies, so that no other code reads it differently. */
 export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<void> {
   const sent = c.req.header("cookie")
   if (sent !== undefined) {
@@ -69,7 +69,7 @@ export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<
   await next()
 }
 
-/** Name unlike session cookies, so that shared pages are cached for visitors with a cart. */
+/** Differs from the names of session cookies, so that shared pages are cached for visitors with a cart. */
 const CART_COOKIE = "shop-cart"
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
@@ -80,13 +80,13 @@ const nameAt = (publicUrl: string) =>
 export const cartTokenOf = (c: Context<AppEnv>, publicUrl: string): string | undefined =>
   cookiesOf(c.req.raw).get(nameAt(publicUrl))
 
-/** Returns the header that a page's own calls send: the cart's cookie alone. */
+/** Returns the header for calls that a page makes: the cookie of the cart alone. */
 export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<string, string> {
   const token = cartTokenOf(c, publicUrl)
   return token === undefined ? {} : { cookie: `${nameAt(publicUrl)}=${token}` }
 }
 
-/** Sets the cookie for thirty days. */
+/** Sets the cookie of the cart for thirty days. */
 export function giveCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
   setCookie(c, nameAt(publicUrl), token, {
     path: "/",

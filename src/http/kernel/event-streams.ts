@@ -3,7 +3,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 
 const BEAT_EVERY_MS = 15_000
-/** Beats after which a silent reader counts as gone. */
+/** Number of beats that a reader may miss before it counts as disconnected. */
 const MAX_MISSED_BEATS = 3
 const RECONNECT_AFTER_MS = 3_000
 const MAX_OPEN_STREAMS = 5_000
@@ -11,7 +11,7 @@ const MAX_PER_NETWORK = 50
 const TRY_AGAIN_S = 60
 
 const encoder = new TextEncoder()
-/** Event, not a comment, so that pages notice a dead connection. */
+/** Heartbeat. It is an event and not a comment, so that pages notice a dead connection. */
 const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
 
 interface EventStream {
@@ -21,7 +21,7 @@ interface EventStream {
 
 export interface EventStreams {
   readonly open: number
-  /** Starts a stream; throws a refusal beyond the limit. `whenGone` is called once. */
+  /** Starts a stream. Throws a refusal at the limit. Calls `whenGone` once, when the reader has left. */
   start(network: string, reader: Reader): EventStream
   close(): void
 }
@@ -84,7 +84,7 @@ export function eventStreams(shop: Shop): EventStreams {
   }
 }
 
-/** Opens a stream that holds two messages at most: one being sent, and the newest. */
+/** Opens a stream that holds at most two messages: the one being sent, and the newest. */
 export function openStream({ whenGone, cut }: Reader): OpenStream {
   let waiting: Uint8Array | undefined
   let missedBeats = 0

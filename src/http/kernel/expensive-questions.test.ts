@@ -117,7 +117,7 @@ test("however many strangers write, few do at a time, and customers are answered
   ]).flat()
   await expect.poll(() => waiting(shop)).toBeGreaterThan(1)
   expect((await shop.send("GET /list", { token: buyer.token })).status).toBe(200)
-  // One line of visitors, and each network one at a time.
+  // Each lane runs one call of a network at a time.
   expect(await waiting(shop)).toBe(2)
   await holder.query("rollback")
   const statuses = new Set((await Promise.all(writes)).map(({ status }) => status))
@@ -188,7 +188,7 @@ function beginToSend(bytes: number, localAddress = "127.0.0.1") {
   return sending
 }
 
-/** Sends the whole of a large body. */
+/** Sends a large body completely. */
 const askFrom = (localAddress: string, token?: string) =>
   new Promise<number | undefined>((done, fail) => {
     const body = JSON.stringify({ lines: [{ partId: "none", quantity: 1 }] }).padEnd(70_000)

@@ -11,11 +11,11 @@ export interface Turn {
 }
 
 const MAX_WAIT_MS = 10_000
-/** Maximum per key; an office may share one address. */
+/** Maximum number of waiting calls per key. An office may share one address. */
 const MAX_WAITING_OF_KEY = 100
-/** Maximum of waiting strangers; each may hold a body. */
+/** Maximum number of waiting calls before strangers are refused. Each may hold a body. */
 const MAX_WAITING = 1000
-/** Head start of accounts before strangers. */
+/** Head start of accounts over strangers. */
 const HEAD_START_MS = 250
 
 interface WaitingCall {
@@ -32,8 +32,8 @@ interface Rules {
 export type FairQueue = ReturnType<typeof openFairQueue>
 
 /**
- * Runs start-time fair queueing: the caller with the least work is next, one call of each at a
- * time. Newcomers start at the level of the others, so that nobody saves up.
+ * Runs start-time fair queueing: the caller with the least work is next, one call of each caller at a time. A new
+ * caller starts at the level of the others, so that idle time gives no credit.
  */
 export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   const waiting = new Set<WaitingCall>()
@@ -76,7 +76,7 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   return {
     look,
     isBusy: () => inside.size > 0,
-    /** Waits for a turn. Throws `shop_busy` on timeout or when the caller has left. */
+    /** Waits for a turn. Throws `shop_busy` after a timeout, at a limit, or if the caller has left. */
     enter: (caller: Caller, gone: AbortSignal) =>
       new Promise<Turn>((come, fail) => {
         if (gone.aborted || isFull(waiting, caller)) throw refuse("shop_busy")
@@ -117,7 +117,7 @@ function isFull(waiting: ReadonlySet<WaitingCall>, { key, isKnown }: Caller): bo
 
 /** Time that an account may use before it waits for others. */
 const BURST_MS = 500
-/** Share of the process that each account may use while others are there. */
+/** Share of the process that each account may use while others are present. */
 const SHARE = 0.1
 /** Time for which an account counts as present. */
 const LATELY_MS = 250
@@ -127,7 +127,7 @@ interface TimeSpent {
   at: number
 }
 
-/** Measures the time that each account uses, and who else is present. */
+/** Measures the time that each account uses, and whether others are present. */
 export function openAccountBudgets() {
   const spent = new Map<string, TimeSpent>()
   const there = new Map<string, number>()
@@ -149,7 +149,7 @@ export function openAccountBudgets() {
   }
   return {
     isOtherThere,
-    /** Marks an account, a network or the staff as present until its call is answered. */
+    /** Marks an account, a network or the staff as present until the returned function is called. */
     enter: (key: string): (() => void) => {
       see(key)
       there.set(key, (there.get(key) ?? 0) + 1)
@@ -160,13 +160,13 @@ export function openAccountBudgets() {
         else there.delete(key)
       }
     },
-    /** Tells whether this account has used its share while others are present. */
+    /** Reports whether this account has used its share while others are present. */
     isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
     charge: (key: string, ms: number) => {
       const total = leftOf(key) + ms
       spent.delete(key)
       spent.set(key, { ms: total, at: performance.now() })
-      // The first of them was charged longest ago.
+      // The first entry was charged longest ago.
       for (const [other] of spent) {
         if (leftOf(other) > 0) break
         spent.delete(other)

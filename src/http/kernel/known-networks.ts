@@ -2,7 +2,7 @@ const MAX_NETWORKS = 10_000
 
 export type KnownNetworks = ReturnType<typeof openKnownNetworks>
 
-/** Remembers networks from which someone signed in, the most recent ones. */
+/** Remembers the most recent networks from which users signed in. */
 export function openKnownNetworks() {
   const networks = new Set<string>()
   return {

@@ -8,7 +8,7 @@ const forwarded = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"].m
   (name, n) => `${name}: ${[stranger, "https", "shop.example"][n]}`,
 )
 
-/** A visitor's request with and without its original host name. */
+/** Headers that each proxy sends, for a host name. */
 const proxies: Record<string, (host: string) => string[]> = {
   "nginx as in deploy/": (host) => [`Host: ${host}`, ...forwarded, `X-Real-IP: ${stranger}`],
   "Caddy as in deploy/": (host) => [`Host: ${host}`, ...forwarded, "Via: 1.1 Caddy"],

@@ -87,14 +87,14 @@ const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   admin: ["unauthenticated", "forbidden", "second_factor_missing"],
 }
 
-/** Collects what a call may refuse: declared codes and those of access, schemas and queues. */
+/** Collects the refusals of an endpoint: declared codes, and those of access, schemas and queues. */
 function refusalsOf(endpoint: DeclaredEndpoint): Set<RefusalCode> {
   const { access, query, body, headers, upload } = endpoint
   return new Set<RefusalCode>([
     ...refusalsOfAccess[access],
     ...(query || body || headers ? (["invalid_input"] as const) : []),
     ...(body ? (["invalid_json", "unsupported_media_type", "body_too_large"] as const) : []),
-    // Read as it is, since it is the text that was signed.
+    // Read without parsing, because the signature covers the text.
     ...(access === "signature" ? (["body_too_large"] as const) : []),
     ...(upload ? [upload.notMultipart, upload.missing, upload.tooLarge] : []),
     ...endpoint.refusals,
@@ -195,7 +195,7 @@ function methodName(method: string) {
 const withExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
-/** Builds an OpenAPI 3.1 document, with examples of every body and answer. */
+/** Builds an OpenAPI 3.1 document, with examples of every body and reply. */
 export function contractDocument(app: OpenAPIHono<AppEnv>) {
   const { code, decimals } = shopCurrency()
   const form = decimals === 0 ? "whole numbers" : "numbers with at most two decimals"
@@ -211,7 +211,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
   const schemas = document.components?.schemas ?? {}
   return JSON.parse(
     JSON.stringify(document, (key, value: unknown) => {
-      // The generator leaves a regular expression's flags at its end; JSON Schema's are always Unicode.
+      // The generator appends the flags of a regular expression. In JSON Schema, expressions are always Unicode.
       if (key === "pattern" && typeof value === "string") return value.replace(/\/[a-z]+$/, "")
       const content = withExample.has(key) ? contentShape.safeParse(value).data : undefined
       return content ? { ...content, example: exampleOf(content.schema, schemas) } : value

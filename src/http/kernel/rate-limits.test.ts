@@ -121,7 +121,7 @@ describe("declined cards", () => {
       token: payer.token,
       body: { orderId: await payments.orderAt(50, payer) },
     })
-  /** A buyer with many declined attempts, with several cards or one. */
+  /** Creates a buyer with many declined attempts, with one card or several. */
   const declinedBuyer = async (count: number, fingerprint?: string) => {
     const payer = await payments.shop.customer()
     const [intentId = ""] = String((await ask(payer)).body.clientSecret).split("_secret")

@@ -36,7 +36,7 @@ export function readContextOf(c: Context<AppEnv>): Reader {
   }
 }
 
-/** Answers in the language that the caller names by header, never in one that its browser prefers. */
+/** Answers in the language that a header names. Ignores the language that the browser prefers. */
 export function answerInLanguage(c: Context<AppEnv>, next: Next): Promise<void> {
   const named = c.req.header(LANGUAGE_HEADER)
   return inLanguage(isLanguage(named) ? named : DEFAULT_LANGUAGE, next)
@@ -44,7 +44,7 @@ export function answerInLanguage(c: Context<AppEnv>, next: Next): Promise<void> 
 
 export const LANGUAGE_COOKIE = "language"
 
-/** Returns the language chosen in this browser, or by the account. */
+/** Returns the language chosen in this browser, else that of the account. */
 export function chosenLanguage(
   c: Context<AppEnv>,
   viewer: { language?: string | null } | null,

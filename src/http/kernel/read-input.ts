@@ -7,7 +7,7 @@ import { t, translate } from "#domain/languages/translate.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
-/** Reads the raw body; refuses with this code once it is too large. */
+/** Reads the raw body. Refuses with the code `tooLarge` once it exceeds the limit. */
 export async function readBytes(
   c: Context<AppEnv>,
   largestBytes: number,
@@ -16,7 +16,7 @@ export async function readBytes(
   const announced = c.req.header("content-length")
   if (Number(announced ?? 0) > largestBytes) throw refuse(tooLarge)
   try {
-    // No more can come than was announced. A web stream around it costs a fifth of what a purchase costs.
+    // No more than the announced length can arrive. A web stream around it takes a fifth of the time of a purchase.
     if (announced !== undefined) return Buffer.from(await c.req.raw.arrayBuffer())
     const chunks: Uint8Array[] = []
     let size = 0
@@ -31,7 +31,7 @@ export async function readBytes(
   }
 }
 
-/** Room for multipart framing and small fields of image host clients. */
+/** Allowance for multipart framing and small fields of image host clients. */
 const FRAME_BYTES = 64 * 1024
 const MAX_PARTS = 16
 const MAX_PART_HEAD_BYTES = 4096
@@ -53,7 +53,7 @@ async function readUpload(
   return entry.bytes()
 }
 
-/** Returns undefined if the type is no form, and an empty text for an invalid boundary. */
+/** Returns undefined if the type is not a form, and an empty text for an invalid boundary. */
 function findBoundary(contentType = ""): string | undefined {
   if (!/^multipart\/form-data *;/i.test(contentType)) return undefined
   try {
@@ -64,7 +64,7 @@ function findBoundary(contentType = ""): string | undefined {
   }
 }
 
-/** Checks parts and headers before parsing, which is slow for many. */
+/** Checks parts and headers before parsing, because parsing is slow for many parts. */
 export function isSmallForm(body: Buffer, boundary: string): boolean {
   if (boundary === "") return false
   const mark = `--${boundary}`
@@ -78,7 +78,7 @@ export function isSmallForm(body: Buffer, boundary: string): boolean {
   return parts > 0
 }
 
-/** Rewrites the boundary, so that the parser splits the body as it was counted. */
+/** Passes the checked boundary to the parser, so that it splits the body in the same way as the check. */
 const readForm = (body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> =>
   new Response(body, { headers: { "content-type": `multipart/form-data; boundary="${boundary}"` } })
     .formData()
@@ -88,8 +88,8 @@ export const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 
 /**
- * Validates the endpoint's declared input; schemas drop unknown fields. `sent` is a body that was
- * read before.
+ * Validates the input that the endpoint declares. Schemas drop unknown fields. `sent` is a body that was read
+ * before.
  */
 export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: Buffer) {
   const problems = new Map<string, string>()
@@ -115,7 +115,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
   return input
 }
 
-/** Messages for issues without text in the schemas. */
+/** Messages for issues for which the schemas have no text. */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type") {
     const kind = translate(kinds.get(issue.expected) ?? issue.expected)
@@ -152,13 +152,13 @@ function readQuery(c: Context<AppEnv>): Record<string, string> {
   return query
 }
 
-/** Refuses `constructor` keys; the parser only refuses those with a prototype. */
+/** Refuses every `constructor` key. The parser refuses only those with a prototype. */
 function refuseConstructor(key: string, value: unknown): unknown {
   if (key === "constructor") throw new SyntaxError("a constructor")
   return value
 }
 
-/** Parses JSON; an absent body is an empty object, so that missing fields are named. */
+/** Parses JSON. An absent body counts as an empty object, so that errors name missing fields. */
 function readJson(c: Context<AppEnv>, text: string): unknown {
   if (text === "") return {}
   if (!JSON_TYPE.test(c.req.header("content-type") ?? "")) throw refuse("unsupported_media_type")

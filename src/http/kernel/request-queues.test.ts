@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PAGE_MS = 30
 
-/** Durations in milliseconds. */
+/** Opens queues, and records when calls happen. Durations are in milliseconds. */
 function watch() {
   const queues = openRequestQueues()
   const seen: [what: string, at: number][] = []
@@ -26,7 +26,7 @@ const stranger = (key: string): Caller => ({ key, isKnown: false })
 const account = (key: string): Caller => ({ key, isKnown: true })
 const here = new AbortController().signal
 
-/** Sends page and other requests at once. */
+/** Runs calls in a lane, and records when they begin and end. */
 function watchLane(lane: PublicLane) {
   const { queues, note, pass, at } = watch()
   const ask = (name: string, caller = stranger("192.0.2.1"), ms = PAGE_MS) =>

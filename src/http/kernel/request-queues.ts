@@ -2,7 +2,7 @@ import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
 
 const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, proof: 4, apart: 2, account: 1 }
-/** Lanes of expensive work; `apart` runs in another process. */
+/** Lanes of expensive work. The lane `apart` runs in another process. */
 const expensive: ReadonlySet<Lane> = new Set<Lane>([
   "page",
   "question",
@@ -10,7 +10,7 @@ const expensive: ReadonlySet<Lane> = new Set<Lane>([
   "proof",
   "account",
 ])
-/** Interval between answers to strangers while customers are served; a purchase takes about two. */
+/** Interval between responses to strangers while customers are served. A purchase takes about two. */
 const PACE_MS = 1
 const BYTES_PER_MS = 500_000
 /** Longest wait of a visitor while customers are served. */
@@ -23,7 +23,7 @@ const MAX_ACCOUNT_TURN_MS = 250
 type Lane = keyof typeof MAX_CONCURRENT
 export type PublicLane = Exclude<Lane, "account">
 
-/** Tells whether strangers wait for their turn; the card provider does not. */
+/** Reports whether strangers wait for their turn. The card provider does not. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
   endpoint.attempts === true || (!needsToken(endpoint) && endpoint.access !== "signature")
 
@@ -31,19 +31,19 @@ export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
 
 export interface RequestQueues {
-  /** Runs public work: waits in its lane, and yields to customers. */
+  /** Runs public work. It waits in its lane and yields to customers. */
   serveAnybody<T>(
     lane: PublicLane,
     caller: Caller,
     gone: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T>
-  /** Runs an account's own work at once, until its share is used up while others are present. */
+  /** Runs an account's own work at once, unless the account has used up its share while others are present. */
   serveAccount<T>(accountId: string, gone: AbortSignal, work: () => Promise<T>): Promise<T>
   serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Delays answers to strangers while customers are served; undefined if at once. Callers who left
-   * take no time.
+   * Delays responses to strangers while customers are served. Returns undefined if there is no delay. Callers who
+   * left take no time.
    */
   throttleVisitor(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
@@ -182,7 +182,7 @@ function openShareClock() {
   }
 }
 
-/** Spaces answers while customers are present. */
+/** Spaces responses to strangers while customers are present. */
 function openPace(noCustomers: () => boolean): RequestQueues["throttleVisitor"] {
   let lastTurn = Promise.resolve()
   const leave = (ms: number) =>

@@ -13,7 +13,7 @@ await fillOwnPages(shop)
 const buyer = await shop.customer()
 afterAll(() => shop.close())
 
-/** Encodes each character as one byte. */
+/** Sends a request with these cookies, one byte for each character. */
 const askWith = (path: string, ...cookies: string[]) => {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -109,7 +109,7 @@ test("an unambiguous session cookie is recognized", async () => {
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
 })
 
-/** Caches these answers at an address. */
+/** Serves these responses through a cache. */
 async function serveCached(
   made: () => Response,
   throttleVisitor: RequestQueues["throttleVisitor"] = () => undefined,

@@ -93,7 +93,7 @@ test("concurrent first requests get the same response while it is fresh", async 
   const answers = await Promise.all(Array.from({ length: 50 }, () => get("/")))
   const etags = new Set(answers.map((answer) => answer.headers.get("etag")))
   await Promise.all(answers.map((answer) => answer.text()))
-  // The previous page may be among them, and on a slow machine a page may expire meanwhile.
+  // The previous page may be among them, and on a slow machine a page may expire in the meantime.
   const standings = Math.ceil((performance.now() - begun) / MAX_STALE_MS)
   expect(etags.size).toBeLessThanOrEqual(1 + standings)
 })

@@ -23,10 +23,10 @@ import type { RequestQueues } from "./request-queues.ts"
 const LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
 /** Responses that never change while the shop runs. */
 const FIXED = new Set(["/openapi.json", "/docs"])
-/** Responses that may be minutes old. */
+/** Responses that may be some minutes old. */
 const UNHURRIED = new Set(["/sitemap.xml"])
 const UNHURRIED_MS = 10 * 60_000
-/** Pages that differ only by viewer and these choices. */
+/** Pages that differ only by viewer and by the choices below. */
 const PAGES = new Set(
   languageCodes.flatMap((language) =>
     ["/", "/blog", "/MyPortfolio"].map((path) =>
@@ -43,11 +43,11 @@ interface CacheKey {
   url: string
   cookie: string
   origin: string | undefined
-  /** Page: expensive, and never shown to signed-in users. */
+  /** True for a page, which is expensive and never shown to signed-in users. */
   isPage: boolean
 }
 
-/** Returns undefined for uncached requests. */
+/** Returns undefined for a request that is not cached. */
 function cacheKeyOf(
   request: IncomingMessage,
   allowedOrigins: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function cacheKeyOf(
   return { url: path, cookie: choicesOf(cookiesOf(request)), origin, isPage: true }
 }
 
-/** Visitors who chose a language are sent to its address. */
+/** Reports whether the visitor chose a language and is sent to its address. */
 function leadsToOtherLanguage(path: string, cookies: Cookies): boolean {
   const chosen = cookies.get(LANGUAGE_COOKIE)
   return (
@@ -72,13 +72,13 @@ function leadsToOtherLanguage(path: string, cookies: Cookies): boolean {
   )
 }
 
-/** Version of responses that do not follow every change. */
+/** Returns the version of responses that do not follow every change; undefined for other responses. */
 function fixedVersion(path: string): number | undefined {
   if (FIXED.has(path)) return 0
   return UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
 }
 
-/** Values of a visitor's cookies that may shape shared pages. */
+/** Returns the visitor's cookies that may change shared pages. */
 function choicesOf(cookies: Cookies): string {
   const made = CHOICES.flatMap(({ name, values }) => {
     const value = cookies.get(name) ?? ""
@@ -99,7 +99,7 @@ interface Sources {
   fetch: (request: Request) => Response | Promise<Response>
   dataVersion: DataVersion
   allowedOrigins: ReadonlySet<string>
-  /** Tells whether these cookies hold a session. */
+  /** Reports whether these cookies hold a session. */
   isAuthenticated: (cookies: Cookies) => Promise<boolean>
   throttleVisitor: RequestQueues["throttleVisitor"]
 }
@@ -145,7 +145,7 @@ export function responseCache(sources: Sources) {
   }
 }
 
-/** Caches compressed responses. Changed ones are made once, for all who wait. */
+/** Caches compressed responses. A changed response is made once for all requests that wait. */
 function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
   const entries = new Map<string, Entry>()
 
@@ -185,7 +185,7 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)
       return answer ?? ready
     }
-    // A signed-in customer may just have written, at another process.
+    // A signed-in customer may just have written through another process.
     const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
     if (version !== undefined) return atVersion(version)
     const standing = fresh()

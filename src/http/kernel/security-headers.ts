@@ -12,7 +12,10 @@ export interface ForeignOrigins {
   pictures: Iterable<string>
 }
 
-/** Builds the policy: scripts by nonce or from ourselves; the card provider only where used. */
+/**
+ * Builds the policy. Scripts need a nonce or come from our own origin. The card provider is allowed only where it
+ * is used.
+ */
 export function pagePolicy(
   nonce: string,
   { cardProvider, socket, pictures }: ForeignOrigins,
@@ -33,7 +36,7 @@ export function pagePolicy(
   ].join("; ")
 }
 
-/** Sets headers of every answer; pages replace the policy. */
+/** Sets the headers of every response. Pages replace the policy. */
 export function securityHeaders(behindTls: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -51,7 +54,7 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler<AppEnv> {
 
 const TEN_MINUTES_S = 600
 
-/** Lets pages of these origins call with credentials and read answers. */
+/** Lets pages of these origins call with credentials and read responses. */
 export function allowOrigins(origins: ReadonlySet<string>): MiddlewareHandler<AppEnv> {
   const allow = cors({
     origin: (origin) => origin,

@@ -16,7 +16,7 @@ import { takeTurns } from "./take-turns.ts"
 
 const PICTURE_FIELDS = new Set(["image", "photo", "url"])
 
-/** Completes paths of our own pictures to URLs, for pages of other origins. */
+/** Turns paths of our own pictures into URLs, for pages of other origins. */
 const pictureUrls =
   (publicUrl: string) =>
   (field: string, value: unknown): unknown =>
@@ -55,14 +55,14 @@ export type Call<E> =
 
 type Reply<E> = E extends { reply: infer Schema extends z.ZodType } ? z.input<Schema> : never
 
-/** Cacheable, but only after revalidation, as it shows stock. */
+/** Cacheable, but only with revalidation, because the response shows stock. */
 const ALWAYS_ASK = "public, max-age=0, must-revalidate"
 
 export const written = { acknowledged: true, success: true } as const
 
 /**
- * Serves an endpoint: authorizes, validates, then calls the handler, so that strangers learn
- * nothing. Handlers read, call an operation and present.
+ * Serves an endpoint: authorizes, validates, then calls the handler, so that unauthorized callers learn nothing.
+ * Handlers read, call an operation and present the result.
  */
 export function serve<E extends DeclaredEndpoint>(
   server: Server,
@@ -89,21 +89,21 @@ export function serve<E extends DeclaredEndpoint>(
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
-    // Reads the caller without refusing.
+    // Authorizes the caller before the call waits for its turn.
     const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
     return inTurn(c, actor, (sent) => answer(c, actor, sent))
   })
 }
 
-/** Tells whether a browser navigates, by its headers or the router's data address. */
+/** Reports whether a browser navigates, by its headers or by the router's data address. */
 const opensPage = (c: Context<AppEnv>): boolean =>
   c.req.path.endsWith(".data") || (c.req.header("accept")?.includes("text/html") ?? false)
 
-/** Tells whether answers may be cached; those to a body may not. */
+/** Reports whether responses may be cached. Responses to a request with a body may not. */
 const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>
   access === "public" && !body && !takesFile
 
-/** Tells whether it may run twice: it reads, or carries a key. */
+/** Reports whether the call may run twice: it only reads, or carries a key. */
 const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
   readsOnly(endpoint) ||
   (endpoint.headers !== undefined &&

@@ -5,8 +5,8 @@ import type { AppEnv } from "./app-env.ts"
 type NextText = IteratorResult<string | Uint8Array>
 
 /**
- * Streams a file, each piece in a turn of its own. A failure cuts the connection, so that no partial
- * file looks complete.
+ * Streams a file, each piece in its own turn. A failure cuts the connection, so that no partial file looks
+ * complete.
  */
 export function streamFile(
   c: Context<AppEnv>,
@@ -39,7 +39,7 @@ export function answerCsv(c: Context<AppEnv>, { name, texts }: CsvFile): Respons
   return streamFile(c, texts)
 }
 
-/** Answers a paper that the browser shows, and stores under its name. */
+/** Sends a PDF that the browser shows, and stores under its name. */
 export function answerPdf(
   c: Context<AppEnv>,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -14,14 +14,14 @@ import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
 import { accountKey, isForVisitors, type PublicLane, readsOnly } from "./request-queues.ts"
 
 const MAX_READ_MS = 15_000
-/** Slowest accepted upload. */
+/** Slowest accepted upload rate. */
 const MIN_BYTES_PER_S = 8_000
 const RATE_CHECK_MS = 1_000
 const RATE_GRACE_MS = 5_000
 
 /**
- * Reads a visitor's body before their turn, so that slow senders block nobody. Oversized bodies are
- * limited.
+ * Reads a visitor's body before the call waits for its turn, so that slow senders do not block others. The number
+ * of large bodies is limited.
  */
 export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
   return async (
@@ -32,7 +32,7 @@ export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
     if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
     const leave = server.holdBody(await findSender(server, c))
     const { outgoing } = c.env ?? {}
-    // A caller that has left does not leave twice.
+    // A connection that is already closed does not emit `close` again.
     const isThere = outgoing?.destroyed === false
     if (isThere) outgoing.once("close", leave)
     try {
@@ -43,7 +43,7 @@ export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
   }
 }
 
-/** Finds whose body it is; customers have places of their own. */
+/** Finds the sender of a body. Customers with a confirmed address have their own limit. */
 async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
   return actor && (await hasProvedAddress(server.shop, actor))
@@ -51,7 +51,7 @@ async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySende
     : { key: networkOf(clientAddress(c, server.trustedProxies)), isKnown: false }
 }
 
-/** Cuts senders who are too slow, in all or for long. */
+/** Reads a body. Disconnects senders who are too slow or take too long. */
 async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buffer> {
   const { incoming, outgoing } = c.env ?? {}
   const cut = () => outgoing?.destroy()
@@ -74,15 +74,13 @@ async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buf
 
 type Answer = (sent?: Buffer) => Promise<Response>
 
-/**
- * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
- */
+/** Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn. */
 export function takeTurns(server: Server, endpoint: Endpoint) {
   const withBody = visitorsBodies(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const sends = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {
-    // A page that asks in its reader's name has had its turn.
+    // A page has already had its turn, so its own calls do not wait.
     const isOfPage = c.env?.requestId !== undefined
     const answerInTurn = (sent?: Buffer) =>
       isOfPage ? answer(sent) : takeTurn(server, endpoint, c, actor, () => answer(sent))
@@ -91,7 +89,7 @@ export function takeTurns(server: Server, endpoint: Endpoint) {
   }
 }
 
-/** Delays an answer, which holds no turn. */
+/** Delays a response without holding a turn. */
 async function delay(answered: Promise<Response>, ms: number): Promise<Response> {
   const [answer] = await Promise.all([answered, sleep(ms)])
   return answer
@@ -109,12 +107,11 @@ function takeTurn(
   if (endpoint.access === "proof" && !readsOnly(endpoint))
     return serveProof(server, "proof", c, actor, work)
   if (isForVisitors(endpoint)) return serveReader(server, endpoint, c, work)
-  // Refused by its length, and then read to its end all the same.
+  // A body that is too long is refused, but still read to its end.
   if (isTooLong(c, endpoint)) return serveReader(server, endpoint, c, work)
   return work()
 }
 
-/** Serves a signed-in caller's own call. */
 export function serveActor<T>(
   { queues, knownNetworks, trustedProxies }: Server,
   c: Context<AppEnv>,
@@ -127,7 +124,7 @@ export function serveActor<T>(
     : queues.serveAccount(actor.id, c.req.raw.signal, work)
 }
 
-/** Serves a customer's public call before strangers'. */
+/** Serves a public call. Customers go before strangers. */
 async function serveReader(
   server: Server,
   endpoint: Endpoint,
@@ -140,8 +137,8 @@ async function serveReader(
 }
 
 /**
- * Serves who signs in; those who are signed in and networks of recent sign-ins go first. Attempts may hash a password,
- * other proofs may wait for a provider.
+ * Serves a call that signs in. Signed-in callers and networks of recent sign-ins go first. Attempts may hash a
+ * password; other proofs may wait for a provider.
  */
 export async function serveProof(
   server: Server,
@@ -164,7 +161,7 @@ export const strangerAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Call
   isKnown: false,
 })
 
-/** Chooses the lane; many lines cost as much as a page. */
+/** Chooses the lane. A body may hold many lines, which cost as much as a page. */
 function laneOf({ worksApart, body, access }: Endpoint): PublicLane {
   if (worksApart) return "apart"
   return body || access === "visitor" ? "page" : "question"

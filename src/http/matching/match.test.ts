@@ -17,7 +17,7 @@ const board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Moth
 await part("CA-ST-2000", { name: "Vault NVMe 2000 GB", category: "Storage" })
 afterAll(() => shop.close())
 
-/** The shop assigns part numbers. */
+/** Creates a part with this number. The shop itself would assign another. */
 async function part(sku: string, changes: Partial<NewPart>): Promise<string> {
   const id = await shop.part(changes)
   await shop.sql("update parts set sku = $2 where id = $1", [id, sku])

@@ -15,7 +15,7 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import type { IsLocalRequest } from "../kernel/client-address.ts"
 
-/** Counts requests by route, never by address, which may hold an e-mail. */
+/** Counts requests by route, never by address, which may contain an e-mail address. */
 function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {
   const labelNames = ["method", "route", "status"] as const
   const registers = [registry]
@@ -53,12 +53,12 @@ function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Aggregation across processes: all have the same value, so that the maximum is right. */
+/** Aggregation across processes. All have the same value, so the maximum is correct. */
 const aggregator = "max"
 
 /**
- * Exposes business metrics: events by process, and open work from the database. Omits open work
- * while the database fails. Returns the refresh function.
+ * Exposes business metrics: events by process, and open work from the database. Omits open work while the database
+ * is unavailable. Returns the function that refreshes the figures.
  */
 function shopMetrics(
   registry: Registry,
@@ -118,17 +118,17 @@ export interface PoolCounts {
 interface MetricSources {
   pool: PoolCounts
   streams: { readonly open: number }
-  /** Open work; undefined while the database fails. */
+  /** Open work; undefined while the database is unavailable. */
   waiting: () => Promise<ShopFigures | undefined>
 }
 
 export type Figures = object[]
 
-/** Processes that share the port; only one of them is scraped. */
+/** Processes that share the port. Only one of them is scraped. */
 export interface PeerProcesses {
-  /** Lets the others read our figures. */
+  /** Lets the other processes read our figures. */
   share(figures: () => Promise<Figures>): void
-  /** Figures of all others. */
+  /** Returns the figures of all other processes. */
   figures(): Promise<Figures[]>
 }
 
@@ -139,7 +139,7 @@ interface MetricsAccess {
 
 let processRegistry: Registry | undefined
 
-/** Returns the figures of Node itself, which watches its event loop and garbage once however many shops it opens. */
+/** Returns the registry of Node's own metrics, which are collected once, however many shops the process opens. */
 function openProcessRegistry(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry()
@@ -181,7 +181,6 @@ export function serveMetrics(
   })
 }
 
-/** Exposes connections and streams of the process. */
 function processMetrics(registry: Registry, { pool, streams }: MetricSources): void {
   const registers = [registry]
   new Gauge({

@@ -11,7 +11,7 @@ export interface StandIns {
   forStrangers: boolean
 }
 
-/** Serves stand-ins on this machine only: they pay and sign in anyone. */
+/** Serves stand-ins on this machine only, because they accept any payment and sign in any user. */
 export function serveStandIns(
   { app }: Server,
   { sandboxes, forStrangers }: StandIns,
@@ -26,7 +26,7 @@ export function serveStandIns(
   }
 }
 
-/** Serves the outbox to this machine, else to administrators only, as mails hold sign-in links. */
+/** Serves the outbox to this machine, and elsewhere only to administrators, because mails contain sign-in links. */
 export function serveOutbox(
   server: Server,
   identity: IdentityProvider,

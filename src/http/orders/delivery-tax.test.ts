@@ -24,7 +24,7 @@ const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
 const zones = [{ name: "Home", places: ["DE"], methods }]
 await put("delivery", { charged: true, usualWeightG: 10, zones })
 
-/** $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
+/** Places an order of $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
 async function placeOrder() {
   const home = { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" }
   await shop.as(buyer())("POST /address", { body: { name: "Ada Byron", ...home } })

@@ -83,7 +83,7 @@ describe("a draft order", () => {
     expect(await read(id)).toMatchObject({ state: "accepted", orderId })
     expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
-    // Nobody keeps the price of three for one.
+    // The price for three units does not apply to one.
     const fewer = await shop.send(`POST /order/${orderId}/cancel`, {
       token: buyer().token,
       body: { lines: [{ number: 1, quantity: 2 }] },

@@ -35,7 +35,10 @@ const livesIn = (country: string) =>
     body: { name: "Ada", street: "Quay 4", city: "Hamburg", postalCode: "20457", country },
   })
 
-/** Three monitors at 100 of the standard class, and two laptops with batteries at 50 of the reduced one. */
+/**
+ * Creates lines of three monitors at 100 with the standard rate, and two laptops with batteries at 50 with the
+ * reduced rate.
+ */
 async function lines() {
   const monitor = await shop.part({ price: 100, availableQuantity: 1_000, category: "Monitors" })
   const laptop = await shop.part({

@@ -48,7 +48,7 @@ const lines = [
   { partId: await shop.part({ name: "Tempo 32" }), quantity: 10 },
 ]
 
-/** Places an order of a new buyer on pages of this language. */
+/** Places an order of a new buyer on pages in this language. */
 async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person; id: string }> {
   const [customer = shop.admin] = await manyCustomers(shop, 1)
   const buyer = { ...customer, password: "", cookie: "" }
@@ -63,7 +63,7 @@ async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person
 
 const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
 
-/** Pays, ships and partly refunds it on English pages. */
+/** Pays, ships and partly refunds the order on English pages. */
 async function fulfil(buyer: Person, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
   await advance(id)

@@ -6,7 +6,7 @@ import { refundTests } from "#test/services/payment-tests.ts"
 
 const { shop, buyer, orderOf } = await refundTests()
 
-/** Places an order of $200.00 that includes $31.93 of VAT. */
+/** Tax of an order of $200.00 that includes $31.93 of VAT. */
 const included = { kind: "tax", name: "VAT 19%", amount: 0, included: 31.93 }
 
 await shop.holdMails()

@@ -13,7 +13,7 @@ afterAll(() => allow("unpaid"))
 
 type Can = Awaited<ReturnType<typeof get>>["can"]
 
-/** The calls, each by its own person. */
+/** Returns the call of each action, made by a person who may make it. */
 function callsOf(id: string) {
   const by = (token: string) => (route: string, body?: unknown) =>
     shop.send(route, { token, ...(body !== undefined && { body }) })

@@ -15,7 +15,7 @@ import { presentPlaced } from "./present-order.ts"
 import { presentTotals } from "./present-terms.ts"
 import { presentLineForStaff } from "./priced-lines.ts"
 
-/** An ETag's quotes may be left out. */
+/** Removes the quotes of an ETag, which callers may leave out. */
 const unquoted = (tag: string) => tag.replace(/^"|"$/g, "")
 
 export function serveOrderAdministration(server: Server): void {

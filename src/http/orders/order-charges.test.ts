@@ -16,7 +16,10 @@ const delivery: OrderCharge = {
 }
 const tax: OrderCharge = { kind: "tax", name: "VAT 10%", amountCents: 200, facts: {} }
 
-/** 3 at $3.33 and 2 at $0.50, with $1.00 and $0.10 of tax: $10.99, delivery $9.00, tax of all $2.00. */
+/**
+ * Places an order of 3 at $3.33 and 2 at $0.50, with $1.00 and $0.10 of tax: $10.99, delivery $9.00, tax of all
+ * $2.00.
+ */
 async function anOrder() {
   const parts = await Promise.all([3.33, 0.5].map((price) => shop.part({ price })))
   const [one = "", two = ""] = parts

@@ -109,7 +109,7 @@ export function serveOrderDesk(server: Server): void {
     const filters: Filter[] = []
     for (const filter of [...fixed, ...saved]) {
       const counted = await countFilter(shop, filter.query)
-      // Shops without transfers know nothing of them.
+      // Shops without transfers do not show this filter.
       if (filter.name !== contract.TRANSFERS_TO_SETTLE || counted.count > 0)
         filters.push({ ...filter, ...counted })
     }
@@ -128,7 +128,7 @@ type Filter = z.input<typeof contract.listOrderFilters.reply>[number]
 
 const MAX_COUNTED_BY_FILTER = 99
 
-/** One that an earlier release saved may be none any more: it finds nothing. */
+/** Counts the orders of a saved filter. A filter of an earlier release may be invalid now; then it finds none. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
   const sought = contract.orderQuery.safeParse(query)
   if (!sought.success) return { count: 0 }

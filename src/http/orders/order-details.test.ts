@@ -133,7 +133,7 @@ describe("if delivery is charged", () => {
     return () => set("delivery", {})
   })
 
-  /** Sets a fifth of the limit until the test ends. */
+  /** Charges a fifth as tax until the test ends. */
   const tax = async (more: object) => {
     const rates = [{ country: "GB", name: "VAT", percent: 20 }]
     await set("tax", { on: true, country: "GB", rates, ...more })

@@ -9,7 +9,7 @@ import type { Order } from "#operations/orders/read-orders.ts"
 
 type LineInput = z.output<z.ZodObject<typeof lineDetailsIn>>
 
-/** Reads what a request says of a line. */
+/** Reads the details of a line in a request. */
 export const lineDetailsFrom = ({
   designators,
   note,
@@ -22,13 +22,14 @@ export const lineDetailsFrom = ({
   targetPriceCents: targetPrice,
 })
 
-/** Does the same for an order's line; undefined where it says nothing, as requests of earlier releases do. */
+/**
+ * Reads the details of an order's line. Returns undefined if there are none, as in requests of earlier releases.
+ */
 function orderedDetailsFrom(line: LineInput): SomeLineDetails | undefined {
   const details = lineDetailsFrom(line)
   return hasLineDetails(details) ? details : undefined
 }
 
-/** Presents the details that a line has. */
 export const presentLineDetails = ({
   designators,
   note,
@@ -43,7 +44,10 @@ export const presentLineDetails = ({
 
 type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
 
-/** One who says nothing new of an order is known by the same request as in the release before. */
+/**
+ * Reads the details of an order. Leaves out new fields without a value, so that a repeated request is still
+ * recognized after an upgrade.
+ */
 export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails => ({
   phone,
   purchaseOrder: given.purchaseOrder,
@@ -52,7 +56,7 @@ export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails 
   ...(given.shipment && { shipment: given.shipment }),
 })
 
-/** An order of lines, as its request has it. */
+/** Reads the request for an order with several lines. */
 export const orderIn = ({
   lines,
   addressId,

@@ -165,7 +165,7 @@ describe("where tax is charged", () => {
     // The refusal says whether the goods' total or the order's total differs.
     expect(await buy(part, { price: 11, unitPrice: 11 })).toMatchObject({ status: 200 })
     expect(await buy(part, { price: 11, expected: { total: 12.1 } })).toMatchObject({ status: 200 })
-    // A price of long ago is on no screen.
+    // A price that changed two days ago is on no screen any more.
     const older = await shop.part({ price: 11 })
     await shop.sql(
       `insert into audit_log (action, target, detail, created_at)

@@ -96,7 +96,7 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
     const order = orderIn(body)
     const network = networkOf(clientAddress(c, trustedProxies))
     const key = headers["idempotency-key"]
-    // As a repeated request of an earlier release was known.
+    // Has the form of earlier releases, so that a request repeated after an upgrade is recognized.
     const { lines, details, addressId, delivery, billingAddressId, agreed } = order
     const { expected } = body
     const terms = { addressId, delivery, billingAddressId, agreed }

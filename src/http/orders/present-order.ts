@@ -63,7 +63,7 @@ function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
   return { ownPrice: { reason: translate(reason), listPrice } }
 }
 
-/** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */
+/** Presents what only a single order has: actions, whether it has or may have returns, and its payment. */
 export function presentActions({ actions, hasReturns, shipments, payment }: ReadOrder) {
   const { refusals, refundableCents, returnsOffered } = actions
   const mayReturn = returnsOffered && shipments?.length
@@ -95,7 +95,7 @@ function presentInvoices({ invoices }: Order) {
   return { invoice, creditNotes: creditNotes.length > 0 ? creditNotes : undefined }
 }
 
-/** When a line's units are there; nothing where it has to wait for none. */
+/** Presents when the units of a line are available; undefined if none has to wait. */
 export const presentPromise = (promise: readonly PromisedUnits[] | null | undefined) =>
   promise ? { promise: [...promise], promised: promiseText(promise) } : undefined
 
@@ -195,13 +195,13 @@ const presentHold = (hold: OrderHold | undefined) =>
 export const presentHoldOf = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
   presentHold(holdOfOrder(order, limits.unpaidOrderHours))
 
-/** The answer of every call that places an order. */
+/** Builds the reply of every endpoint that places an order. */
 export async function presentPlaced({ db, limits }: Shop, orderId: string) {
   const hold = await findOrderHold(db, orderId, limits.unpaidOrderHours)
   return { ...written, insertedId: orderId, ...presentHold(hold) }
 }
 
-/** How an order ended that was not paid. */
+/** Presents how an unpaid order ended. */
 function presentEnd({ status, cancelReason, cancellingBy, userId, ...order }: Order) {
   const at = order.cancelledAt ?? order.updatedAt
   if (status !== "cancelled") return undefined

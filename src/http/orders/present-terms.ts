@@ -7,7 +7,7 @@ import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/order-terms.ts"
 import { taxNumberOf } from "#operations/orders/tax-charges.ts"
 
-/** Between the goods and the total, where there are any. */
+/** Presents subtotal and charges, if there are any. */
 export const presentCharges = (totalCents: number, charges: readonly OrderCharge[]) =>
   charges.length > 0 && {
     subtotal: toAmount(totalCents - sumOfCharges(charges)),
@@ -40,7 +40,7 @@ export function presentTaxNumber(charges: readonly OrderCharge[]) {
   }
 }
 
-/** Total of goods with the charges beside them. */
+/** Presents the total of goods and charges. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   const currency = shopCurrency().code
   if (!terms) return { total: toAmount(goods), currency }

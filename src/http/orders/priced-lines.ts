@@ -27,7 +27,7 @@ export function servePrices(server: Server): void {
   })
 }
 
-/** A line priced and checked now; of a part that is not on sale its problem alone. */
+/** Presents a line at its current price, with its problem. A part that is not on sale has only a problem. */
 export function presentPricedLine({
   part,
   price,
@@ -61,7 +61,7 @@ export function presentPricedLine({
   }
 }
 
-/** Presents a line for staff: with the list price beside a price that they set. */
+/** Presents a line for staff, with the list price if they set another price. */
 export function presentLineForStaff(line: PricedLine) {
   const listCents = line.price?.why.own?.listCents
   return {
@@ -83,7 +83,7 @@ const presentProblem = (problem: LineProblem) => ({
   suggestions: "suggestions" in problem ? problem.suggestions : [],
 })
 
-/** All lines, or so many of them and how many there are. */
+/** Presents all lines, or the first ones and the number of all. */
 export const presentFirst = <Line, Shown>(
   lines: readonly Line[],
   first: number | undefined,

@@ -39,7 +39,7 @@ test("a shipment is withdrawn within ten seconds, the last one only, and before 
     `order-status:${id}:%`,
   ])
   expect(await takeBack(id, 1)).toMatchObject(tooLate)
-  // Units refunded meanwhile are not shipped again.
+  // Units that were refunded in the meantime are not shipped again.
   await advance(id)
   await refund(shop, id, { reason: "One is missing.", amount: 1 })
   await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })

@@ -31,7 +31,7 @@ const documentShape = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationShape)),
 })
 
-/** Serves the contract as plain HTML, without scripts. */
+/** Serves the API description as plain HTML, without scripts. */
 export function serveDocs(app: OpenAPIHono<AppEnv>): void {
   app.get("/docs", (c) => {
     const { info, paths } = documentShape.parse(contractDocument(app))

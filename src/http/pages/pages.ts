@@ -40,7 +40,7 @@ a { color: light-dark(#0b6b47, #35b981); display: inline-block; padding: 0.75rem
 
 const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`
 
-/** Answers a browser in words while the shop has no time to render a page. It needs no other file. */
+/** Answers a browser with a page while the shop is too busy to render one. The page needs no other file. */
 function answerBusyPage(c: Context<AppEnv>): Response | Promise<Response> {
   c.header(
     "content-security-policy",
@@ -110,7 +110,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
       publicUrl: site.publicUrl,
     }
-    // The pages are a program of their own: what they call here must know the language, too.
+    // The pages are a separate program. Code that they call here must know the language, too.
     const render = () => inLanguage(language, () => pages.render(request, page))
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
@@ -122,7 +122,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     response.headers.set("content-security-policy", pagePolicy(nonce, pages.others))
     if (traits.isOwn) response.headers.set("cache-control", "no-store")
     if (isPrefetch(c.req.raw)) {
-      // Until the click that it was fetched for, and only for the same person.
+      // Valid until the click that is expected, and only for the same user.
       response.headers.set("cache-control", "private, max-age=10")
       response.headers.append("vary", "Cookie")
     }
@@ -137,7 +137,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     }
   })
   const withForm = visitorsBodies(server)
-  // The pages that take a form, with or without script.
+  // Pages that accept a form, with or without script.
   server.app.on("POST", FORMS, (c) => {
     requireOrigin(c, site.publicOrigins)
     return withForm(c, (form) => answer(c, formRequest(c, form)))
@@ -153,7 +153,7 @@ const FORMS = [
     .flatMap((path) => [path, `${path}.data`]),
 ]
 
-/** Replaces the origin, which was checked, as the router knows no proxies. */
+/** Removes the origin, which was checked, because the router does not know about proxies. */
 function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
   const headers = new Headers(raw.headers)
   headers.delete("origin")
@@ -173,12 +173,11 @@ function ownAddress(url: string): string {
   return (pathname === "/" && search === "" ? "" : pathname) + search
 }
 
-/** Recognizes prefetches, by browsers or by the router for public pages. */
+/** Recognizes prefetches by browsers, and by the router for public pages. */
 const isPrefetch = ({ url, headers }: Request): boolean =>
   new URL(url).pathname.endsWith(".data") &&
   [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
 
-/** Reads the viewer from the identity session. */
 export async function viewerOf(
   server: Server,
   identity: IdentityProvider,
@@ -191,7 +190,7 @@ export async function viewerOf(
 
 interface PageTraits {
   retryAfter: string
-  /** Personal: depends on the viewer or their cart. */
+  /** True if the page depends on the viewer or their cart. */
   isOwn: boolean
 }
 
@@ -207,7 +206,7 @@ const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): 
   cart: cartCookieOf(c, site.publicUrl),
 })
 
-/** Calls the app in-process, with the same checks and answers. */
+/** Calls the app in-process, with the same checks and replies. */
 function inProcessApi(
   server: Server,
   { viewer, address, cart }: PageReader,
@@ -227,7 +226,10 @@ function inProcessApi(
   })
 }
 
-/** Answers a page that could not be rendered now; the router shows a status without a body in the shop's frame. */
+/**
+ * Answers a request for a page that cannot be rendered now. The router shows a status without a body in the shop's
+ * frame.
+ */
 function answerBusy(c: Context<AppEnv>): Response | Promise<Response> {
   if (!isDocument(c.req.raw)) return c.body(null, 503)
   const { language } = readLanguagePath(c.req.path)
@@ -236,7 +238,7 @@ function answerBusy(c: Context<AppEnv>): Response | Promise<Response> {
 
 const FOREVER = "public, max-age=31536000, immutable"
 
-/** Serves static files; hashed names are cached for ever. */
+/** Serves static files. Files with hashed names are cached forever. */
 export function serveFiles(
   app: OpenAPIHono<AppEnv>,
   { bundle, pictures }: { bundle: string; pictures: string },

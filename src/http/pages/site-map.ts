@@ -12,7 +12,6 @@ import type { Server } from "../kernel/app-env.ts"
 
 const PAGES = ["/", "/parts"]
 
-/** Paths excluded from search engines. */
 const NOT_FOR_SEARCH = [
   "/dashboard",
   "/purchase",
@@ -69,10 +68,13 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** A map has at most so many addresses. A full one names pages of other languages beside their English ones only. */
+/**
+ * Maximum number of addresses in a map. A full map lists pages of other languages only as alternates of the English
+ * ones.
+ */
 const MAX_URLS = 50_000
 
-/** Lists a page in these languages, and with each the same page in all of them. */
+/** Lists a page in these languages. Each entry refers to the page in all languages. */
 function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): string[] {
   const addresses = languageCodes.map((language) => ({
     language,
@@ -89,7 +91,7 @@ function urlsOf(publicUrl: string, path: string, listed: readonly Language[]): s
     .map(({ address }) => `<url><loc>${address}</loc>${alternates}</url>`)
 }
 
-/** Returns `/de/parts`, and `/de` for the home page. */
+/** Returns the path in a language: `/de/parts`, and `/de` for the home page. */
 const inLanguagePath = (language: Language, path: string): string =>
   language !== DEFAULT_LANGUAGE && path === "/"
     ? languagePrefix(language)

@@ -64,7 +64,7 @@ describe("PATCH /order/{id}", () => {
 
   describe("of two orders with the same total, requested by total alone", () => {
     const secretOf = async (price: number) => String((await ask({ price })).body.clientSecret)
-    /** Two tabs of the documented client that have both read their order. */
+    /** Places two orders and reads both, like two tabs of the documented client. */
     const twoTabs = async (price: number) => {
       const ids = [await orderAt(price), await orderAt(price)] as const
       for (const id of ids) await orderOf(id)

@@ -37,7 +37,7 @@ export function servePayments(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error
       c.get("log").warn({ reason: error.message }, "card_provider_unavailable")
-      // Accepted, not done: the webhook or the reconciler finishes what could not be asked now.
+      // Accepted, but not done. The webhook or the reconciler finishes what the provider could not answer now.
       const verifying = { modifiedCount: 0, paid: false, paymentStatus: "verifying" as const }
       return c.json({ acknowledged: true, success: false, ...verifying }, 202)
     }
@@ -66,7 +66,7 @@ export function servePayments(
   })
 }
 
-/** The order whose payment page sent this request, if it was a page of ours. */
+/** Returns the order whose payment page sent this request; undefined for other pages. */
 function orderOfPage(referer: string | undefined, publicOrigins: ReadonlySet<string>) {
   if (!referer || !URL.canParse(referer)) return undefined
   const page = new URL(referer)

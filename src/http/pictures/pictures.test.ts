@@ -78,7 +78,7 @@ describe("an uploaded picture", () => {
   })
 
   test("keeps its transparency, and the first frame of an animation", async () => {
-    // Three frames: empty, half of a color, all of it.
+    // Three frames: transparent, partly opaque, opaque.
     const pixels = Buffer.concat([0, 40, 255].map((alpha) => Buffer.alloc(30 * 20 * 4, alpha)))
     const film = sharp(pixels, { raw: { width: 30, height: 60, channels: 4, pageHeight: 20 } })
     const { body } = await shop.upload(await film.gif({ delay: [50, 50, 50] }).toBuffer())

@@ -6,7 +6,7 @@ import { getDatasheetFile, getPictureFile } from "#operations/pictures/uploads.t
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 
-/** Parses a Range header: `whole` without one or for unsupported forms, `none` beyond the end. */
+/** Parses a Range header. `whole` means no range or an unsupported form, `none` a range beyond the end. */
 function readRange(
   header: string | undefined,
   size: number,
@@ -21,7 +21,7 @@ function readRange(
   return first < size ? { first, last } : "none"
 }
 
-/** Cache time, shorter than such an address is valid. */
+/** Cache time of a redirect. It is shorter than the target address is valid. */
 const ELSEWHERE = "public, max-age=3600"
 
 interface ServedFile {
@@ -30,8 +30,8 @@ interface ServedFile {
 }
 
 /**
- * Serves an uploaded file by name. Names stand for fixed bytes, so caches need no check. Nothing in
- * it runs.
+ * Serves an uploaded file by name. A name stands for fixed bytes, so caches need no revalidation. Nothing in the
+ * file is executed.
  */
 async function answerStoredFile(
   c: Context<AppEnv>,
@@ -80,10 +80,10 @@ function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Respo
   return c.body(new Uint8Array(bytes.subarray(first, last + 1)), range === "whole" ? 200 : 206)
 }
 
-/** Suffix of the image host's answer. */
+/** Fields that an image host adds to its response. */
 const uploaded = { success: true, status: 200 } as const
 
-/** Returns an absolute URL, as image hosts do; the path is read back from it. */
+/** Returns an absolute URL, as image hosts do. The path is read back from it. */
 const urlOf = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
 interface PictureOptions {
@@ -112,7 +112,7 @@ export function servePictures(server: Server, { shownElsewhere }: PictureOptions
   })
 }
 
-/** Headers of downloads; viewers do not open sandboxed files. */
+/** Headers of downloads. Files are saved, because viewers do not open sandboxed files. */
 const SAVED = {
   "content-disposition": "attachment",
   "cross-origin-resource-policy": "same-origin",

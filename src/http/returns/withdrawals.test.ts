@@ -120,7 +120,7 @@ test("no caller learns whether an order exists or whose it is", async () => {
   const orderNumber = await numberOf(id)
   const askedAt = performance.now()
   const unknown = await declare("CA-2020-999999")
-  // It takes as long as one that is found.
+  // An unknown order takes as long as a known one.
   expect(performance.now() - askedAt).toBeGreaterThan(290)
   const answers = [
     unknown,

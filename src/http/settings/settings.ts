@@ -22,7 +22,7 @@ export function serveSettings(server: Server): void {
     try {
       site = await readCatalogue(readContextOf(c), readSite)
     } catch (error) {
-      // A shop keeps its name while its database is away.
+      // A shop keeps its name while its database is unavailable.
       if (!site) throw error
     }
     return site

@@ -51,7 +51,7 @@ type ExportedList = ExportedAccount["lists"] extends AsyncGenerator<(infer List)
 
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
-/** Yields one JSON document; orders and lists are streamed. */
+/** Yields one JSON document. Orders and lists are streamed. */
 async function* exportTexts(kept: ExportedAccount): AsyncGenerator<string> {
   yield `${JSON.stringify(presentRest(kept)).slice(0, -1)},"orders":[`
   yield* jsonItems(kept.orders, presentExportedOrder)
@@ -72,7 +72,7 @@ async function* jsonItems<Row>(
   }
 }
 
-/** Presents everything but orders and lists, which fits into memory. */
+/** Presents everything except orders and lists. This part fits into memory. */
 function presentRest(kept: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
   const { id, ...profile } = kept.profile
   return {

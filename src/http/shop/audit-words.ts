@@ -9,9 +9,7 @@ import type { Leaf } from "#domain/shop/json-difference.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 
-/** Names and values of details in the audit log, as people read them. */
-
-/** Names of details that forms do not name. */
+/** Names of details that no form names. */
 const detailNames: Readonly<Record<string, PlainMessage>> = {
   add: "Added",
   amountCents: "Amount",
@@ -90,7 +88,7 @@ const orderStates: Readonly<Record<string, PlainMessage>> = {
   cancelled: "cancelled",
 }
 
-/** States, kinds and methods, which the log holds as codes. */
+/** States, kinds and methods, which the log stores as codes. */
 const detailValues: Readonly<Record<string, PlainMessage>> = {
   ...orderStates,
   asked: "requested",
@@ -108,7 +106,7 @@ const detailValues: Readonly<Record<string, PlainMessage>> = {
 }
 const codedSteps = new Set(["status", "state", "kind", "method", "source", "from", "to"])
 
-/** Lists that were taken out, by their names in the log. */
+/** Names of exported lists, by their names in the log. */
 const listNames: Readonly<Record<string, PlainMessage>> = {
   "invoice files": "Invoice files",
   "vat report": "VAT report",
@@ -129,13 +127,13 @@ const listNames: Readonly<Record<string, PlainMessage>> = {
 
 export const auditedList = (name: string): string => translate(listNames[name] ?? name)
 
-/** Whether a detail goes from one state of an order to the next. */
+/** Reports whether a value is the state of an order. */
 export const isOrderState = (value: unknown): value is string =>
   typeof value === "string" && value in orderStates
 
 const MAX_SHOWN_LENGTH = 400
 
-/** Words of the log's path into a settings group or into a detail. */
+/** Formats paths and values of the log in words, with the labels of a settings group if there is one. */
 export function auditWords(group: Pick<SettingsGroup, "fields"> | undefined) {
   const fields = group ? fieldsIn(group.fields) : []
   return {

@@ -85,7 +85,7 @@ export function serveStockLevels(server: Server): void {
   })
 }
 
-/** Presents expected stock; omitted if there is none. */
+/** Presents expected stock; undefined if there is none. */
 export const presentExpected = (batches: readonly ExpectedBatch[] | null | undefined) =>
   batches && batches.length > 0
     ? batches.map((batch) => ({ ...batch, sentence: expectedBatches.expectedText(batch) }))

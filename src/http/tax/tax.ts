@@ -67,7 +67,7 @@ export function serveTaxIds(server: Server): void {
   }))
 }
 
-/** Keeps characters that file names may have. */
+/** Replaces characters that a file name may not have. */
 const nameOf = (words: string): string => words.replace(/[^A-Za-z0-9]+/g, "-")
 
 export function serveCertificates(
@@ -82,7 +82,7 @@ export function serveCertificates(
     return { ...written, url: `${shop.publicUrl}/tax-id/${params.id}/certificate` }
   })
 
-  // Saved and not shown, as a datasheet is, and kept by nobody on its way.
+  // Browsers save the file and do not show it, as with a datasheet. No cache on the way may store it.
   serve(server, contract.getCertificate, async ({ actor, params, c }) => {
     const { taxId, bytes } = await operations.getCertificate(shop, actor, params.id)
     const name = nameOf(`certificate ${taxId.region} ${taxId.number}`)

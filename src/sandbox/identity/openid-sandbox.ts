@@ -8,9 +8,9 @@ import { style } from "./pages.ts"
 import type { ProviderOptions } from "./provider.ts"
 
 export interface OpenIdSandbox {
-  /** Answers browsers, below the issuer's path. */
+  /** Handles requests of browsers, below the issuer's path. */
   app: Hono
-  /** Answers the shop, without a network. */
+  /** Handles requests of the shop, without a network. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
   close: () => Promise<void>
 }
@@ -25,8 +25,8 @@ const OF_THE_CONNECTION = [
 ]
 
 /**
- * The stand-in for Google: a complete OpenID provider. It speaks Node's own HTTP on a private loopback port,
- * and all requests are forwarded to it.
+ * Stand-in for Google: a complete OpenID provider. It uses Node's own HTTP on a private loopback port, to which all
+ * requests are forwarded.
  */
 export async function openIdSandbox(
   options: ProviderOptions & { origins: string[] },
@@ -36,8 +36,8 @@ export async function openIdSandbox(
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // A form's answer leads back to the shop, under whichever of its names it was opened. Policies allow no
-    // IPv6 addresses.
+    // A form redirects to the shop, at the origin under which it was opened. Policies cannot contain IPv6
+    // addresses.
     `form-action 'self' ${options.origins.filter((origin) => !origin.includes("[")).join(" ")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -77,7 +77,7 @@ export async function openIdSandbox(
   }
 }
 
-/** Forgets the last person: the next sign-in may mean another. */
+/** Removes the provider's session, so that the next sign-in can choose another person. */
 const withoutSession = (cookies: string): string =>
   cookies
     .split("; ")
@@ -89,9 +89,9 @@ interface Listening {
   close: () => Promise<void>
 }
 
-/** The provider's own server, mounted below the issuer's path. */
+/** Starts the provider's own server, mounted below the issuer's path. */
 async function listen(options: ProviderOptions, mount: string): Promise<Listening> {
-  // Large and rarely used: loaded with the first sign-in.
+  // Loaded with the first sign-in, because it is large and rarely used.
   const [{ createProvider }, { interact }] = await Promise.all([
     import("./provider.ts"),
     import("./provider.ts"),
@@ -123,7 +123,7 @@ async function listen(options: ProviderOptions, mount: string): Promise<Listenin
 
 const tables = new URL("./tables.sql", import.meta.url)
 
-/** Creates the provider's table unless it exists; safe in several processes at once. */
+/** Creates the provider's table unless it exists. Processes may run this concurrently. */
 export async function makeOpenIdTables(database: Pick<Pool, "query">): Promise<void> {
   await database.query(await readFile(tables, "utf8"))
 }

@@ -18,7 +18,7 @@ const initials = (name: string) =>
     .map((word) => word[0])
     .join("")
 
-/** Asks who to be. Plain forms, which need no script. */
+/** Page to choose a person. Its plain forms need no script. */
 export const choicePage = (problem?: string) =>
   page(
     "Choose an account",
@@ -85,14 +85,13 @@ a { color: var(--act); }
 :focus-visible { outline: 2px solid light-dark(#0b5cad, #8cc0ff); outline-offset: 2px; }
 `
 
-/** A person that the stand-in for Google can sign in. */
 export interface Person {
   id: string
   name: string
   email: string
 }
 
-/** Test people; their addresses reach nobody. */
+/** Test people. Nobody receives mail at their addresses. */
 export const people: Person[] = [
   { id: "100000000000000000001", name: "Mara Lindqvist", email: "mara.lindqvist@mail.example" },
   { id: "100000000000000000002", name: "Tomas Okafor", email: "tomas.okafor@mail.example" },
@@ -104,7 +103,7 @@ const ownSchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),
 })
 
-/** Reads a made-up person; equal addresses are the same person. Returns undefined for invalid input. */
+/** Reads an invented person, whom the e-mail address identifies. Returns undefined for invalid input. */
 export function ownPerson(fields: unknown): Person | undefined {
   const own = ownSchema.safeParse(fields)
   if (!own.success) return undefined

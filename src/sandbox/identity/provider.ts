@@ -10,7 +10,7 @@ import { choicePage, overPage, ownPerson, type Person, people } from "./pages.ts
 
 export interface ProviderOptions {
   pool: Pool
-  /** Its address, and so its issuer. */
+  /** Address of the provider, which is also its issuer. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -21,7 +21,7 @@ export interface ProviderOptions {
 
 const MINUTES = 60
 
-/** A real OpenID provider for test people: asks who to be, and consents by itself. */
+/** Creates a real OpenID provider for test people. It asks which person to use, and consents without asking. */
 export function createProvider(options: ProviderOptions): Provider {
   const { pool, issuer } = options
   const provider = new Provider(issuer, {
@@ -63,7 +63,7 @@ export function createProvider(options: ProviderOptions): Provider {
       Session: 30 * MINUTES,
     },
   })
-  // The shop forwards these requests, and tells the browser's address.
+  // The shop forwards these requests and reports the browser's address.
   provider.proxy = true
   return provider
 }
@@ -126,7 +126,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8")
 }
 
-/** Keeps the provider's state in the database, so that any process can take the next step. */
+/** Stores the provider's state in the database, so that any process can handle the next step. */
 const recordsOf =
   (pool: Pool) =>
   (kind: string): Adapter => {

@@ -1,4 +1,4 @@
--- What the local OpenID provider remembers; test people only.
+-- State of the local OpenID provider. It contains test people only.
 do $$ begin
   perform pg_advisory_xact_lock(hashtext('stand-ins'));
   if to_regclass('sandbox.openid_records') is not null then

@@ -15,11 +15,11 @@ const MAX_LISTED = 200
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A mail has only its own styles, and links that leave the frame. */
+/** A mail may use only its own styles. Its links leave the frame. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
-/** Pages without script that show the outbox folder. Access is decided elsewhere. */
+/** Serves pages without scripts that show the outbox folder. The caller must control access. */
 export function outboxReader(folder: MailFolder): Hono {
   const app = new Hono()
 

@@ -15,17 +15,17 @@ export interface Call {
   idempotencyKey: string | undefined
 }
 
-/** The secret key may do everything; the publishable one only what a payment page needs. */
+/** The secret key permits everything, the publishable key only what a payment page needs. */
 export type Access = "secret" | "publishable"
 
 export interface Endpoint {
   method: "GET" | "POST"
   path: string
-  /** Open to the publishable key; the work itself then requires the intent's client secret. */
+  /** Accepts the publishable key. The work itself then requires the intent's client secret. */
   browser: boolean
   /**
    * Checks the parameters and returns the work for a transaction. A refusal thrown here is not stored under an
-   * idempotency key; one thrown by the work is, with whatever it wrote.
+   * idempotency key. A refusal thrown by the work is stored, together with what the work wrote.
    */
   prepare(input: WireGroup, id: string): (call: Call) => Promise<object>
 }

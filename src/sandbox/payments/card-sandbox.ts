@@ -18,17 +18,17 @@ export interface CardSandboxOptions {
   pool: Pool
   secretKey: string
   publishableKey: string
-  /** The stand-in's address for browsers, if it differs from the request's (a proxy). */
+  /** Address of the stand-in for browsers, if it differs from the request's (a proxy). */
   publicUrl?: string
   webhook?: Webhook
-  /** Makes chosen requests slow or fail, for tests. */
+  /** Delays or fails chosen requests, for tests. */
   faultOf?: FaultOf
   reportError: (error: unknown, requestId: string) => void
 }
 
 export interface CardSandbox {
   app: Hono
-  /** Sends due webhook events; call it every second or so. Returns how many arrived. */
+  /** Sends due webhook events, and returns how many were accepted. Call it about once a second. */
   deliverDue: () => Promise<number>
 }
 
@@ -46,8 +46,8 @@ const endpoints = [
 ]
 
 /**
- * The stand-in for Stripe: the part of its API that the shop uses, with its own ledger in the database and
- * Stripe's public test cards. It moves no money, so it accepts no live keys.
+ * Stand-in for Stripe: the part of its API that the shop uses, with its own ledger in the database and Stripe's
+ * public test cards. It moves no money, so it accepts no live keys.
  */
 export async function cardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))

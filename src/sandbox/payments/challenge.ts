@@ -9,11 +9,11 @@ import type { Gateway } from "./serve-endpoint.ts"
 import { type IntentRow, intents } from "./tables.ts"
 import { outcomeOf } from "./test-cards.ts"
 
-/** Its own style sheet and form, in a window or in a frame of the shop, and nothing else. */
+/** Permits only its own style sheet and form, in a window or in a frame of the shop. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
-/** The test bank's page: 3D Secure as the cardholder meets it. Only its address gives access. */
+/** Serves the page of the test bank: 3D Secure as cardholders see it. Knowing the address is enough for access. */
 export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   app.use("/3ds/*", async (c, next) => {
     await next()
@@ -47,7 +47,7 @@ export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   })
 }
 
-/** Hono's own parser fails on a body that is not of its declared type. */
+/** Reads the outcome. Hono's own parser fails on a body that is not of its declared type. */
 async function readOutcome(c: Context): Promise<string | null> {
   const type = c.req.header("content-type") ?? ""
   if (!type.startsWith("application/x-www-form-urlencoded")) return null
@@ -59,7 +59,7 @@ async function findChallenged(db: Pick<Tx, "select">, challengeId: string) {
   return intent
 }
 
-/** Ends the bank's step once; later calls only return how it ended. */
+/** Ends the bank's step once. Later calls only return its result. */
 async function finishChallenge(
   call: ChargeCall,
   challengeId: string,
@@ -78,7 +78,7 @@ async function finishChallenge(
   return failure ? declineIntent(call, attempt, failure) : chargeIntent(call, attempt)
 }
 
-/** Returns as Stripe does: with the intent, its client secret and the outcome. */
+/** Returns the address of the shop with the intent, its client secret and the outcome, as Stripe does. */
 function wayBack(returnUrl: string, intent: IntentRow): string {
   const url = new URL(returnUrl)
   url.searchParams.set("payment_intent", intent.id)
@@ -95,7 +95,7 @@ const page = (title: string, body: ReturnType<typeof html>) =>
 ${body}`,
   )
 
-/** The test bank's question: plain HTML without script, in a frame or on its own. */
+/** Page with the question of the test bank: plain HTML without script, in a frame or on its own. */
 const challengePage = ({ amount, currency }: IntentRow) =>
   page(
     "3D Secure test page",

@@ -21,11 +21,11 @@ export type ChargeCall = Pick<Call, "tx" | "requestId" | "idempotencyKey">
 interface Attempt {
   intent: IntentRow
   method: MethodRow
-  /** The cardholder passed the bank's step. */
+  /** True if the cardholder passed the bank's step. */
   authenticated: boolean
 }
 
-/** Charges a locked intent, writes the ledger and tells the shop. */
+/** Charges a locked intent, writes the ledger and records an event for the shop. */
 export async function chargeIntent(call: ChargeCall, attempt: Attempt): Promise<IntentRow> {
   const charge = await insertCharge(call.tx, attempt, undefined)
   const { id, amount } = attempt.intent
@@ -40,7 +40,7 @@ export async function chargeIntent(call: ChargeCall, attempt: Attempt): Promise<
   return paid
 }
 
-/** Records a declined card; the intent then waits for another one. */
+/** Records a declined card. The intent then waits for another card. */
 export async function declineIntent(
   call: ChargeCall,
   attempt: Attempt,

@@ -15,7 +15,7 @@ const confirmSchema = z
     payment_method_data: methodSchema.optional(),
     client_secret: z.string().optional(),
     return_url: z.url({ protocol: /^https?$/ }).optional(),
-    // Stripe's own script sends these, too; nothing here depends on them.
+    // Stripe's own script also sends these. Nothing here depends on them.
     expected_payment_method_type: z.literal("card").optional(),
     use_stripe_sdk: z.enum(["true", "false"]).optional(),
   })
@@ -75,7 +75,7 @@ async function chooseMethod(
       presentIntentFor(call, intent),
     )
   const method = await getMethod(call.tx, wanted)
-  // Locked, so that the second of two concurrent intents sees that it is spent.
+  // The lock makes the second of two concurrent intents see that the method is used.
   await call.tx
     .select({ id: paymentMethods.id })
     .from(paymentMethods)
@@ -94,7 +94,7 @@ async function chooseMethod(
   return method
 }
 
-/** Sends the cardholder to the test bank; an earlier step of this intent becomes void. */
+/** Sends the cardholder to the test bank. An earlier step of this intent becomes void. */
 async function challenge(
   call: Call,
   intent: IntentRow,
@@ -112,7 +112,7 @@ async function challenge(
   })
 }
 
-/** Allows only the stand-in's own address: it must not become an open redirect. */
+/** Allows only the stand-in's own origin, so that it is no open redirect. */
 function readReturnUrl(call: Call, returnUrl: string | undefined): string | null {
   if (returnUrl === undefined) return null
   if (new URL(returnUrl).origin === new URL(call.base).origin) return returnUrl

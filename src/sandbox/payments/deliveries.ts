@@ -5,9 +5,9 @@ import { events } from "./tables.ts"
 
 export interface Webhook {
   secret: string
-  /** Sends the signed body to the shop; a status of 2xx accepts it. */
+  /** Sends the signed body to the shop. A 2xx status accepts it. */
   deliver: (rawBody: string, signature: string) => { status: number } | Promise<{ status: number }>
-  /** Wait after the first refusal, doubled by each further one up to an hour. */
+  /** Wait after the first refusal. Each further refusal doubles it, up to an hour. */
   firstRetryMs?: number
 }
 
@@ -15,8 +15,8 @@ const BATCH = 20
 const MAX_RETRY_MS = 3_600_000
 
 /**
- * Sends due events, oldest first, and returns how many were accepted. The next attempt is booked before this
- * one, so a crash or a second process only delays it.
+ * Sends due events, oldest first, and returns how many were accepted. Schedules the next attempt before this one,
+ * so that a crash or a second process only delays it.
  */
 export async function deliverDue(db: Database, webhook: Webhook): Promise<number> {
   const firstRetryMs = webhook.firstRetryMs ?? 5000
@@ -53,7 +53,7 @@ async function isAccepted({ secret, deliver }: Webhook, payload: string): Promis
     const { status } = await deliver(payload, signature)
     return status >= 200 && status < 300
   } catch {
-    // No answer counts as a refusal: the next attempt is booked already.
+    // No answer counts as a refusal. The next attempt is already scheduled.
     return false
   }
 }
@@ -64,7 +64,7 @@ type EventType =
   | "payment_intent.canceled"
   | "charge.refunded"
 
-/** Writes the event with the change it reports; `deliverDue` sends it after the commit. */
+/** Writes an event in the transaction of its change. `deliverDue` sends it after the commit. */
 export async function recordEvent(
   { tx, requestId, idempotencyKey }: Pick<Call, "tx" | "requestId" | "idempotencyKey">,
   type: EventType,

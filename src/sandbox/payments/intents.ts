@@ -124,7 +124,7 @@ export async function updateIntent(
 export const unexpectedState = (message: string, intent: Partial<Stripe.PaymentIntent>) =>
   invalidRequest(message, { code: "payment_intent_unexpected_state", payment_intent: intent })
 
-/** Checks the client secret; a wrong one learns nothing. */
+/** Checks the client secret. With a wrong one, the intent appears not to exist. */
 function admit(
   call: Pick<Call, "access">,
   id: string,
@@ -148,7 +148,7 @@ function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The payment intent as the secret key sees it. */
+/** Presents an intent to the holder of the secret key. */
 export function presentIntent(intent: IntentRow): Stripe.PaymentIntent {
   return {
     id: intent.id,
@@ -205,7 +205,7 @@ export function presentIntent(intent: IntentRow): Stripe.PaymentIntent {
   }
 }
 
-/** Presents an intent to a browser without what belongs to the shop, such as the metadata. */
+/** Presents an intent. Browsers do not get the shop's own data, such as the metadata. */
 export function presentIntentFor(
   { access }: Pick<Call, "access">,
   intent: IntentRow,

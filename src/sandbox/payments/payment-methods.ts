@@ -21,7 +21,7 @@ interface CardDetails {
   cvcGiven: boolean
 }
 
-/** Accepts a public test card with a valid date and code; refuses others in Stripe's words. */
+/** Accepts a public test card with a valid date and code. Refuses other cards with Stripe's messages. */
 function readCard(params: z.infer<typeof cardSchema>, today = new Date()): CardDetails {
   const card = readNumber(params.number)
   const { expMonth, expYear } = readExpiry(params.exp_month, params.exp_year, today)
@@ -88,7 +88,7 @@ const billingSchema = z.strictObject({
     .optional(),
 })
 
-/** Fields that Stripe's script sends about its page; ignored here. */
+/** Fields that Stripe's script sends about its page. They are ignored here. */
 const ofThePage = z
   .object({
     guid: shortText,
@@ -102,7 +102,7 @@ const ofThePage = z
   })
   .partial()
 
-/** Sent alone, or as `payment_method_data` with the confirmation. */
+/** Payment method, sent alone or as `payment_method_data` with the confirmation. */
 export const methodSchema = z.strictObject({
   ...ofThePage.shape,
   type: z.literal("card", { error: "Only payment methods of type card are supported here" }),
@@ -115,7 +115,7 @@ interface NewMethod {
   billing: BillingDetails
 }
 
-/** Accepts a public test card; refuses others in Stripe's words. */
+/** Accepts a public test card. Refuses other cards with Stripe's messages. */
 export const readMethod = (params: z.output<typeof methodSchema>): NewMethod => ({
   details: readCard(params.card),
   billing: params.billing_details ?? {},

@@ -122,7 +122,7 @@ async function intentExists(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Returns the amount to refund; the rest if none is given. */
+/** Returns the amount to refund, or the rest if none is given. */
 function refundable(charge: ChargeRow, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded
   if (left === 0)

@@ -7,11 +7,11 @@ import { type Access, type Call, type Database, type Endpoint, newId } from "./c
 import { answers } from "./tables.ts"
 import { apiError, invalidRequest, parseForm, WireError } from "./wire.ts"
 
-/** Faults that tests inject: delays, or an error as answer. */
+/** Fault that a test injects: delays, or an error as response. */
 export interface Fault {
   delayBeforeMs?: number
   delayAfterMs?: number
-  /** `before`: nothing is done. `after`: all is done and the answer is lost. */
+  /** `before`: nothing is done. `after`: everything is done, but the response is lost. */
   fail?: "before" | "after"
 }
 
@@ -27,7 +27,7 @@ export interface Gateway extends Keys {
   reportError: (error: unknown, requestId: string) => void
 }
 
-/** Serves one of Stripe's calls: key, parameters, idempotency, one transaction, Stripe's answer. */
+/** Serves one of Stripe's endpoints: key, parameters, idempotency, one transaction, Stripe's response. */
 export function serveEndpoint(app: Hono, gateway: Gateway, endpoint: Endpoint): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const requestId = newId("req")
@@ -64,7 +64,7 @@ async function handle(c: Context, gateway: Gateway, endpoint: Endpoint, requestI
   return answer
 }
 
-/** A refusal is an answer, too: it is stored with the declined charge. */
+/** Turns a refusal into an answer, because it is stored with the declined charge. */
 async function settle(work: () => Promise<object>): Promise<Answer> {
   try {
     return { status: 200, body: JSON.stringify(await work(), null, 2) }
@@ -117,8 +117,8 @@ interface Keys {
 }
 
 /**
- * Reads the caller's key from `Authorization: Bearer KEY`, `Basic base64(KEY:)`, or from the parameter `key`,
- * in which a page sends the publishable one.
+ * Reads the caller's key from `Authorization: Bearer KEY`, `Basic base64(KEY:)`, or the parameter `key`, in which a
+ * page sends the publishable key.
  */
 function readAccess(
   authorization: string | undefined,
@@ -161,22 +161,20 @@ const isSame = (left: string, right: string) => timingSafeEqual(digest(left), di
 interface Answer {
   status: ContentfulStatusCode
   body: string
-  /** The first request with this key, if its answer is repeated. */
+  /** Id of the first request with this key, if its answer is repeated. */
   replayOf?: string
 }
 
 interface Request {
   path: string
-  /** Keyed, because a bare digest of a card number can be guessed. */
+  /** Keyed, because a card number can be guessed from a plain digest. */
   paramsDigest: string
 }
 
 const digestParams = (secretKey: string, rawParams: string) =>
   createHmac("sha256", secretKey).update(rawParams).digest("hex")
 
-/**
- * Does the work once per idempotency key and repeats the stored answer. Work and answer are one transaction.
- */
+/** Does the work once per idempotency key, and repeats the stored answer. Work and answer share one transaction. */
 async function withIdempotencyKey(
   call: Call,
   request: Request,
@@ -216,12 +214,12 @@ async function findAnswer({ tx, access }: Call, key: string) {
   return known
 }
 
-/** Tells the second of two concurrent requests to retry, which the official SDKs do. */
+/** Claims a key. Refuses the second of two concurrent requests, which the official SDKs retry. */
 async function claimKey(call: Call, key: string) {
   const { rows } = await call.tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('sandbox.idempotency'), hashtext(${`${call.access}:${key}`})) as free`,
   )
-  // Read again: the first may have ended between read and claim.
+  // Reads again, because the first request may have ended between read and claim.
   if (rows[0]?.free) return findAnswer(call, key)
   throw new WireError(409, {
     type: "idempotency_error",

@@ -1,5 +1,5 @@
--- The card stand-in's own books, made by the first process in which it runs. Nothing of the shop refers to them, and
--- they hold no card number: a payment method keeps what a receipt shows and the name of what the test card does.
+-- Own ledger of the card stand-in. The first process that runs the stand-in creates it. No table of the shop refers to
+-- it. It contains no card numbers: a payment method has the fields of a receipt and the behavior of its test card.
 do $$ begin
   perform pg_advisory_xact_lock(hashtext('stand-ins'));
   if to_regclass('sandbox.charges') is not null then
@@ -49,7 +49,7 @@ do $$ begin
       check (status <> 'requires_action' or (challenge_id is not null and challenge_url is not null))
   );
 
-  -- The ledger to compare the shop's books with: every attempt to charge, taken or declined.
+  -- Ledger to compare the shop's books with: every attempt to charge, whether accepted or declined.
   create table sandbox.charges (
     id text primary key,
     payment_intent_id text not null references sandbox.payment_intents (id),
@@ -94,7 +94,7 @@ do $$ begin
   create trigger refunds_append_only before update or delete
     on sandbox.refunds for each row execute function refuse_ledger_edit();
 
-  -- Answers already given, to give again. Parameters are kept as a keyed digest only.
+  -- Answers to repeat for an idempotency key. Parameters are stored as a keyed digest only.
   create table sandbox.idempotency (
     access text not null check (access in ('secret', 'publishable')),
     key text not null check (length(key) between 1 and 255),
@@ -107,7 +107,7 @@ do $$ begin
     primary key (access, key)
   );
 
-  -- Webhook events: written with the change they tell of, delivered afterwards until accepted.
+  -- Webhook events: written with the change that they report, and delivered afterwards until accepted.
   create table sandbox.events (
     id text primary key,
     position bigint generated always as identity,

@@ -4,7 +4,7 @@ import type { Pool } from "pg"
 import type Stripe from "stripe"
 import type { Behaviour } from "./test-cards.ts"
 
-/** The stand-in's tables; tables.sql has the constraints. */
+/** Tables of the stand-in. tables.sql has the constraints. */
 
 const sandbox = pgSchema("sandbox")
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -111,7 +111,7 @@ export const events = sandbox.table("events", {
 
 const tables = new URL("./tables.sql", import.meta.url)
 
-/** Creates the card stand-in's tables unless they exist; safe in several processes at once. */
+/** Creates the card stand-in's tables unless they exist. Processes may run this concurrently. */
 export async function makeCardTables(database: Pick<Pool, "query">): Promise<void> {
   await database.query(await readFile(tables, "utf8"))
 }

@@ -1,4 +1,4 @@
-/** Reasons of a decline, in Stripe's words (docs.stripe.com/declines/codes). */
+/** Reason of a decline, with Stripe's code and message (docs.stripe.com/declines/codes). */
 export interface Failure {
   code: string
   declineCode?: string
@@ -7,7 +7,7 @@ export interface Failure {
 }
 
 interface Outcome {
-  /** The bank asks the cardholder first. */
+  /** True if the bank asks the cardholder first. */
   challenge: boolean
   failure?: Failure
 }
@@ -57,9 +57,9 @@ const outcomes = {
   authenticate: { challenge: true },
   authenticate_then_decline: { challenge: true, failure: declined("generic_decline") },
   authenticate_then_insufficient_funds: { challenge: true, failure: insufficientFunds },
-  /** The bank supports the step, but only on request, and the shop does not request it. */
+  /** The bank supports the step only on request, and the shop does not request it. */
   authentication_optional: { challenge: false },
-  /** The bank requires the step and its service is down. */
+  /** The bank requires the step, but its service is down. */
   authentication_unavailable: { challenge: false, failure: declined("generic_decline") },
 } satisfies Record<string, Outcome>
 
@@ -72,7 +72,7 @@ export interface TestCard {
   brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay"
   funding: "credit" | "debit" | "prepaid"
   behaviour: Behaviour
-  /** The ready-made payment method of this card. */
+  /** Token of the ready-made payment method of this card. */
   token?: string
 }
 

@@ -13,15 +13,15 @@ export const PUBLISHABLE_KEY = "pk_test_stand_in"
 export const WEBHOOK_SECRET = "whsec_stand_in"
 
 type TestOptions = Pick<CardSandboxOptions, "webhook" | "faultOf" | "publicUrl"> & {
-  /** Called when all is done and the answer is not sent yet. */
+  /** Called when all work is done and the response has not been sent. */
   answering?: (method: string, path: string) => void | Promise<void>
 }
 
-/** The stand-in on a real server and database, with adapter and SDK connected to it. */
+/** Starts the stand-in on a real server and database, with adapter and SDK connected to it. */
 export async function testSandbox(options: TestOptions = {}) {
   const database = await testDatabase()
   const pool = new Pool({ connectionString: database.url, max: 10 })
-  // A connection that is closing may hear that its database was dropped.
+  // A connection that is closing may report that its database was dropped.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => client.on("error", () => undefined))
   const bugs: unknown[] = []
@@ -82,7 +82,7 @@ export async function testSandbox(options: TestOptions = {}) {
 
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>
 
-/** Valid fields of a payment method, except those given. */
+/** Returns valid fields of a payment method, with the given changes. */
 export const cardFields = (number: string, changes: Record<string, string> = {}) => ({
   type: "card",
   "card[number]": number,

@@ -37,7 +37,7 @@ export const invalidRequest = (
   status: 400 | 401 | 403 = 400,
 ) => new WireError(status, { type: "invalid_request_error", message, ...detail })
 
-/** `kind` as Stripe spells it: `payment_intent`, `PaymentMethod`, `charge`. */
+/** Expects `kind` as Stripe spells it: `payment_intent`, `PaymentMethod`, `charge`. */
 export const noSuch = (kind: string, id: string, param: string) =>
   new WireError(404, {
     type: "invalid_request_error",
@@ -69,8 +69,8 @@ const MAX_FIELDS = 500
 const MAX_DEPTH = 5
 
 /**
- * Parses Stripe's form encoding: `metadata[order_id]=1`, `types[]=card`, `types[0]=card`. Returns undefined
- * when it is malformed.
+ * Parses Stripe's form encoding: `metadata[order_id]=1`, `types[]=card`, `types[0]=card`. Returns undefined if it
+ * is malformed.
  */
 export function parseForm(body: string): WireGroup | undefined {
   const root: Node = { children: new Map() }
@@ -94,7 +94,7 @@ function readPath(name: string): string[] | undefined {
 function place(root: Node, path: string[], text: string): boolean {
   let node = root
   for (const part of path) {
-    // `types[]` means "the next one".
+    // `types[]` means the next index.
     const name = part === "" ? String(node.children.size) : part
     const next = node.children.get(name) ?? { children: new Map() }
     if (node.text !== undefined) return false
@@ -113,7 +113,7 @@ function toWire(node: Node): Wire {
   return isList ? [...node.children.values()].map(toWire) : toGroup(node)
 }
 
-/** Without a prototype, so that `__proto__` is a field like any other. */
+/** Returns a group without a prototype, so that `__proto__` is a field like any other. */
 function toGroup(node: Node): WireGroup {
   const group: WireGroup = Object.create(null)
   for (const [name, child] of node.children) group[name] = toWire(child)
@@ -149,7 +149,7 @@ export const wireMetadata = z
   .record(z.string().max(40), z.string().max(500))
   .refine((metadata) => Object.keys(metadata).length <= 50, { message: "Too many metadata keys" })
 
-/** Validates parameters strictly; answers the first error as Stripe does. */
+/** Validates parameters strictly. Reports the first error as Stripe does. */
 export function readParams<Params>(schema: z.ZodType<Params>, input: WireGroup): Params {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -172,7 +172,7 @@ function refusalOf(issue: z.core.$ZodIssue, input: WireGroup): WireError {
   return invalidRequest(issue.message, typeof code === "string" ? { code, param } : { param })
 }
 
-/** `card[exp_month]` */
+/** Formats a path as `card[exp_month]`. */
 const bracketed = ([first = "", ...rest]: readonly PropertyKey[]) =>
   `${String(first)}${rest.map((part) => `[${String(part)}]`).join("")}`
 

@@ -9,8 +9,8 @@ const question = z.object({
 })
 
 /**
- * The stand-in for VIES: numbers that end with 0 are unknown, those with 999 get no answer, all others are
- * valid. It is called in this process only.
+ * Stand-in for VIES. Numbers that contain 999 get no answer, numbers that end with 0 are unknown, all others are
+ * valid. Only this process calls it.
  */
 export function viesSandbox(): Hono {
   const app = new Hono()
