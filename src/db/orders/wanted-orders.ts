@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -126,6 +127,7 @@ const conditionsOf = ({
   shipped === "part"
     ? sql`exists (select from shipments s where s.order_id = ${orders.id})`
     : undefined,
+  shipped === "open" ? inArray(orders.status, ["pending", "approved"]) : undefined,
   shipped === "open" ? hasUnitsToSend : undefined,
   refunded && gt(orders.refundedCents, 0),
   refunded === "part" ? lt(orders.refundedCents, orders.totalCents) : undefined,

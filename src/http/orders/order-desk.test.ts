@@ -52,6 +52,16 @@ describe("administrators filter all orders", () => {
     expect(await numbersOf({ waiting: "true" })).toEqual([])
   })
 
+  test("by those with units to send", async () => {
+    const id = await aPaidOrder()
+    const toSend = async () => (await numbersOf({ shipped: "open" })).includes(id)
+    expect(await toSend()).toBe(true)
+    await advance(id)
+    expect(await toSend()).toBe(true)
+    await advance(id)
+    expect(await toSend()).toBe(false)
+  })
+
   test("and an invalid filter is refused", async () => {
     for (const query of ["from=2026-02-30", "days=0", "sort=largest", "waiting=no", "least=a lot"])
       expect(await shop.send(`GET /order?${query}`, { token: shop.admin.token })).toMatchObject({
