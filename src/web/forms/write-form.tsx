@@ -60,17 +60,18 @@ export function WriteForm(props: WriteFormProps) {
   )
 }
 
-/** Binds fields to rule and error: `{...field("email")}`. A rule makes a field required. */
+/** Binds fields to rule and error: `{...field("email")}`. A rule that refuses an empty text makes a field required. */
 export const fieldsOf =
   <Fields extends FieldValues>(
     form: UseFormReturn<Fields>,
     rules: { [Name in FieldPath<Fields>]?: Rule },
   ) =>
-  <Name extends FieldPath<Fields>>(name: Name) => {
+  <Name extends FieldPath<Fields>>(name: Name, options: { deps?: FieldPath<Fields>[] } = {}) => {
     const rule = rules[name]
+    const validate = (value: unknown) => rule?.(String(value ?? ""))
     return {
-      ...form.register(name, { validate: (value: unknown) => rule?.(String(value ?? "")) }),
+      ...form.register(name, { ...options, validate }),
       error: form.getFieldState(name, form.formState).error?.message,
-      "aria-required": rule !== undefined || undefined,
+      "aria-required": rule?.("") !== undefined || undefined,
     }
   }
