@@ -8,6 +8,7 @@ import type { CancelledUnits } from "#domain/orders/edit-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
+import { requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -27,7 +28,7 @@ const freeDeliveryKept = z
 
 const word = z.string().optional()
 const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
-/** Nothing is left of who has closed their account. */
+/** Both are empty once the account is closed. */
 const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
 const cancelledDetail = z.object({
   lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
@@ -40,7 +41,7 @@ export interface BuyersChange {
   lines?: { number: number; name: string; quantity: number }[]
   reason?: string
   freeDelivery?: z.output<typeof freeDeliveryKept>
-  /** How far the refund of it is. */
+  /** State of its refund. */
   state?: "succeeded" | "pending" | "failed"
   /** Changed texts. */
   changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
@@ -98,9 +99,8 @@ const cancelledSchema = z.object({
 export type CancelledOrder = z.output<typeof cancelledSchema>
 
 /**
- * Cancels one's own order, or units of its lines. An unpaid order costs that much less from then on; of a paid one a
- * refund gives it back with the goods. Nothing is begun that would have to be finished later but that refund: a payment
- * that may still come is ended first, and if it has come, this is the cancellation of a paid order.
+ * Cancels the caller's order, or units of its lines. Lowers the total of an unpaid order; refunds a paid one. Ends an open
+ * payment first; if that was made, the order counts as paid.
  */
 export async function cancelOwnOrder(
   shop: Shop,
@@ -131,13 +131,13 @@ export async function previewCancellation(
   id: string,
   { lines }: CancelRequest,
 ): Promise<CancelledOrder> {
-  const order = requireOwn(buyer, await findOrder(shop.db, id))
+  const order = requireOwnUncancelled(buyer, await findOrder(shop.db, id))
   return outcomeOf(await planCancellation(shop.db, order, lines))
 }
 
-export function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
-  if (!order) throw refuse("order_not_found")
-  if (order.userId !== buyer.id) throw refuse("forbidden")
+/** Returns the buyer's own order; refuses a cancelled one. */
+export function requireOwnUncancelled(buyer: Actor, found: OrderRow | undefined): OrderRow {
+  const order = requireOwn(buyer, found)
   if (order.status === "cancelled") throw refuse("order_cancelled")
   return order
 }
@@ -164,7 +164,7 @@ async function cancel(
   id: string,
   { lines: wanted, reason }: CancelRequest,
 ): Promise<CancelledOrder> {
-  const order = requireOwn(buyer, await lockOrder(tx, id))
+  const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
   const plan = await planCancellation(tx, order, wanted)
   if (!order.paidAt && (await findOpenPayment(tx, id))) throw new PaymentInTheWay()
   const { refund } = plan

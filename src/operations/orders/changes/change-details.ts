@@ -26,7 +26,7 @@ import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
 import { ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
-import { requireOwn } from "./cancel-own-order.ts"
+import { requireOwnUncancelled } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 
@@ -37,11 +37,11 @@ interface ChangedDetails {
   phone?: string | undefined
   /** Order that is delivered to an address its buyer wrote. */
   shipTo?: string | undefined
-  /** One of the buyer's. */
+  /** Address of the buyer. */
   addressId?: string | undefined
 }
 
-/** Changes where one's own order goes, and what is written on it, as long as the shop lets buyers; whether anything changed. */
+/** Changes address and texts of the caller's order, as long as the shop allows it. Returns whether anything changed. */
 export async function changeDetails(
   shop: Shop,
   buyer: Actor,
@@ -50,7 +50,7 @@ export async function changeDetails(
 ): Promise<boolean> {
   await consumeLimit(shop, "orderChange", buyer.id)
   return shop.db.transaction(async (tx) => {
-    const order = requireOwn(buyer, await lockOrder(tx, id))
+    const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
     await requireChangeable(tx, order)
     const { addressId, shipTo, ...words } = changed
     let label: string | undefined
@@ -84,7 +84,7 @@ function differing(order: OrderRow, words: { [Name in keyof Words]?: string | un
   })
 }
 
-/** To another of the buyer's addresses, where that costs the same; answers its label. */
+/** Sends the order to another address of the buyer if that costs the same. Returns the label. */
 async function goTo(
   tx: Transaction,
   buyer: Actor,
@@ -115,8 +115,8 @@ async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): P
 }
 
 /**
- * Refuses, with the difference, to have an order go to the other of two places where delivery or tax is another there.
- * Both are asked for now: what the shop has changed since the order was placed is no difference between them.
+ * Refuses an address with other charges than the present one, and tells the difference. Both are charged by the
+ * settings of now, so that later changes of settings do not matter.
  */
 async function requireSameCharges(
   db: Executor,

@@ -63,7 +63,7 @@ export interface CancelPlan {
 
 type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
 
-/** All that did not go out, or those units of it, as far as the shop lets its buyers; refused with what can be cancelled. */
+/** Plans the cancellation of these units, or of all that were not shipped. A refusal tells what can be cancelled. */
 export async function planCancellation(
   db: Executor,
   order: OrderRow,
@@ -152,7 +152,7 @@ async function givenBack(
   return { amountCents, ...totals, ...(isKept && { freeDelivery: { lost: false } }) }
 }
 
-/** The lines with what is left of each. */
+/** Returns the lines with their remaining quantities. */
 function remainderOf(
   lines: readonly Line[],
   cancelled: readonly CancelledUnits[],
@@ -172,7 +172,7 @@ const goodsOf = (lines: readonly Line[]): number =>
     })),
   )
 
-/** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
+/** Lowers an unpaid order. Delivery keeps its price, unless the rest falls below the limit of free delivery. */
 async function noLongerToPay(
   db: Executor,
   order: OrderRow,
@@ -219,15 +219,15 @@ interface Remainder {
   goodsCents: number
 }
 
-/** Whether delivery was free because of the goods' value, and less than that is left. */
+/** Tells whether delivery was free for the goods' value, and the rest falls below that. */
 function losesFreeDelivery(charges: readonly OrderCharge[], goodsCents: number): boolean {
   const freeFromCents = charges.find(({ kind }) => kind === "delivery")?.facts.freeFromCents
   return typeof freeFromCents === "number" && goodsCents < freeFromCents
 }
 
 /**
- * Says what the order's way of delivery costs for what is left of it, by the shop's prices of now; undefined where free
- * delivery is not lost, or where the shop has no price for it any more.
+ * Prices the order's delivery method for the rest, by current prices. Undefined if delivery stays free, or the shop no
+ * longer has a price for it.
  */
 async function recalculateDelivery(
   db: Executor,

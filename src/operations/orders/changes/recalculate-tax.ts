@@ -4,7 +4,7 @@ import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
 import { lineTaxFacts, taxCharges, taxLikeGoods } from "../tax-charges.ts"
 
-/** A line as it is to be, with what is kept of its tax until now; in the order of their numbers, from 1. */
+/** A line with its new quantity and its stored tax; lines are in order of their numbers, from 1. */
 interface TaxedLine {
   quantity: number
   unitPriceCents: number
@@ -36,13 +36,13 @@ type Facts = z.output<typeof factsSchema>
 interface FewerTax {
   taxFacts: (LineTaxFacts | null)[]
   taxes: OrderCharge[]
-  /** The charges that are no taxes: the same objects, except where their tax follows the goods and is another now. */
+  /** Charges other than taxes; the same objects unless their tax follows the goods. */
   others: OrderCharge[]
 }
 
 /**
- * The tax of an order once it has fewer units: that of each line anew, by the rates that it was placed with, and the charges
- * that follow. So it is what it would have been, had so many been ordered.
+ * Calculates the tax of an order with fewer units, by the rates that it was placed with: as if only these units had been
+ * ordered.
  */
 export function recalculateTax(
   lines: readonly TaxedLine[],
@@ -83,7 +83,7 @@ export function recalculateTax(
   }
 }
 
-/** Returns the new charge with its own tax, by the rates that the order was placed with: `charges` are all it had. */
+/** Returns the new charge with its tax, by the rates that the order was placed with; `charges` are all of the order. */
 export function exchangeCharge(
   before: OrderCharge,
   charge: OrderCharge,
@@ -99,7 +99,7 @@ export function exchangeCharge(
 const includeTax = (charges: readonly OrderCharge[]): boolean =>
   charges.some(({ facts }) => facts.isContained === true)
 
-/** Prices that contain tax contain that of a line which neither adds any nor takes any off. */
+/** A line's tax is contained if prices include tax and the line neither adds any nor takes any off. */
 function taxIn(facts: Facts, pricesInclude: boolean): LineTax {
   const { netCents, taxCents, taxes, takenOff, addedCents } = facts
   const isContained = pricesInclude && takenOff.length === 0 && addedCents === 0

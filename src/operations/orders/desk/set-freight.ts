@@ -22,7 +22,7 @@ import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
-import { orderNow, requireListed } from "../../kernel/order-access.ts"
+import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -35,8 +35,8 @@ import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
- * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
- * who can pay from then on. Returns the order's new total.
+ * Sets the price of freight by agreement, with its tax by the rates of the order, and tells the buyer, who can now pay.
+ * Returns the order's new total.
  */
 export async function setFreight(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function setFreight(
   amountCents: Cents,
 ): Promise<Cents> {
   const order = await findOrder(shop.db, id)
-  // An order that a release before placed may have a payment of its old total.
+  // An order of an earlier release may have a payment of its old total.
   if (order?.freightDue) await endPayment(shop, order)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -77,7 +77,7 @@ async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow>
   return order
 }
 
-/** The order's charges with this freight, and what it costs with them. */
+/** Returns the order's charges and total with this freight. */
 async function chargesWith(
   tx: Transaction,
   id: string,
@@ -103,8 +103,8 @@ async function chargesWith(
 const refuseToDecline = refuseFor(declineContract.refusals)
 
 /**
- * Declines the freight that staff have set, whatever else the shop lets buyers cancel: the unpaid order ends, its stock
- * is free, and staff are told. Returns whether this call did.
+ * Declines the freight that staff have set: cancels the unpaid order, whatever the shop otherwise lets buyers cancel, and
+ * tells staff. Returns whether this call did.
  */
 export async function declineFreight(
   shop: Shop,
@@ -124,9 +124,7 @@ async function decline(
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw refuseToDecline("order_not_found")
-  if (order.userId !== buyer.id) throw refuseToDecline("forbidden")
+  const order = requireOwn(buyer, await lockOrder(tx, id))
   if (order.status === "cancelled" && order.cancelReason === "declined") return false
   const refusal = refuseDecline(orderNow(order))
   if (refusal) throw refuseToDecline(refusal)

@@ -8,7 +8,7 @@ import { refusePay } from "#domain/orders/order.ts"
 import { DAY_MS } from "#domain/shop/days.ts"
 import { orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { orderNow } from "../../kernel/order-access.ts"
+import { orderNow, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -18,8 +18,8 @@ import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 const refuse = refuseFor(contract.refusals)
 
 /**
- * Notes that a buyer pays by bank transfer, ends the card payment that was begun, and holds the order for as many days
- * as the shop says. Choosing again changes nothing. Returns whether this call chose.
+ * Records that a buyer pays by bank transfer, ends an open card payment, and holds the order for the days in the settings.
+ * Safe to repeat; returns whether this call chose.
  */
 export async function chooseTransfer(
   shop: Shop,
@@ -48,12 +48,6 @@ async function choose(
   const chosen = await holdForTransfer(tx, order, days)
   await publishTransfer(tx, "order.transfer_chosen", chosen)
   return { isNew: true, order: chosen }
-}
-
-function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
-  if (!order) throw refuse("order_not_found")
-  if (order.userId !== buyer.id) throw refuse("forbidden")
-  return order
 }
 
 /** Holds a locked order for its transfer from now on. */
