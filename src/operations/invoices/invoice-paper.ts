@@ -18,6 +18,7 @@ import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import {
+  blockOf,
   narrowPiecesOf,
   type Paper,
   type PaperBlock,
@@ -42,9 +43,9 @@ function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
     title,
     language: currentLanguage(),
     madeAt: issuedAt.toISOString(),
-    sender: blockOf(seller),
+    sender: blockOf(seller.name, contactLines(seller)),
     addresses: [
-      { ...blockOf(facts.buyer, [facts.buyer.name]), title: text.billedTo },
+      blockOf(text.billedTo, [facts.buyer.name, ...contactLines(facts.buyer)]),
       ...(facts.shipTo ? [{ title: text.deliveredTo, lines: facts.shipTo.split("\n") }] : []),
     ],
     facts: factsOf(facts, issuedAt),
@@ -56,19 +57,12 @@ function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
   }
 }
 
-const blockOf = (
-  { name, address, email, phone, taxIds }: Party,
-  first: string[] = [],
-): PaperBlock => ({
-  title: name,
-  lines: [
-    ...first,
-    ...address,
-    email,
-    phone,
-    ...taxIds.map(({ label, number }) => `${label} ${number}`),
-  ].filter((line) => line !== ""),
-})
+const contactLines = ({ address, email, phone, taxIds }: Party): string[] => [
+  ...address,
+  email,
+  phone,
+  ...taxIds.map(({ label, number }) => `${label} ${number}`),
+]
 
 function factsOf(
   { timeZone, order, payment, corrects, supply }: InvoiceFacts,

@@ -16,7 +16,14 @@ export function requireReadable<Order extends OrderRow>(
   return order
 }
 
-/** Returns an order that administrators see in lists, or refuses with `order_not_found`. */
+/** Returns the actor's own order, or refuses with `order_not_found` or `forbidden`. */
+export function requireOwn(actor: Pick<Actor, "id">, order: OrderRow | undefined): OrderRow {
+  if (!order) throw refuse("order_not_found")
+  if (order.userId !== actor.id) throw refuse("forbidden")
+  return order
+}
+
+/** Returns an order that administrators find, or refuses with `order_not_found`. */
 export function requireListed(order: OrderRow | undefined) {
   if (!order || !isListed(order)) throw refuse("order_not_found")
   return order

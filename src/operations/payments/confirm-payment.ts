@@ -12,7 +12,7 @@ import {
   updatePayment,
 } from "#db/payments/payments.ts"
 import { orderCan } from "#domain/orders/order.ts"
-import { orderNow } from "../kernel/order-access.ts"
+import { orderNow, requireOwn } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "./payment-intent.ts"
@@ -30,9 +30,7 @@ export async function confirmPayment(
   orderId: string,
   claimedIntentId: string | undefined,
 ): Promise<string> {
-  const order = await findVisibleOrder(shop.db, orderId)
-  if (!order) throw refuse("order_not_found")
-  if (order.userId !== buyer.id) throw refuse("forbidden")
+  const order = requireOwn(buyer, await findVisibleOrder(shop.db, orderId))
   const paidBy = order.paidAt ? await findSucceededPayment(shop.db, orderId) : undefined
   if (paidBy?.intentId) return requireClaimed(paidBy.intentId, claimedIntentId)
   if (claimedIntentId) await claimPayment(shop, buyer, orderId, claimedIntentId)

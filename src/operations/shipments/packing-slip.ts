@@ -119,7 +119,7 @@ function layOut(order: ShownOrder, shipment: SlipShipment, seller: Seller): Pape
     language: currentLanguage(),
     madeAt: new Date(shippedAt || Date.now()).toISOString(),
     sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
-    addresses: [{ ...blockOf("", [shipTo || userName, phone]), title: text.shipTo }],
+    addresses: [blockOf(text.shipTo, [shipTo || userName, phone])],
     facts: [
       { label: text.order, value: order.orderNumber },
       { label: text.shipment, value: String(shipment.number) },

@@ -68,11 +68,12 @@ export const fieldsOf =
     form: UseFormReturn<Fields>,
     rules: { [Name in FieldPath<Fields>]?: Rule },
   ) =>
-  <Name extends FieldPath<Fields>>(name: Name) => {
+  <Name extends FieldPath<Fields>>(name: Name, options: { deps?: FieldPath<Fields>[] } = {}) => {
     const rule = rules[name]
+    const validate = (value: unknown) => rule?.(String(value ?? ""))
     return {
-      ...form.register(name, { validate: (value: unknown) => rule?.(String(value ?? "")) }),
+      ...form.register(name, { ...options, validate }),
       error: form.getFieldState(name, form.formState).error?.message,
-      "aria-required": rule !== undefined || undefined,
+      "aria-required": rule?.("") !== undefined || undefined,
     }
   }

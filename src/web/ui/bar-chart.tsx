@@ -3,28 +3,26 @@ import { t } from "#domain/languages/translate.ts"
 interface Bar {
   label: string
   value: number
-  text: string
 }
 
 interface BarChartProps {
   title: string
   headers: readonly [label: string, value: string]
   bars: readonly Bar[]
-  /** Formats a value of the axis. */
-  axis: (value: number) => string
+  format: (value: number) => string
 }
 
 const WIDTH = 600
 const HEIGHT = 140
 const GAP = 4
 
-export function BarChart({ title, headers, bars, axis }: BarChartProps) {
+export function BarChart({ title, headers, bars, format }: BarChartProps) {
   const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
   const highest = bars.find((bar) => bar.value === most)
   const step = WIDTH / Math.max(1, bars.length)
   const summary =
     most > 0 && highest
-      ? t("At most {text} ({label})", { text: highest.text, label: highest.label })
+      ? t("At most {text} ({label})", { text: format(most), label: highest.label })
       : t("Nothing yet")
   return (
     <figure className="rounded-lg border border-border bg-surface p-5">
@@ -37,9 +35,9 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
           aria-hidden
           className="flex h-36 flex-col justify-between text-right text-xs text-text-2 tabular-nums"
         >
-          <span>{axis(most)}</span>
-          {hasMiddle(most) ? <span>{axis(most / 2)}</span> : null}
-          <span>{axis(0)}</span>
+          <span>{format(most)}</span>
+          {hasMiddle(most) ? <span>{format(most / 2)}</span> : null}
+          <span>{format(0)}</span>
         </p>
         <svg
           role="img"
@@ -69,7 +67,7 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
                 height={height}
                 className="fill-brand forced-colors:fill-[Highlight]"
               >
-                <title>{`${bar.label}: ${bar.text}`}</title>
+                <title>{`${bar.label}: ${format(bar.value)}`}</title>
               </rect>
             )
           })}
@@ -85,7 +83,7 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
           ))}
         </p>
       </div>
-      <ChartTable title={title} headers={headers} bars={bars} />
+      <ChartTable title={title} headers={headers} bars={bars} format={format} />
     </figure>
   )
 }
@@ -99,7 +97,7 @@ function ticksOf(bars: readonly Bar[]): string[] {
   return [...new Set(labels.flatMap((bar) => (bar ? [bar.label] : [])))]
 }
 
-const ChartTable = ({ title, headers, bars }: Omit<BarChartProps, "axis">) => (
+const ChartTable = ({ title, headers, bars, format }: BarChartProps) => (
   <details className="mt-3 text-sm">
     <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
       {t("Show as a table")}
@@ -123,7 +121,7 @@ const ChartTable = ({ title, headers, bars }: Omit<BarChartProps, "axis">) => (
             <th scope="row" className="py-1 text-left font-normal">
               {bar.label}
             </th>
-            <td className="py-1 text-right tabular-nums">{bar.text}</td>
+            <td className="py-1 text-right tabular-nums">{format(bar.value)}</td>
           </tr>
         ))}
       </tbody>

@@ -52,38 +52,39 @@ function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow
 const instructions = ({ transfer: { account } }: TransferMail): MailBlock[] =>
   account.instructions ? [quote(account.instructions)] : []
 
-export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("How to pay for your {order}", { order: orderOf(mail) }),
-  blocks: [
-    greet(mail.name),
-    say(
-      t(
-        "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.",
-        { until: formatMoment(new Date(mail.transfer.until), timeZone) },
-      ),
-    ),
-    list(transferRows(mail)),
-    ...instructions(mail),
-    list(which(mail)),
-    offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
-  ],
-}))
+/** Makes a mail about a transfer; `newsOf` gets the end of the hold as text. */
+const transferMail = (
+  subjectOf: (mail: TransferMail) => string,
+  newsOf: (mail: TransferMail, until: string) => string,
+) =>
+  mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
+    subject: subjectOf(mail),
+    blocks: [
+      greet(mail.name),
+      say(newsOf(mail, formatMoment(new Date(mail.transfer.until), timeZone))),
+      list(transferRows(mail)),
+      ...instructions(mail),
+      list(which(mail)),
+      offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
+    ],
+  }))
 
-export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("Your bank transfer has not arrived: {order}", { order: orderOf(mail) }),
-  blocks: [
-    greet(mail.name),
-    say(
-      mail.transfer.receivedCents > 0
-        ? t("Part of your transfer has arrived. The rest is still outstanding.")
-        : t(
-            "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.",
-            { until: formatMoment(new Date(mail.transfer.until), timeZone) },
-          ),
+export const orderTransfer = transferMail(
+  (mail) => t("How to pay for your {order}", { order: orderOf(mail) }),
+  (_, until) =>
+    t(
+      "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.",
+      { until },
     ),
-    list(transferRows(mail)),
-    ...instructions(mail),
-    list(which(mail)),
-    offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
-  ],
-}))
+)
+
+export const orderTransferDue = transferMail(
+  (mail) => t("Your bank transfer has not arrived: {order}", { order: orderOf(mail) }),
+  ({ transfer }, until) =>
+    transfer.receivedCents > 0
+      ? t("Part of your transfer has arrived. The rest is still outstanding.")
+      : t(
+          "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.",
+          { until },
+        ),
+)

@@ -8,6 +8,7 @@ import type { CancelledUnits } from "#domain/orders/edit-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { namedUnits, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
+import { requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -128,13 +129,13 @@ export async function previewCancellation(
   id: string,
   { lines }: CancelRequest,
 ): Promise<CancelledOrder> {
-  const order = requireOwn(buyer, await findOrder(shop.db, id))
+  const order = requireOwnUncancelled(buyer, await findOrder(shop.db, id))
   return outcomeOf(await planCancellation(shop.db, order, lines))
 }
 
-export function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
-  if (!order) throw refuse("order_not_found")
-  if (order.userId !== buyer.id) throw refuse("forbidden")
+/** Returns the buyer's own order; refuses a cancelled one. */
+export function requireOwnUncancelled(buyer: Actor, found: OrderRow | undefined): OrderRow {
+  const order = requireOwn(buyer, found)
   if (order.status === "cancelled") throw refuse("order_cancelled")
   return order
 }
@@ -161,7 +162,7 @@ async function cancel(
   id: string,
   { lines: wanted, reason }: CancelRequest,
 ): Promise<CancelledOrder> {
-  const order = requireOwn(buyer, await lockOrder(tx, id))
+  const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
   const plan = await planCancellation(tx, order, wanted)
   if (!order.paidAt && (await findOpenPayment(tx, id))) throw new PaymentInTheWay()
   const { refund } = plan

@@ -26,7 +26,7 @@ import { readSettings } from "../../settings/read-settings.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
 import { ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
-import { requireOwn } from "./cancel-own-order.ts"
+import { requireOwnUncancelled } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 
@@ -52,7 +52,7 @@ export async function changeDetails(
 ): Promise<boolean> {
   await consumeLimit(shop, "orderChange", buyer.id)
   return shop.db.transaction(async (tx) => {
-    const order = requireOwn(buyer, await lockOrder(tx, id))
+    const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
     await requireChangeable(tx, order)
     const { addressId, shipTo, ...words } = changed
     let label: string | undefined

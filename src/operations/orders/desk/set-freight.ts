@@ -22,7 +22,7 @@ import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
-import { orderNow, requireListed } from "../../kernel/order-access.ts"
+import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -124,9 +124,7 @@ async function decline(
   id: string,
   reason: string,
 ): Promise<boolean> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw refuseToDecline("order_not_found")
-  if (order.userId !== buyer.id) throw refuseToDecline("forbidden")
+  const order = requireOwn(buyer, await lockOrder(tx, id))
   if (order.status === "cancelled" && order.cancelReason === "declined") return false
   const refusal = refuseDecline(orderNow(order))
   if (refusal) throw refuseToDecline(refusal)

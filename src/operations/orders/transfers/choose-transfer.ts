@@ -8,7 +8,7 @@ import { refusePay } from "#domain/orders/order.ts"
 import { DAY_MS } from "#domain/shop/days.ts"
 import { orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { orderNow } from "../../kernel/order-access.ts"
+import { orderNow, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -50,13 +50,7 @@ async function choose(
   return { isNew: true, order: chosen }
 }
 
-function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
-  if (!order) throw refuse("order_not_found")
-  if (order.userId !== buyer.id) throw refuse("forbidden")
-  return order
-}
-
-/** Holds a locked order for its transfer, starting now. */
+/** Holds a locked order for its transfer from now on. */
 export async function holdForTransfer(
   tx: Transaction,
   order: OrderRow,

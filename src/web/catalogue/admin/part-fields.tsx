@@ -5,6 +5,7 @@ import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fie
 import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf } from "#web/forms/write-form.tsx"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -60,33 +61,20 @@ interface PartFieldsProps {
 }
 
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
-  const { register, control, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, rules)
   const isNew = currentPicture === undefined
   const makeFirst = useMakeFirst(form, upload, currentPicture)
   return (
     <>
       <p className="text-sm text-text-3">{t("These fields are required.")}</p>
-      <TextField
-        label={t("Name")}
-        autoComplete="off"
-        aria-required
-        error={errors.name?.message}
-        {...register("name", { validate: rules.name })}
-      />
+      <TextField label={t("Name")} autoComplete="off" {...field("name")} />
       <PictureField
-        control={control}
+        control={form.control}
         name="image"
         upload={upload.state}
         {...(isNew ? { rule: rules.image } : { current: currentPicture })}
       />
-      <TextArea
-        label={t("Description")}
-        rows={5}
-        aria-required
-        error={errors.description?.message}
-        {...register("description", { validate: rules.description })}
-      />
+      <TextArea label={t("Description")} rows={5} {...field("description")} />
       <RequiredNumberFields form={form} isNew={isNew} />
       <MoreFields form={form} isNew={isNew} onFirst={makeFirst} />
     </>
@@ -94,8 +82,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
 }
 
 function RequiredNumberFields({ form, isNew }: FieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, rules)
   const quantities = [partFields.minimumQuantity, partFields.availableQuantity]
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -108,9 +95,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
             type="number"
             inputMode="numeric"
             min={least}
-            aria-required
-            error={errors[name]?.message}
-            {...register(name, { validate: rules[name] })}
+            {...field(name)}
           />
         ))}
       <TextField
@@ -118,9 +103,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         prefix={currencySign()}
-        aria-required
-        error={errors.price?.message}
-        {...register("price", { validate: rules.price, deps: ["breaks"] })}
+        {...field("price", { deps: ["breaks"] })}
       />
     </div>
   )
@@ -149,8 +132,7 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
           label={translate(partFields.imageAlt.label)}
           autoComplete="off"
           hint={translate(partFields.imageAlt.help)}
-          error={errors.imageAlt?.message}
-          {...form.register("imageAlt")}
+          {...fieldsOf(form, rules)("imageAlt")}
         />
         <AttachmentsField form={form} field={partFields.pictures} onFirst={onFirst} />
         <AttachmentsField form={form} field={partFields.datasheets} />
@@ -165,8 +147,7 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
 }
 
 function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, {})
   return (
     <>
       {isNew ? (
@@ -174,31 +155,27 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
           label={t("Part number")}
           autoComplete="off"
           hint={t("Optional. Assigned automatically if left empty. It cannot be changed later.")}
-          error={errors.sku?.message}
-          {...register("sku")}
+          {...field("sku")}
         />
       ) : null}
       <TextField
         label={translate(partFields.mpn.label)}
         autoComplete="off"
         hint={translate(partFields.mpn.help)}
-        error={errors.mpn?.message}
-        {...register("mpn")}
+        {...field("mpn")}
       />
       <TextField
         label={translate(partFields.category.label)}
         autoComplete="off"
         hint={t("What kind of part it is.")}
-        error={errors.category?.message}
-        {...register("category")}
+        {...field("category")}
       />
     </>
   )
 }
 
 function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, rules)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
       {optionalNumberFields.map(({ name, label, least, help }) => (
@@ -209,8 +186,7 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
           inputMode="numeric"
           min={least}
           hint={help && translate(help)}
-          error={errors[name]?.message}
-          {...register(name, { validate: rules[name] })}
+          {...field(name)}
         />
       ))}
       {optionalPriceFields.map(({ name, label, help }) => (
@@ -221,8 +197,7 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
           autoComplete="off"
           prefix={currencySign()}
           hint={translate(help)}
-          error={errors[name]?.message}
-          {...register(name, { validate: rules[name] })}
+          {...field(name)}
         />
       ))}
     </div>
@@ -230,8 +205,7 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
 }
 
 function WordFields({ form }: Pick<FieldsProps, "form">) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, rules)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
       {wordFields.map(({ name, label, help }) => (
@@ -240,8 +214,7 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
           label={translate(label)}
           autoComplete="off"
           hint={help && translate(help)}
-          error={errors[name]?.message}
-          {...register(name, { validate: rules[name] })}
+          {...field(name)}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { t } from "#domain/languages/translate.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { RefundForm } from "#web/payments/admin/refund-form.tsx"
@@ -18,8 +18,9 @@ import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
 function FreightForm({ orderId }: { orderId: string }) {
   const write = useWrite()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "" } })
-  const set = handleSubmit((body) =>
+  const form = useForm({ defaultValues: { amount: "" } })
+  const field = fieldsOf(form, freightRules)
+  const set = form.handleSubmit((body) =>
     write.run(async () => {
       await browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body })
       toast(t("Freight set"))
@@ -44,9 +45,7 @@ function FreightForm({ orderId }: { orderId: string }) {
         hint={t(
           "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.",
         )}
-        aria-required
-        error={formState.errors.amount?.message}
-        {...register("amount", { validate: freightRules.amount })}
+        {...field("amount")}
       />
     </WriteForm>
   )

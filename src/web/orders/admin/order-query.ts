@@ -11,31 +11,7 @@ const refunds = ["part", "all"] as const
 const shipments = ["part", "open"] as const
 const yesOrNo = ["true", "false"] as const
 
-export interface OrderAddress extends Record<string, string> {
-  q: string
-  status: string
-  paid: string
-  from: string
-  to: string
-  days: string
-  buyer: string
-  waiting: string
-  freight: string
-  transfer: string
-  country: string
-  delivery: string
-  shipped: string
-  refunded: string
-  noted: string
-  tag: string
-  least: string
-  most: string
-  removed: string
-  sort: string
-  after: string
-}
-
-export function orderAddressOf(params: URLSearchParams): OrderAddress {
+export function orderAddressOf(params: URLSearchParams) {
   const written = (name: string) => readable(params.get(name) ?? "")
   const oneOf = (name: string, known: readonly string[]) =>
     known.find((value) => value === params.get(name)) ?? ""
@@ -67,6 +43,8 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     sort: oneOf("sort", orderSorts),
   }
 }
+
+export type OrderAddress = ReturnType<typeof orderAddressOf>
 
 export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
   const orNothing = (text: string) => text || undefined

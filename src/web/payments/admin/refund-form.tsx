@@ -10,6 +10,7 @@ import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { fieldsOf } from "#web/forms/write-form.tsx"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
   type ChosenLine,
@@ -187,8 +188,7 @@ function Choice({ field, hint, children }: ChoiceProps) {
 }
 
 function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; left: Cents }) {
-  const { errors } = form.formState
-  const rules = refundRules(left)
+  const field = fieldsOf(form, refundRules(left))
   return (
     <>
       <TextField
@@ -197,17 +197,9 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         autoComplete="off"
         prefix={currencySign()}
         hint={t("{left} can be given back", { left: formatCents(left) })}
-        aria-required
-        error={errors.amount?.message}
-        {...form.register("amount", { validate: rules.amount })}
+        {...field("amount")}
       />
-      <TextField
-        label={t("Reason")}
-        autoComplete="off"
-        aria-required
-        error={errors.reason?.message}
-        {...form.register("reason", { validate: rules.reason })}
-      />
+      <TextField label={t("Reason")} autoComplete="off" {...field("reason")} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { formatDay } from "#domain/shop/days.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type OrderPayment, receivedText } from "#web/orders/shared/transfer-details.tsx"
@@ -212,9 +212,8 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
         inputMode="decimal"
         autoComplete="off"
         prefix={currencySign()}
+        {...fieldsOf(form, {})("amount")}
         aria-required
-        error={form.formState.errors.amount?.message}
-        {...form.register("amount")}
       />
       <DayAndReference form={form} />
     </WriteForm>
@@ -228,22 +227,15 @@ interface BookedFields {
 }
 
 function DayAndReference({ form }: { form: UseFormReturn<BookedFields> }) {
-  const { errors } = form.formState
+  const field = fieldsOf(form, {})
   return (
     <>
-      <TextField
-        label={t("Day on the statement")}
-        type="date"
-        aria-required
-        error={errors.day?.message}
-        {...form.register("day")}
-      />
+      <TextField label={t("Day on the statement")} type="date" {...field("day")} aria-required />
       <TextField
         label={t("Bank’s reference")}
         hint={t("Tells two transfers of one amount and day apart.")}
         autoComplete="off"
-        error={errors.reference?.message}
-        {...form.register("reference")}
+        {...field("reference")}
       />
     </>
   )

@@ -207,22 +207,14 @@ export function Overview({
         <BarChart
           title={t("Orders, {period}", { period })}
           headers={[t("Day"), t("Orders")]}
-          axis={formatCount}
-          bars={days.map((day) => ({
-            label: dayLabel(day.day),
-            value: day.orders,
-            text: formatCount(day.orders),
-          }))}
+          bars={days.map((day) => ({ label: dayLabel(day.day), value: day.orders }))}
+          format={formatCount}
         />
         <BarChart
           title={t("Revenue, {period}", { period })}
           headers={[t("Day"), t("Revenue")]}
-          axis={formatAmount}
-          bars={days.map((day) => ({
-            label: dayLabel(day.day),
-            value: day.revenue,
-            text: formatAmount(day.revenue),
-          }))}
+          bars={days.map((day) => ({ label: dayLabel(day.day), value: day.revenue }))}
+          format={formatAmount}
         />
       </div>
       <div id="low-stock">

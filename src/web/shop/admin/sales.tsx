@@ -37,45 +37,30 @@ interface Figure {
   change: string | undefined
 }
 
-/** Figures of a report, each with that of the preceding period of the same length. */
-const figuresOf = ({ total, before, returns }: SalesReport): Figure[] => [
-  {
-    label: t("Orders"),
-    value: formatCount(total.orders),
-    was: formatCount(before.orders),
-    change: changeOf(total.orders, before.orders),
-  },
-  {
-    label: t("Units"),
-    value: formatCount(total.units),
-    was: formatCount(before.units),
-    change: changeOf(total.units, before.units),
-  },
-  {
-    label: t("Goods, net"),
-    value: formatAmount(total.net),
-    was: formatAmount(before.net),
-    change: changeOf(total.net, before.net),
-  },
-  ...(total.margin === undefined
-    ? []
-    : [
-        {
-          label: t("Margin"),
-          value: formatAmount(total.margin),
-          was: formatAmount(before.margin ?? 0),
-          change: t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) }),
-        },
-      ]),
-  {
-    label: t("Given back"),
-    value: formatAmount(total.refunded),
-    was: formatAmount(before.refunded),
-    change: plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
-      cost: formatAmount(returns.cost),
-    }),
-  },
-]
+const figureOf = (
+  label: string,
+  format: (value: number) => string,
+  now: number,
+  before: number,
+  change = changeOf(now, before),
+): Figure => ({ label, value: format(now), was: format(before), change })
+
+/** The figures of a report and those of as many days before. */
+function figuresOf({ total, before, returns }: SalesReport): Figure[] {
+  const known = t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) })
+  const back = plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
+    cost: formatAmount(returns.cost),
+  })
+  return [
+    figureOf(t("Orders"), formatCount, total.orders, before.orders),
+    figureOf(t("Units"), formatCount, total.units, before.units),
+    figureOf(t("Goods, net"), formatAmount, total.net, before.net),
+    ...(total.margin === undefined
+      ? []
+      : [figureOf(t("Margin"), formatAmount, total.margin, before.margin ?? 0, known)]),
+    figureOf(t("Given back"), formatAmount, total.refunded, before.refunded, back),
+  ]
+}
 
 interface SalesFiguresProps {
   report: SalesReport
@@ -109,22 +94,14 @@ export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
     <BarChart
       title={t("Goods, net")}
       headers={[t("Day"), t("Goods, net")]}
-      axis={formatAmount}
-      bars={days.map(({ day, net }) => ({
-        label: formatDay(day),
-        value: net,
-        text: formatAmount(net),
-      }))}
+      bars={days.map(({ day, net }) => ({ label: formatDay(day), value: net }))}
+      format={formatAmount}
     />
     <BarChart
       title={t("Orders")}
       headers={[t("Day"), t("Orders")]}
-      axis={formatCount}
-      bars={days.map(({ day, orders }) => ({
-        label: formatDay(day),
-        value: orders,
-        text: formatCount(orders),
-      }))}
+      bars={days.map(({ day, orders }) => ({ label: formatDay(day), value: orders }))}
+      format={formatCount}
     />
   </div>
 )
@@ -172,30 +149,18 @@ interface SalesTablesProps {
 
 export const SalesTables = ({ report, period }: SalesTablesProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
-    <Section title={t("Best parts")}>
-      {report.parts.length === 0 ? (
-        <NothingSold />
-      ) : (
-        <DataTable
-          caption={t("Best parts")}
-          columns={partColumns()}
-          rows={report.parts}
-          rowKey={({ _id }) => _id}
-        />
-      )}
-    </Section>
-    <Section title={t("Best customers")}>
-      {report.customers.length === 0 ? (
-        <NothingSold />
-      ) : (
-        <DataTable
-          caption={t("Best customers")}
-          columns={customerColumns(period)}
-          rows={report.customers}
-          rowKey={({ email, name }) => `${email} ${name}`}
-        />
-      )}
-    </Section>
+    <Ranking
+      title={t("Best parts")}
+      columns={partColumns()}
+      rows={report.parts}
+      rowKey={({ _id }) => _id}
+    />
+    <Ranking
+      title={t("Best customers")}
+      columns={customerColumns(period)}
+      rows={report.customers}
+      rowKey={({ email, name }) => `${email} ${name}`}
+    />
     <Section title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
         <p className="text-sm text-text-2">{t("Every paid order has left.")}</p>
@@ -215,8 +180,21 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
   </div>
 )
 
-const NothingSold = () => (
-  <p className="text-sm text-text-2">{t("Nothing was sold in this period.")}</p>
+interface RankingProps<Row> {
+  title: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+const Ranking = <Row,>({ title, ...table }: RankingProps<Row>) => (
+  <Section title={title}>
+    {table.rows.length === 0 ? (
+      <p className="text-sm text-text-2">{t("Nothing was sold in this period.")}</p>
+    ) : (
+      <DataTable caption={title} {...table} />
+    )}
+  </Section>
 )
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

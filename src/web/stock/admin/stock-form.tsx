@@ -5,7 +5,7 @@ import { formatChange } from "#domain/shop/number-format.ts"
 import { readMovementNote } from "#domain/stock/movement-note.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -29,7 +29,7 @@ const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 /** Form that moves stock, with a reason. The idempotency key prevents a second movement on retry. */
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
-  const { errors } = form.formState
+  const field = fieldsOf(form, stockRules)
   const write = useWrite()
   const attempt = useAttemptKey()
 
@@ -60,9 +60,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
           inputMode="text"
           step={1}
           hint={t("20 adds, -20 takes away")}
-          aria-required
-          error={errors.delta?.message}
-          {...form.register("delta", { validate: stockRules.delta })}
+          {...field("delta")}
         />
         <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
       </div>
@@ -70,8 +68,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
         label={t("Note")}
         hint={t("You may leave it empty.")}
         autoComplete="off"
-        error={errors.note?.message}
-        {...form.register("note")}
+        {...field("note")}
       />
     </WriteForm>
   )

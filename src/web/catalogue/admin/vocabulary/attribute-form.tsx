@@ -11,7 +11,7 @@ import {
   useWrite,
   type Write,
 } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -42,18 +42,16 @@ interface AttributeFieldsProps {
 }
 
 function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
+  const field = fieldsOf(form, {})
   return (
     <>
       <TextField
         label={t("Label")}
         hint={t("What buyers read, such as Height in units")}
         autoComplete="off"
-        aria-required
         maxLength={60}
-        error={errors.label?.message}
-        {...register("label")}
+        {...field("label")}
+        aria-required
       />
       <TextField
         label={t("Code")}
@@ -65,17 +63,15 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
         autoComplete="off"
         maxLength={40}
         readOnly={!isNew}
-        error={errors.code?.message}
-        {...register("code")}
+        {...field("code")}
       />
-      <SelectField label={t("Type")} options={types()} {...register("type")} />
+      <SelectField label={t("Type")} options={types()} {...form.register("type")} />
       <NumberFields form={form} />
       <TextArea
         label={t("Also called")}
         hint={t("Names of it in files, one per line. It is read from these keys as well.")}
         rows={3}
-        error={errors.aliases?.message}
-        {...register("aliases")}
+        {...field("aliases")}
       />
       <CategoryFields form={form} categories={categories} />
       <ShownFields form={form} />
@@ -85,8 +81,8 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
 
 type FormProps = Pick<AttributeFieldsProps, "form">
 
-function NumberFields({ form: { register, watch, formState } }: FormProps) {
-  if (watch("type") !== "number") return null
+function NumberFields({ form }: FormProps) {
+  if (form.watch("type") !== "number") return null
   return (
     <>
       <TextField
@@ -94,13 +90,12 @@ function NumberFields({ form: { register, watch, formState } }: FormProps) {
         hint={t("Optional. 2.4 m is read as 2,400 if the unit is mm.")}
         autoComplete="off"
         maxLength={20}
-        error={formState.errors.unit?.message}
-        {...register("unit")}
+        {...fieldsOf(form, {})("unit")}
       />
       <CheckField
         label={t("Zero says nothing")}
         hint={t("In imported data it often stands for unknown.")}
-        {...register("zeroUnknown")}
+        {...form.register("zeroUnknown")}
       />
     </>
   )
@@ -128,28 +123,28 @@ const CategoryFields = ({
   </fieldset>
 )
 
-function ShownFields({ form: { register, watch, formState } }: FormProps) {
-  const [type, facet] = watch(["type", "facet"])
+function ShownFields({ form }: FormProps) {
+  const field = fieldsOf(form, {})
+  const [type, facet] = form.watch(["type", "facet"])
   return (
     <>
       <CheckField
         label={t("Buyers filter by it")}
         hint={t("Numbers by value or, if there are many, by range.")}
-        {...register("facet")}
+        {...form.register("facet")}
       />
       {type === "number" && facet ? (
         <TextField
           label={t("Ranges begin at")}
           hint={t("Such as 10, 20, 50. Leave it out for 5, 10, 20, 50 and so on.")}
           autoComplete="off"
-          error={formState.errors.bounds?.message}
-          {...register("bounds")}
+          {...field("bounds")}
         />
       ) : null}
       <CheckField
         label={t("On cards and in tables")}
         hint={t("It is shown first when products are compared.")}
-        {...register("highlighted")}
+        {...form.register("highlighted")}
       />
       <TextField
         label={t("Place")}
@@ -157,8 +152,7 @@ function ShownFields({ form: { register, watch, formState } }: FormProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        error={formState.errors.place?.message}
-        {...register("place")}
+        {...field("place")}
       />
     </>
   )
