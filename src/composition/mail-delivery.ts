@@ -10,7 +10,7 @@ import {
 import { defaultRetries, type Retries, startRetriedQueue } from "./retried-queue.ts"
 
 const MAIL = "mail"
-/** At each round: purchases that come faster than their mails go before them. */
+/** Batch size of a round: purchases that come faster than their mails go first. */
 const HAND_OVER_AT_ONCE = 50
 
 const jobData = z.object({ mailId: z.int() })

@@ -40,7 +40,7 @@ export function secondFactorPlugin() {
   return { ...plugin, hooks: { after } }
 }
 
-/** Each code opens one session: it may have been read over a shoulder. */
+/** Refuses a code that was used before: somebody may have read it over a shoulder. */
 export const refuseUsedCode = (isFirstUse: (userId: string, code: string) => Promise<boolean>) =>
   createAuthMiddleware(async (ctx) => {
     const entered = ctx.context.newSession

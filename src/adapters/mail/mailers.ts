@@ -118,7 +118,7 @@ export function outboxFolder(folder: string): OutboxFolder {
   }
 }
 
-/** Nobody sees half a mail, and a written one survives a power cut. */
+/** Writes a mail atomically and durably. */
 async function writeWhole(folder: string, name: string, message: Content): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`)
   try {

@@ -68,7 +68,7 @@ export const onOff = (label: PlainMessage, help?: PlainMessage, initial = false)
     .default(initial)
     .register(fieldMeta, { kind: "switch", label, help })
 
-/** One of these options, by default the first. */
+/** A choice among options, by default the first. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   label: PlainMessage,
   options: Options,

@@ -48,7 +48,7 @@ export async function insertLineCancellations(
   if (rows.length > 0) await tx.insert(lineCancellations).values(rows)
 }
 
-/** Nothing that is left of an order will be sent. */
+/** Cancels all units of the order that were not shipped. */
 export const cancelUnitsToShip = async (
   tx: Transaction,
   orderId: string,

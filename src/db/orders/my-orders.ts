@@ -13,14 +13,14 @@ export interface OwnOrderFilter {
   search?: string | undefined
   state?: OrderState | undefined
   from?: Date | undefined
-  /** The first moment that is too late. */
+  /** Exclusive. */
   before?: Date | undefined
 }
 
 interface OwnOrderPage extends OwnOrderFilter {
   sort: OrderSort
   limit: number
-  /** The last order already seen. */
+  /** Last order of the page before. */
   afterId?: string | undefined
 }
 
@@ -43,8 +43,8 @@ const isIn: Record<OrderState, SQL | undefined> = {
   cancelled: or(eq(orders.status, "cancelled"), isPaidBack),
 }
 
-/** Somebody's orders, found by whose they are: what is sought is looked for in each. */
-const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
+/** Matches a buyer's orders. The index is on the buyer; the other filters are checked row by row. */
+const matching = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
   and(
     eq(orders.userId, userId),
     from && gte(orders.createdAt, from),
@@ -53,7 +53,7 @@ const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "
   )
 
 const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | undefined =>
-  and(sought(userId, filter), state ? isIn[state] : visible)
+  and(matching(userId, filter), state ? isIn[state] : visible)
 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
@@ -89,7 +89,7 @@ export const listOwnOrders = (
         .orderBy(...inOrder(sort))
         .limit(limit)
 
-/** The newest first. */
+/** Lists ids, newest first. */
 export async function listOwnOrderIds(
   db: Executor,
   userId: string,
@@ -123,7 +123,7 @@ const none: OwnOrderCounts = {
   unpaidCents: 0,
 }
 
-/** How many of them are in each state. */
+/** Counts a buyer's orders by state. */
 export async function countOwnOrders(
   db: Executor,
   userId: string,
@@ -142,14 +142,14 @@ export async function countOwnOrders(
       unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isIn.unpaid}), 0)::float8`,
     })
     .from(orders)
-    .where(sought(userId, filter))
+    .where(matching(userId, filter))
   return counts ?? none
 }
 
-/** Each may have thousands of lines. */
+/** An order may have thousands of lines. */
 const ORDERS_AT_ONCE = 10
 
-/** Everything that somebody ever ordered, whatever became of it, oldest first and a few at a time. */
+/** Yields all orders of a buyer, cancelled ones included, oldest first, in batches. */
 export async function* readOrdersOf(db: Executor, userId: string): AsyncGenerator<ShownOrder[]> {
   let last: string | undefined
   do {
@@ -175,7 +175,7 @@ export interface BoughtPart {
   name: string
   orders: number
   units: number
-  /** Day of the last order that has it. */
+  /** Quantity, price and time in the last order that has it. */
   quantity: number
   unitPriceCents: number
   orderedAt: Date
@@ -185,7 +185,7 @@ export interface BoughtPart {
 const LAST_ORDERS = 500
 const LAST_LINES = 20_000
 
-/** The parts that somebody has bought, the last bought first; of cancelled orders nothing. */
+/** Lists the parts that a buyer has bought, last bought first, without cancelled orders. */
 export async function listBoughtParts(
   db: Executor,
   userId: string,

@@ -37,7 +37,7 @@ export function weigh(lines: readonly WeighedLine[], usualG: number | null): Del
 
 export interface DeliveryMethod {
   name: string
-  /** Each order's price is agreed on individually. */
+  /** The price of each order is agreed individually. */
   agreed: boolean
   /** Steps rising in weight and never falling in price. */
   steps: readonly WeightStep[]
@@ -207,7 +207,7 @@ export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
 
 const isWeekend = (time: number): boolean => [0, 6].includes(new Date(time).getUTCDay())
 
-/** The day, as 2026-01-31, that comes so many days later, of which Saturdays and Sundays are none. */
+/** Returns the day, as 2026-01-31, this many working days later; Saturdays and Sundays do not count. */
 export function addWorkingDays(day: string, count: number): string {
   let time = Date.parse(day)
   for (let left = count; left > 0; ) {

@@ -81,7 +81,7 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
   }
 }
 
-/** One line for all that is taxed alike. */
+/** Joins what is taxed alike in one line. */
 const alike = (taxed: readonly TaxedItem[]): InvoiceLine[] =>
   vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",

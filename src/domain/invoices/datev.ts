@@ -168,7 +168,7 @@ export const datevHead = (file: DatevFile): string =>
     quoted(""),
   ]) + line(columns)
 
-/** One booking: the debtor owes (S) an invoice and is owed (H) a credit note. */
+/** A booking: the debtor owes (S) an invoice and is owed (H) a credit note. */
 export function datevLine(booking: DatevBooking, currency: string): string {
   const values = new Map<string, string>([
     ["Umsatz (ohne Soll/Haben-Kz)", decimal(toAmount(booking.grossCents))],

@@ -44,7 +44,7 @@ export interface JudgedLine<Part> {
   others: number
 }
 
-/** Each line at its price of now, and why it does not hold. What one part is ordered of counts in all. */
+/** Prices each line and says why it cannot be ordered. Limits apply to all lines of a part together. */
 export function judgeLines<Part extends OrderedPart>(
   lines: readonly WantedLine[],
   parts: readonly Part[],

@@ -3,7 +3,7 @@ export interface OrderCharge {
   kind: "delivery" | "fee" | "tax"
   /** For people: `Delivery`, `WEEE fee`, `VAT 20%`. */
   name: string
-  /** Nothing for a tax that prices contain; below it for a contained one that the buyer does not owe. */
+  /** 0 for a tax that prices contain; negative for a contained tax that the buyer does not owe. */
   amountCents: number
   facts: ChargeFacts
 }

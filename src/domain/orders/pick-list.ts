@@ -5,7 +5,7 @@ import { type LineUnits, unitsReady } from "./line-units.ts"
 /** Details of a buyer's line that the picker has to know. */
 type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
 
-/** A line of an order that may be sent, with what became of its units. */
+/** A line of an order that may be shipped, with the state of its units. */
 export interface LineToPick extends LineUnits, PickDetails {
   orderNumber: string
   partId: string
@@ -22,7 +22,7 @@ export interface PickedPart {
   number: string
   name: string
   units: number
-  /** For whom, in the order asked for. */
+  /** Orders that need it, in the requested order. */
   orders: PickedOrder[]
 }
 
@@ -33,7 +33,7 @@ interface PickedOrder extends PickDetails {
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** Lists what can be shipped now by part, place in the store and number, so that each place is visited once. */
+/** Lists the units that can be shipped now, sorted by bin and number, so that each bin is visited once. */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {

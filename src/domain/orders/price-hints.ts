@@ -8,12 +8,12 @@ export interface PriceHint extends Price {
   costsLess: boolean
 }
 
-/** The next break is worth a word while it is within so much more. */
+/** The next break is a hint if it needs at most this much more. */
 const NEAR = 1.25
 
 /**
- * The next break where it is near, and the cheapest larger quantity where one costs less in all: never what
- * may not be ordered, or is not in stock. `others` is what other lines of the order take of the same part.
+ * Suggests the next break if it is near, and the cheapest larger quantity that costs less in all, as far as they can be
+ * ordered. `others` is the quantity of the same part in other lines.
  */
 export function priceHints(
   part: QuantityRules & PricedPart,

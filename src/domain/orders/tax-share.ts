@@ -23,6 +23,6 @@ export function taxShare(
   return share === 0 ? 0 : sign * share
 }
 
-/** To the cent, of whatever size. */
+/** Rounds to the cent, for amounts of any size. */
 const shareOf = (amount: number, units: number, of: number): number =>
   Number((2n * BigInt(amount) * BigInt(units) + BigInt(of)) / (2n * BigInt(of)))

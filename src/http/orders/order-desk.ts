@@ -128,7 +128,7 @@ type Filter = z.input<typeof contract.listOrderFilters.reply>[number]
 
 const MAX_COUNTED_BY_FILTER = 99
 
-/** One that an earlier release saved may be none any more: it finds nothing. */
+/** A filter that an earlier release saved may be invalid now: it finds nothing. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
   const sought = contract.orderQuery.safeParse(query)
   if (!sought.success) return { count: 0 }

@@ -43,7 +43,7 @@ export const presentLineDetails = ({
 
 type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
 
-/** One who says nothing new of an order is known by the same request as in the release before. */
+/** Without new fields, the request hashes as in earlier releases. */
 export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails => ({
   phone,
   purchaseOrder: given.purchaseOrder,

@@ -39,7 +39,7 @@ export interface NewAddress extends PostalAddress {
 
 export type ShownAddress = AddressRow & { lines: string[] }
 
-/** One's own, the default first, each with the lines of its label. */
+/** Lists the caller's addresses, the default first, with the lines of their labels. */
 export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "id">) {
   return Promise.all((await listAddressRows(shop.db, owner.id)).map(withLines))
 }
@@ -88,7 +88,7 @@ export async function insertNewAddress(
   return id
 }
 
-/** One is the default whatever is said of the others: who wants another says so of that one. */
+/** Keeps one default: it ends only when another address becomes the default. */
 export async function saveAddress(
   shop: Shop,
   owner: Actor,

@@ -63,7 +63,7 @@ export function subscriber<Name extends EventName, Variables extends z.ZodObject
   }
 }
 
-/** At each round: purchases that come faster than their events go before them. */
+/** Batch size of a round: purchases that come faster than their events go first. */
 const MAX_EVENTS = 50
 
 /** An event that one subscriber is to be sent. */

@@ -98,7 +98,7 @@ function lengthBegunBy(byte: number): number {
   return byte >= 0xe0 ? 3 : 2
 }
 
-/** One row of the file; `problem` if it cannot be understood. */
+/** A row of the file; `problem` if it cannot be read. */
 export interface FileRow {
   /** Number in a spreadsheet or an editor, from 1. */
   line: number

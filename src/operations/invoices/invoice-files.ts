@@ -13,7 +13,7 @@ import { invoicePaper } from "./invoice-paper.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 import { fileNameOf } from "./read-invoices.ts"
 
-/** Each takes a third of a second of a processor. */
+/** A paper takes a third of a second of a processor. */
 const DOCUMENTS_IN_PART = 500
 
 export const listMonths = async ({ db }: Shop) =>

@@ -6,7 +6,7 @@ import type { ShopEvent } from "../events/publish.ts"
 
 /** The keys of mails about orders: each event is mailed once. */
 
-/** Each shipment after the first has a key of its own. */
+/** Makes the key of a status mail. Shipments after the first have their own. */
 const statusKey = (orderId: string, status: string, shipment = 1) =>
   `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
 

@@ -48,7 +48,7 @@ export interface AgreedOrder {
   settings: OrderContext["settings"]
 }
 
-/** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
+/** Agrees on lines, charges and total. Refuses a total that the buyer did not see, unless only price breaks lower it. */
 export async function agreeOnOrder(
   shop: { db: Executor },
   { wanted, buyer }: { wanted: WantedOrder; buyer: { id: string } },
@@ -72,7 +72,7 @@ export async function agreeOnOrder(
   return { lines, terms, totalCents, settings }
 }
 
-/** A price sent alone means the whole order or its goods. Where it may mean neither of now, nobody is charged more than it. */
+/** Tells whether a price sent alone is lower than the total of now and was the total at an earlier price of the part. */
 async function meansEarlierTotal(
   shop: { db: Executor },
   request: Omit<TermsRequest, "lines">,
@@ -106,7 +106,7 @@ type Lines = AgreedLine<OfferedPart>[]
 /** Refusals of lines. */
 export type RefuseLines = (problems: readonly LineProblem[]) => Refusal
 
-/** These lines at the prices of now; refused where one does not hold. */
+/** Prices the lines as of now. Refuses lines that cannot be ordered so. */
 function agreeOnLines(
   wanted: readonly WantedLine[],
   { parts, settings }: Pick<OrderContext, "parts" | "settings">,
@@ -137,19 +137,19 @@ export const linesRefused: RefuseLines = (problems) =>
     })),
   })
 
-/** Versions by the pages that somebody has agreed to. */
+/** Accepted versions, by page. */
 export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[number], number>>>
 
-/** The names of the settings that say what has to be agreed to. */
+/** Names of the settings that say which pages a buyer must accept. */
 export const termsGroups: readonly string[] = [orderSettings.name, ...agreeablePages]
 
-/** Current versions of these; another version is another text or other pages. */
+/** Returns the versions of the settings that decide about terms and limits. */
 export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
   const names = [orderSettings.name, ...limitGroups, ...askedPages(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
 }
 
-/** The pages that whoever orders agrees to, as they are now; nothing can be agreed to that nobody wrote. */
+/** Lists the pages that a buyer must accept, with their versions. Pages without text are left out. */
 export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
   askedPages(settings).flatMap((page) => {
     const saved = savedOf(settings, page)
@@ -171,7 +171,7 @@ function agreeToTerms(
   return terms.map(({ page, version }) => ({ page, version, at }))
 }
 
-/** Rules of orders, from settings that were read already. */
+/** Reads the rules of orders from stored settings. */
 export const readOrderSettings = (settings: readonly StoredSettings[]) =>
   orderSettings.fields.parse(savedOf(settings, orderSettings.name)?.value ?? {})
 
@@ -196,10 +196,7 @@ const changeSchema = z.object({
     .default({}),
 })
 
-/**
- * Whether an order of one line cost this much, charges included, at an earlier price of its part. Such a price, sent alone, may
- * mean that total as well as the goods of now.
- */
+/** Tells whether an order of one line cost this much, charges included, at an earlier price of its part. */
 async function isEarlierTotal(
   shop: { db: Executor },
   request: Omit<TermsRequest, "lines">,

@@ -26,9 +26,8 @@ export interface Cancellation {
 }
 
 /**
- * The first of two phases, since no provider is called inside a transaction: marks the locked order as
- * being cancelled, which stops new payments. Throws when it cannot be cancelled; once begun, it goes on
- * for the reason it was begun for.
+ * Marks a locked order as being cancelled, which stops new payments. The first of two phases, since no
+ * provider is called inside a transaction. Throws if it cannot be cancelled. The first reason stays.
  */
 export async function beginCancelling(
   tx: Transaction,
@@ -47,9 +46,8 @@ export async function beginCancelling(
 }
 
 /**
- * The second: ends the order's intent at the provider, then cancels and gives the stock back once. If the
- * payment wins, the order is paid and this throws `order_paid`. Whoever comes may finish it, however often.
- * Returns whether this call did.
+ * Ends the order's intent at the provider, then cancels the order and gives its stock back. Throws `order_paid`
+ * if the payment wins. Safe to repeat; returns whether this call cancelled.
  */
 export async function finishCancelling(
   deps: PaymentDependencies,
@@ -75,7 +73,7 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
     throw refuse("payment_provider_unavailable")
 }
 
-/** Cancels an order that cannot be paid any more, once that was begun; whether this did. */
+/** Cancels an order whose cancellation has begun and whose payment has ended. Returns whether this call did. */
 export async function cancelBegun(
   tx: Transaction,
   id: string,

@@ -9,7 +9,7 @@ import type { Refusal } from "../kernel/refusal.ts"
 
 export interface ChargedLine
   extends Pick<AgreedLine<OfferedPart>, "part" | "quantity" | "unitPriceCents" | "totalCents"> {
-  /** The line's in its order, if lines before it are gone; else its place, from 1. */
+  /** Number in its order. If missing, its place in the list, from 1. */
   number?: number
 }
 
@@ -19,9 +19,9 @@ export const totalOf = (lines: readonly { totalCents: number }[]): number =>
 
 /** Destination of an order and delivery method. */
 export interface Destination {
-  /** One of the buyer's; without it their usual one, where orders need any. */
+  /** Address of the buyer; if missing, their usual one where orders need an address. */
   addressId?: string | undefined
-  /** The id of a delivery's method; without it the first that there is. */
+  /** Delivery method; if missing, the first. */
   delivery?: string | undefined
   /** Price of delivery by staff, in place of the method's. */
   deliveryCents?: Cents | undefined
@@ -30,10 +30,10 @@ export interface Destination {
 /** How an order may reach its buyer. */
 export interface DeliveryChoice {
   methods: readonly (DeliveryOption & { day?: string | undefined })[]
-  /** The id of the one that was charged. */
+  /** Id of the charged method. */
   chosen: string | undefined
   weight: DeliveryWeight
-  /** Assumed of a part of unknown weight; null if nothing is. */
+  /** Default weight of a part; null if there is none. */
   usualWeightG: number | null
 }
 
@@ -41,7 +41,7 @@ export interface ChargeInput extends Pick<Destination, "delivery" | "deliveryCen
   /** Saved settings of the calculator's own group. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
-  /** Nobody, where a visitor asks for prices. */
+  /** Undefined for a visitor who asks for prices. */
   buyer: { id: string } | undefined
   address: PostalAddress | undefined
   /** Whether the buyer collects it. */
@@ -58,13 +58,13 @@ export interface ChargeResult {
   choice?: DeliveryChoice
   /** Place of collection, as on a label. */
   collectedAt?: string
-  /** Why it cannot be sold so. */
+  /** Reason why the order cannot be placed. */
   refusal?: Refusal
 }
 
-/** Says what an order costs beside its lines, by a group of settings; refuses what cannot be sold so. */
+/** Calculates what an order costs beside its lines, by a group of settings. Refuses what cannot be ordered. */
 export interface ChargeCalculator {
-  /** The settings' name. What nobody saved is off. */
+  /** Name of the settings. Unsaved settings are off. */
   group: string
   isOn: (settings: Record<string, unknown>) => boolean
   charge: (shop: { db: Executor }, asked: ChargeInput) => Promise<ChargeResult>

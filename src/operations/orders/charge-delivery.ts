@@ -76,7 +76,7 @@ async function chargeDelivery(shop: { db: Executor }, request: ChargeInput): Pro
   }
 }
 
-/** Says of each method that has working days when it delivers what is paid today. */
+/** Adds the day of delivery, if paid today, to each method that has working days. */
 async function withDays(
   { db }: { db: Executor },
   methods: readonly DeliveryOption[],
@@ -90,7 +90,7 @@ async function withDays(
   }))
 }
 
-/** The first that goes to the address, unless another is asked for: nobody collects who did not say so. */
+/** Chooses the requested method, or the first that delivers: collection must be requested. */
 const choose = (methods: readonly DeliveryOption[], { delivery }: ChargeInput) =>
   methods.find(({ id }) => (delivery === undefined ? id !== COLLECTION : id === delivery))
 
@@ -132,7 +132,7 @@ async function whereCollected({ db }: { db: Executor }): Promise<string> {
 const orNone = (amount: number | null): Cents | null =>
   amount === null ? null : cents(toCents(amount))
 
-/** Kept settings as the rules of delivery read them. */
+/** Converts stored settings for the rules of delivery. */
 export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {
   const { zones, collection, usualWeightG } = deliverySettings.fields.parse(kept)
   return {

@@ -43,7 +43,7 @@ export const asksBeforeOrders = (settings: readonly StoredSettings[]): boolean =
   return on === true && recheckAtOrder === true
 }
 
-/** The tax of every line and of what was charged before, and what of it the prices do not contain. */
+/** Calculates the tax of lines and earlier charges, and charges what the prices do not contain. */
 async function chargeTax(
   { db }: { db: Executor },
   { lines, buyer, address, isCollected, charges, ...request }: ChargeInput,

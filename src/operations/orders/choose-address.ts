@@ -15,7 +15,7 @@ interface AddressChoice {
   shipTo: string
 }
 
-/** One's own; without an id the one that they ordered to last, else their default; undefined where they have none. */
+/** Finds an address of the buyer: the requested one, else that of their last order, else their default. */
 export async function chooseAddress(
   db: Executor,
   buyerId: string,
@@ -36,7 +36,7 @@ export async function ownAddress(
   return chosen(row)
 }
 
-/** One of the buyer's addresses as one that an invoice goes to; undefined where none is named. */
+/** Finds the requested address of the buyer for the invoice. */
 export async function chooseBilling(
   db: Executor,
   buyerId: string,

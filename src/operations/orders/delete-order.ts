@@ -14,8 +14,8 @@ import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 const refuse = refuseFor(contract.deleteOrder.refusals)
 
 /**
- * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
- * administrators' list, while its buyer keeps it. `closing`: with the account that it is of. Returns how many orders this call deleted.
+ * Deletes an unpaid order and gives its stock back. Administrators also remove paid orders from their list; the buyer
+ * keeps them. `closing`: its account is being closed. Returns how many orders this call deleted.
  */
 export async function deleteOrder(
   shop: Shop,

@@ -30,7 +30,7 @@ interface SearchPage extends Search {
   sort: OrderSort
   limit?: number | undefined
   after?: string | undefined
-  /** Whether to say what is where. */
+  /** Adds where the units are. */
   places?: "true" | undefined
 }
 
@@ -45,7 +45,7 @@ async function filterOf(shop: Shop, { q, state, from, to, zone }: Search): Promi
   }
 }
 
-/** The caller's own orders. E-mails, if given, only say whose orders the caller expects: one of these. */
+/** Lists the caller's own orders. Refuses if e-mails are given and none is the caller's. */
 export async function listMyOrders(
   shop: Shop,
   actor: Actor,

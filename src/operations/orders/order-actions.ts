@@ -11,7 +11,7 @@ import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { deletesAsStaff } from "./delete-order.ts"
 
-/** Reads what became of the units of each line, refunds included. */
+/** Reads the state of each line's units, refunds included. */
 export async function listLinesAtMoment(db: Executor, orderId: string): Promise<LineAtMoment[]> {
   const units = await listLineUnits(db, orderId)
   const refundable = await listRefundableLines(db, orderId)
@@ -21,13 +21,13 @@ export async function listLinesAtMoment(db: Executor, orderId: string): Promise<
 export interface ReadActions {
   /** Why each action may not be taken; undefined where it may. */
   refusals: ReturnType<typeof refuseActions>
-  /** The most that can be given back. */
+  /** Highest amount that can be refunded. */
   refundableCents: number
   /** Whether the shop takes returns. */
   returnsOffered: boolean
 }
 
-/** Reads what may be done with an order now: the writes ask the same rules again. */
+/** Reads what may be done with an order now, by the rules that the writes check again. */
 export async function readOrderActions(
   { db }: Pick<Shop, "db">,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function readOrderActions(
     byStaff: deletesAsStaff(actor, order),
   }
   const facts = {
-    // Administrators alone are told that it was taken out of the list.
+    // Only administrators learn that it was removed from the list.
     order: { ...orderNow(order), ...(!isAdmin(actor) && { deletedAt: null }) },
     lines,
     returnable: back.reduce((sum, line) => sum + returnableUnits(line), 0),

@@ -49,8 +49,8 @@ export function advanceOrder(
 }
 
 /**
- * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as
- * long as this may come, and is withdrawn by it. Returns the status that the order has again.
+ * Undoes the step to `seenStatus` while its mail still waits, and withdraws the mail. Returns the status that
+ * the order has again.
  */
 export function undoAdvance(
   shop: Shop,
@@ -73,7 +73,7 @@ export function undoAdvance(
   )
 }
 
-/** False once its buyer is told, or once a part of what is to be unapproved is shipped. */
+/** Returns false once the buyer was told, or part of an approved order was shipped. */
 async function takeBack(tx: Transaction, order: OrderRow): Promise<boolean> {
   const last = await findLastShipment(tx, order.id)
   if (order.status === "shipped" && last) return withdrawLastShipment(tx, last)

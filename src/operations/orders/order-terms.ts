@@ -74,10 +74,10 @@ const feeCharge = ({ name, units }: Fee): OrderCharge => ({
   facts: { units, sentence: feeSentence(units) },
 })
 
-/** In this order: tax is on what was charged before, too. */
+/** Calculators in order: tax applies to earlier charges, too. */
 const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesFees, chargesTax]
 
-/** The names of the settings that orders are decided by. */
+/** Names of the settings that charges depend on. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
 
 export const versionsOf = (settings: readonly StoredSettings[]): Record<string, number> =>
@@ -89,10 +89,10 @@ export const versionsOf = (settings: readonly StoredSettings[]): Record<string, 
   )
 
 export interface AgreedTerms extends OrderTerms {
-  /** The address as on a label. */
+  /** Address as on a label. */
   shipTo?: string
   choice?: DeliveryChoice
-  /** Why it cannot be sold so; its charges are not known then. */
+  /** Reason why the order cannot be placed; its charges are unknown then. */
   refusal?: Refusal
 }
 
@@ -105,7 +105,7 @@ export interface TermsRequest extends Destination {
   address?: OrderAddress | undefined
 }
 
-/** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
+/** Tells whether orders have no charges, so that they need no address. */
 export const chargesNothing = (settings: readonly StoredSettings[]): boolean =>
   chargersOn(settings).length === 0
 
@@ -115,7 +115,7 @@ const chargersOn = (settings: readonly StoredSettings[]) =>
     return value && charger.isOn(value) ? [{ charger, value }] : []
   })
 
-/** Every way to order and every shown price asks here, so that both agree. */
+/** Calculates the terms of an order. Every way to order and every shown price uses it. */
 export async function orderTerms(
   shop: { db: Executor },
   { settings, addressId, address: sentTo, ...request }: TermsRequest,
@@ -150,7 +150,7 @@ export interface ShownTerms {
   needsAddress: boolean
   addressId?: string | undefined
   choice?: DeliveryChoice | undefined
-  /** Why they cannot be ordered so. */
+  /** Reason why they cannot be ordered. */
   problem?: Pick<Refusal, "code" | "message">
 }
 
@@ -160,7 +160,7 @@ interface TermsQuestion extends Destination {
   buyer: () => Promise<{ id: string } | undefined>
 }
 
-/** Undefined where orders cost nothing beside their lines. */
+/** Returns the terms to show; undefined if orders have no charges. */
 export async function showTerms(
   shop: { db: Executor },
   { lines, buyer, ...destination }: TermsQuestion,

@@ -43,11 +43,11 @@ const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails
-  /** One of the buyer's, for the invoice. */
+  /** Address of the buyer for the invoice. */
   billingAddressId?: string | undefined
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
-  /** In the buyer's name, who is told so. */
+  /** Placed by staff in the buyer's name, who is told so. */
   placedByStaff?: true
   /** Network of the buyer's address. */
   network?: string | undefined
@@ -74,8 +74,8 @@ interface Placement {
 }
 
 /**
- * Reserves the stock of all lines and writes the order at the prices of this moment, or refuses and changes
- * nothing. With an idempotency key, the same request again gets the first answer again.
+ * Reserves the stock of all lines and writes the order at current prices, or refuses and changes nothing. Repeats
+ * the first answer to the same request with the same idempotency key.
  */
 export async function placeOrder(
   shop: Placement["shop"],
@@ -92,7 +92,7 @@ export async function placeOrder(
   return { orderId: placed.orderId }
 }
 
-/** Decides by what is read now; undefined where something else happened before the order was written. */
+/** Decides without locks. Returns undefined if something changed before the order was written. */
 async function placeOptimistically(placement: Placement): Promise<Decision> {
   const { shop, buyer } = placement
   const { db } = shop
@@ -104,7 +104,7 @@ async function placeOptimistically(placement: Placement): Promise<Decision> {
   )
 }
 
-/** Decides while nobody can change what decides. */
+/** Decides while everything that matters is locked. */
 const placeLocked = (placement: Placement): Promise<Decision> =>
   placement.shop.db.transaction(async (tx) => {
     const context = await lockOrderContext(tx, questionOf(placement))

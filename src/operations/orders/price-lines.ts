@@ -22,7 +22,7 @@ export interface PricedLine extends JudgedLine<ListedPart> {
 }
 
 export interface PricedLines {
-  /** In the order asked for. */
+  /** In the requested order. */
   lines: PricedLine[]
   units: number
   totalCents: Cents

@@ -123,13 +123,13 @@ export interface OrderEvent {
   at: Date
   /** Status that an undone step leads back to, or that a mail tells. */
   status?: "pending" | "approved" | "shipped" | "delivered"
-  /** E-mail of who did it; administrators alone are told. */
+  /** E-mail of who did it, for administrators only. */
   by?: string | undefined
   /** Only for a bank transfer. */
   transferCents?: number
-  /** The shipment that went out, or was taken back before anybody was told. */
+  /** Number of the shipment that was sent or undone. */
   shipment?: number
-  /** How far a return came, in the shop's words, and which goods it is of. */
+  /** State of a return, with the shop's answer and the goods. */
   returned?: {
     state: ReturnState
     reason: string | undefined
@@ -140,7 +140,7 @@ export interface OrderEvent {
     state: "succeeded" | "pending" | "failed"
     /** Goods that it is for. */
     lines?: { number: number; quantity: number }[] | undefined
-    /** In an administrator's words, for administrators. */
+    /** Reason that an administrator entered, for administrators only. */
     reason?: string | undefined
   }
   /** Changes that the buyer made. */
@@ -159,7 +159,7 @@ type ForAdministrators = (typeof forAdministrators)[number]
 const isForAll = ({ event }: Step): boolean => !forAdministrators.some((one) => one === event)
 
 interface HistoryOptions extends FindOrderOptions {
-  /** With what is for administrators alone, if one asks. */
+  /** Includes what only administrators may see, if one asks. */
   all?: boolean
 }
 
@@ -205,7 +205,7 @@ export async function listOrderEvents(
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** How an order ended that was not paid. */
+/** Describes how an unpaid order ended. */
 async function listEnd({ db }: Shop, order: OrderRow) {
   const { status, cancelledAt, updatedAt, cancelReason, cancellingBy, heldUntil } = order
   if (status !== "cancelled") return []
@@ -217,7 +217,7 @@ async function listEnd({ db }: Shop, order: OrderRow) {
   return [{ event, at, by: ender?.email ?? null }]
 }
 
-/** Declarations that the buyer withdraws from the contract, and that each was seen to. */
+/** Lists the buyer's withdrawals from the contract, and when each was handled. */
 async function listWithdrawals({ db }: Shop, { id, email }: OrderRow) {
   return (await listOrderWithdrawals(db, id)).flatMap(
     ({ name, message, receivedAt, handledAt, handledBy }) => {

@@ -13,8 +13,8 @@ const TAKEN_AT_ONCE = 50
 const ATTEMPT_GIVEN_UP_MS = 5 * 60_000
 
 /**
- * Takes up whatever was begun that long ago and has not ended: half-cancelled orders, open payments,
- * refunds that are due. Any number of processes may do it at the same time, beside all else.
+ * Finishes what was begun that long ago: cancellations, open payments and due refunds. Any number of processes
+ * may run it at once.
  */
 export async function reconcilePayments(
   deps: PaymentDependencies,
@@ -24,7 +24,7 @@ export async function reconcilePayments(
   if (down) deps.log.warn({ reason: down.message }, "reconciling_put_off")
 }
 
-/** Answers why it left the rest. */
+/** Returns the outage that stopped it, if any. */
 async function takeUp(
   deps: PaymentDependencies,
   minimumAgeMs: number,
@@ -46,7 +46,7 @@ async function takeUp(
   return inBatches(log, due, (id) => finishRefund(deps, id))
 }
 
-/** Writes what the provider says of one open payment; one that nothing needs any more is ended. */
+/** Records the provider's state of an open payment. Ends a payment that is no longer needed. */
 async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Promise<void> {
   const order = await findOrder(deps.db, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} is for no order`)

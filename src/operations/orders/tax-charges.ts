@@ -25,7 +25,7 @@ const addedBy = ({
 }: Pick<LineTax, "isContained" | "taxCents" | "takenOff">): number =>
   (isContained ? 0 : taxCents) - amountOf(takenOff)
 
-/** Tax of a line and its reason, kept for good. */
+/** Tax of each line and its reason, as stored with the order. */
 export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
     addedCents: addedBy({ isContained, taxCents, takenOff }),
@@ -40,7 +40,7 @@ export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): Line
 const isExemptAlone = ({ kind }: TaxAnswer["treatment"], taxes: readonly TaxOfLine[]) =>
   kind === "taxed" && taxes.length === 0
 
-/** One charge for each tax at its rate, and why there is none where there is none. */
+/** Makes a charge for each tax and rate; if there is none, a charge of 0 that says why. */
 export function taxCharges(
   answer: { treatment: unknown; lines: readonly LineTax[] },
   why: string,
@@ -104,12 +104,12 @@ function sumsOf(
   return [...sums.values()]
 }
 
-/** A line of goods with all that is kept of its tax. */
+/** A line of goods with its stored tax. */
 interface GoodsWithFacts extends TaxedGoods {
   facts: LineTaxFacts
 }
 
-/** Such a line with its number in the order. */
+/** A line of goods with its number in the order. */
 export interface NumberedGoods extends GoodsWithFacts {
   number: number
 }
@@ -167,7 +167,7 @@ function sumOfTaxes(alike: readonly LineTax[]): LineTax {
   }
 }
 
-/** The tax of a charge that follows the goods, and what is kept of it: the whole, and each part as a line keeps its own. */
+/** Calculates the tax of a charge that follows the goods, in total and by part, as lines store it. */
 export const followingTax = (
   amountCents: number,
   goods: readonly GoodsWithFacts[],
@@ -212,6 +212,6 @@ const chargeTreatment = z.object({
   }),
 })
 
-/** The buyer's VAT number that an order is taxed by, and its check as it was then. */
+/** Finds the buyer's VAT number that an order was taxed by, with its check at that time. */
 export const taxNumberOf = (charges: readonly Pick<OrderCharge, "facts">[]) =>
   charges.flatMap(({ facts }) => chargeTreatment.safeParse(facts).data?.treatment.taxId ?? [])[0]

@@ -81,7 +81,7 @@ async function expire(
 
 const DAY_HOURS = 24
 
-/** A day before, or half-way where that is sooner; there is no point in it within the first hour. */
+/** Warns a day before the end, or half-way if that is later. Holds of under two hours get no warning. */
 async function warnBuyers(
   deps: PaymentDependencies,
   reason: UsualReason,
@@ -110,8 +110,8 @@ export const listHolders = (
 ) => listUnpaidHolders(db, { search, limit })
 
 /**
- * Cancels an account's unpaid orders, oldest first and so many at a time, each in the two phases of every
- * cancellation, so that a payment just being made wins. Whoever comes may go on with it, however often.
+ * Cancels the oldest unpaid orders of an account, in the two phases of every cancellation, so that a payment
+ * just being made wins. Safe to repeat.
  */
 export async function cancelUnpaidOrders(
   shop: Shop,
@@ -142,7 +142,7 @@ async function beginAll(tx: Transaction, admin: Actor, holderId: string): Promis
 
 type StoredFacts = NonNullable<Awaited<ReturnType<typeof findHoldFacts>>>
 
-/** Until when a stored order is held, by the rule in domain/orders/order-hold.ts. */
+/** Applies the rule in domain/orders/order-hold.ts to a stored order. */
 export const holdOfOrder = (
   { paidAt, cancellingAt, isProved, transferBalanceCents, ...facts }: StoredFacts,
   unpaidOrderHours: number,

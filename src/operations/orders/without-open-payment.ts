@@ -3,7 +3,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { PaymentDependencies } from "../payments/payment-intent.ts"
 import { endPayment } from "./cancel-order.ts"
 
-/** Thrown where a card payment can still charge what an order cost until now; it is ended outside of the transaction. */
+/** Thrown while an open card payment can still charge the old total; it is ended outside of the transaction. */
 export class PaymentInTheWay extends Error {}
 
 /** A buyer who opens the payment page again and again delays nobody else. */

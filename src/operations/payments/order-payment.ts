@@ -91,7 +91,7 @@ export async function readTransferState(
 /** How an order is paid whose buyer chose a bank transfer. */
 export interface OrderPayment extends ReturnType<typeof sumTransfers> {
   method: "transfer" | "card"
-  /** To be named with the transfer. */
+  /** Reference for the transfer. */
   reference: string
   /** Only for an order that is not paid. */
   until: Date | undefined

@@ -82,7 +82,7 @@ export const worthOf = (lines: readonly PricedLine[]): Cents =>
     ),
   )
 
-/** Never more than was paid and not given back. */
+/** Returns the amount to refund. Refuses more than was paid and not refunded. */
 export function agreedAmount(
   order: OrderRow,
   { amountCents, restock, lines }: RefundRequest,

@@ -180,7 +180,7 @@ async function partLines(
   return parted
 }
 
-/** Nothing is put on sale that came back before. */
+/** Refuses to restock units that a return has brought back already. */
 async function requireOut(
   db: Executor,
   orderId: string,

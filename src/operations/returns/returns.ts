@@ -111,7 +111,7 @@ export const listReturns = (
 ): ReturnType<typeof listReturnRows> =>
   listReturnRows(shop.db, { ...filter, limit: filter.limit ?? PAGE })
 
-/** One's own return, or any for an administrator, who is told what can be given back for it. */
+/** Reads a return of the caller, or any for an administrator, who also learns the refundable amount. */
 export async function getReturn(
   shop: Shop,
   actor: Actor,

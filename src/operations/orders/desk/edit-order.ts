@@ -21,7 +21,7 @@ import { type OrderEdit, type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const amounts = z.object({ quantity: z.int(), unitPriceCents: z.int() })
 
-/** A line that an edit changed, as it is kept for the order's history. */
+/** A line that an edit changed, as stored in the order's history. */
 export const lineChangeSchema = z.object({
   number: z.int(),
   name: z.string(),
@@ -53,7 +53,7 @@ const lineChange = ({ name, sku, before, after }: LineChange) => ({
 const refuse = refuseFor(contract.refusals)
 
 export interface WantedEdit extends OrderEdit {
-  /** Which state of the order the administrator saw. */
+  /** Revision of the order that the administrator saw. */
   revision: number
   /** For the buyer. */
   reason: string
@@ -69,8 +69,8 @@ const editedSchema = z.object({
 export type EditedOrder = z.output<typeof editedSchema>
 
 /**
- * Changes lines, prices and delivery of an unpaid order. A payment that may still come is ended first; if it has come, the
- * order is paid and stays as it is. Stock, charges and tax follow, and the buyer is told the new total.
+ * Changes lines, prices and delivery of an unpaid order, with stock, charges and tax, and tells the buyer the new total.
+ * Ends an open payment first; if that was made, the order is paid and stays as it is.
  */
 export const editOrder = (
   shop: Shop,

@@ -32,7 +32,7 @@ import { type PlacedUnits, withPlaces } from "../read-orders.ts"
 
 /** Filters of all orders. */
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
-  /** The first and the last day of the shop that they were placed on. */
+  /** First and last day on which they were placed, in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
   /** Today, or so many days before: 1 is today. */
@@ -44,7 +44,7 @@ export const WHOLE_LIST = 1000
 
 interface Page extends Pick<OrderFilter, "sort" | "afterId"> {
   limit: number | undefined
-  /** Whether to say what is where. */
+  /** Adds where the units are. */
   places?: boolean
 }
 
@@ -102,7 +102,7 @@ interface SeenOrder {
   status: OpenStatus
 }
 
-/** Each by itself and in turn, as if somebody clicked through them; whose rights end meanwhile stops there. */
+/** Steps each order in turn, as single clicks would. Stops if the administrator loses their rights. */
 export async function stepOrders(
   shop: Shop,
   admin: Actor,
@@ -139,12 +139,13 @@ async function stepOrder(
 
 const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } as const
 
-const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
-const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
+const statuses: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
+const isAsFar = (now: OpenStatus, target: OpenStatus) =>
+  statuses.indexOf(now) >= statuses.indexOf(target)
 
-/** Status that the refusal tells. */
+/** Finds the present status in a refusal. */
 const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
-  road.find((status) => "status" in payload && payload.status === status)
+  statuses.find((status) => "status" in payload && payload.status === status)
 
 const endsRights = ({ code }: Refusal) => code === "forbidden" || code === "second_factor_missing"
 
@@ -169,7 +170,7 @@ export const tagOrders = (
 
 const MAX_NOTES = 200
 
-/** Adds to what administrators tell each other of an order. */
+/** Adds a note that only administrators read. */
 export async function noteOrder(
   shop: Shop,
   admin: Actor,
@@ -194,7 +195,7 @@ const MAX_FILTERS = 20
 
 export const listOrderFilters = ({ db }: Shop) => listOrderFilterRows(db)
 
-/** Under a name, of all administrators; without a query the one of that name goes. */
+/** Saves a filter of all administrators under a name; without a query, removes it. */
 export const saveOrderFilter = (
   shop: Shop,
   admin: Actor,

@@ -48,7 +48,7 @@ export async function placeOrderFor(
   }
 }
 
-/** Refusals about a buyer's account, as staff read them. */
+/** Converts refusals about the buyer's account to those that staff read. */
 function asTold(refusal: Refusal): Refusal {
   switch (refusal.code) {
     case "too_many_unpaid_orders":

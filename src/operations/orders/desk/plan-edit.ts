@@ -35,7 +35,7 @@ export interface PlannedEdit {
   deliveryCents: { before: number; after: number }
 }
 
-/** Says what becomes of an order; `hold` keeps its parts as they are until that is written. */
+/** Plans an edit. `hold` locks the parts until it is written. */
 export async function planEdit<Db extends Executor>(
   db: Db,
   order: OrderRow,
@@ -81,7 +81,7 @@ function requireKnownLines(
 const deliveryOf = (charges: readonly OrderCharge[]): number =>
   sumOfCharges(charges.filter(({ kind }) => kind === "delivery"))
 
-/** Charges of the lines as they are to be, by the rates of now; an order that had none keeps none but what staff ask for. */
+/** Calculates the charges of the new lines by current rates. An order without charges gets only those that staff enter. */
 async function termsOf(
   db: Executor,
   order: OrderRow,
@@ -156,7 +156,7 @@ function writtenLines(
 
 type Wait = Pick<WrittenLine, "waiting" | "promise">
 
-/** Shares what is there, and what the order holds already, among the lines of each part whose units change. */
+/** Shares free stock, and what the order holds already, among the lines of each changed part. */
 function waitsOf(lines: readonly EditedLine<KeptPart>[]): Map<number, Wait> {
   const ofPart = Map.groupBy(lines, ({ partId }) => partId)
   const waits = new Map<number, Wait>()

@@ -43,7 +43,7 @@ export interface Draft extends Omit<DraftRow, "state"> {
   state: ShownDraftState
 }
 
-/** A draft with what could be ordered of it now, at its own prices. */
+/** A draft priced now, at its own prices. */
 export interface PricedDraft extends Draft {
   priced: PricedLines
   terms: ShownTerms | undefined
@@ -142,7 +142,7 @@ async function rowOf(db: Executor, { lines, days, ...contents }: DraftContents) 
   return { lines: written, addressId, delivery, deliveryCents, note, validDays: days }
 }
 
-/** Lines at the prices of now, or those of staff; what is not in stock now may be when it is accepted. */
+/** Prices the lines as of now, or as staff say. Stock does not matter until the offer is accepted. */
 async function linesOf(db: Executor, wanted: readonly WantedLine[]): Promise<DraftLine[]> {
   const parts = await listOfferedParts(db, { ids: wanted.map(({ partId }) => partId), skus: [] })
   const inStock = parts.map((part) => ({ ...part, availableQuantity: MAX_UNITS }))
@@ -211,7 +211,7 @@ export async function sendDraft(
   )
 }
 
-/** The end of the shop's day so many days from now. */
+/** Returns the end of the day in the shop's time zone, this many days from now. */
 async function endOfDays(db: Executor, days: number): Promise<Date> {
   const { timeZone } = (await readSettings({ db }, shopSettings)).settings
   return startOfDay(timeZone, dayIn(timeZone, new Date()), days + 1)

@@ -54,8 +54,8 @@ interface NewTransfer extends Transfer {
 const recorded = z.object({ number: z.int() })
 
 /**
- * Records what the bank's statement says: money that came for an order, or was sent back of it. Once what came reaches
- * the total, the order is paid as by card. Money that came twice is recorded, too, and is to be given back.
+ * Records a transfer from the bank's statement: money received for an order, or sent back. Once the total is reached, the
+ * order is paid as by card. Excess money is recorded, too, and is to be sent back.
  */
 export async function recordTransfer(
   shop: Shop,
@@ -84,7 +84,7 @@ export async function recordTransfer(
   return { number, order }
 }
 
-/** Counts and invoices an order that a transfer has just paid. Not in its transaction: payments would queue. */
+/** Counts and invoices an order that a transfer has just paid. Outside of its transaction, where payments would queue. */
 async function concludePaid(shop: Shop, orderId: string): Promise<void> {
   shop.counters.add("order_paid")
   shop.log.info({ orderId, method: "transfer" }, "order_paid")
@@ -124,7 +124,7 @@ async function record(
   return { number, pays: await settleBalance(tx, order, before, effectOf(transfer)) }
 }
 
-/** Adds money to an order's balance; whether it pays the order. */
+/** Adds money to an order's balance. Returns whether that pays the order. */
 async function settleBalance(
   tx: Transaction,
   order: OrderRow,
@@ -148,8 +148,8 @@ async function settleBalance(
 }
 
 /**
- * Takes back a transfer that was recorded by mistake; an order that it paid is unpaid again, and held anew. Refused
- * where something rests on that payment. Returns whether this call took it back.
+ * Undoes a transfer that was recorded by mistake. An order that it paid is unpaid and held again. Refuses if an invoice or
+ * shipment depends on it. Returns whether this call undid it.
  */
 export async function undoTransfer(
   shop: Shop,
