@@ -42,8 +42,8 @@ const isIn: Record<OrderState, SQL | undefined> = {
   cancelled: or(eq(orders.status, "cancelled"), isPaidBack),
 }
 
-/** SQL: orders of a user. Finds them by user, then searches each of them. */
-const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
+/** Matches a buyer's orders. The index is on the buyer; the other filters are checked row by row. */
+const matching = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "state">) =>
   and(
     eq(orders.userId, userId),
     from && gte(orders.createdAt, from),
@@ -52,7 +52,7 @@ const sought = (userId: string, { search, from, before }: Omit<OwnOrderFilter, "
   )
 
 const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | undefined =>
-  and(sought(userId, filter), state ? isIn[state] : visible)
+  and(matching(userId, filter), state ? isIn[state] : visible)
 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
@@ -140,7 +140,7 @@ export async function countOwnOrders(
       unpaidCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isIn.unpaid}), 0)::float8`,
     })
     .from(orders)
-    .where(sought(userId, filter))
+    .where(matching(userId, filter))
   return counts ?? none
 }
 

@@ -106,7 +106,7 @@ interface PlacedLine {
 /** Terms of an order that do not belong to its lines. */
 export interface OrderTerms {
   charges: readonly OrderCharge[]
-  /** One entry for each line, in order. */
+  /** Entry for each line, in order. */
   taxFacts?: readonly LineTaxFacts[] | undefined
   deliveryAddress?: OrderAddress | undefined
   agreed?: readonly Agreement[] | undefined

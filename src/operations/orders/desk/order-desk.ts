@@ -138,11 +138,12 @@ async function stepOrder(
 
 const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } as const
 
-const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
-const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
+const statuses: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
+const isAsFar = (now: OpenStatus, target: OpenStatus) =>
+  statuses.indexOf(now) >= statuses.indexOf(target)
 
 const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
-  road.find((status) => "status" in payload && payload.status === status)
+  statuses.find((status) => "status" in payload && payload.status === status)
 
 const endsRights = ({ code }: Refusal) => code === "forbidden" || code === "second_factor_missing"
 
