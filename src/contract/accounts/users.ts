@@ -7,7 +7,7 @@ import {
   personName,
   requiredPhone,
   requiredText,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 
 export const roleSchema = z.enum(["user", "admin"])
@@ -35,7 +35,7 @@ const profileUpdateSchema = z.object({
 
 const ignored = z.unknown().optional().meta({ description: "Ignored: not changed by this call" })
 
-const counted = { ...written, matchedCount: z.int(), modifiedCount: z.int() }
+const counted = writes({ matchedCount: z.int(), modifiedCount: z.int() })
 
 export const issueToken = endpoint({
   route: "PUT /user/{email}",
@@ -44,7 +44,7 @@ export const issueToken = endpoint({
   params: emailParams,
   reply: z.object({
     token: z.string(),
-    result: z.object({ ...counted, upsertedCount: z.int() }),
+    result: counted.reply.extend({ upsertedCount: z.int() }),
   }),
   refusals: ["provider_not_connected", "provider_unreachable", "second_factor_needed"],
 })
@@ -94,8 +94,7 @@ export const updateProfile = endpoint({
     role: ignored,
     email: ignored,
   }),
-  reply: z.object(counted),
-  failure: { success: false, modifiedCount: 0 },
+  ...counted,
 })
 
 export const makeAdmin = endpoint({
@@ -103,9 +102,8 @@ export const makeAdmin = endpoint({
   access: "admin",
   summary: "Give an account the rights of an administrator",
   params: emailParams,
-  reply: z.object(counted),
+  ...counted,
   refusals: ["user_not_found"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const removeAdmin = endpoint({
@@ -113,9 +111,8 @@ export const removeAdmin = endpoint({
   access: "admin",
   summary: "Take an administrator's rights away; never the last one's",
   params: emailParams,
-  reply: z.object(counted),
+  ...counted,
   refusals: ["user_not_found", "last_administrator"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const isAdmin = endpoint({

@@ -14,7 +14,7 @@ import {
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
-import { placedSchema } from "../orders/order.ts"
+import { places } from "../orders/order.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import {
   destination,
@@ -165,7 +165,6 @@ export const orderCart = endpoint({
     ...orderDetails,
     ...destination,
   }),
-  reply: placedSchema,
+  ...places,
   refusals: [...buyingRefusals, "cart_changed", "cart_empty", "lines_refused"],
-  failure: { success: false },
 })

@@ -13,6 +13,7 @@ import {
   pageQuery,
   text,
   wholeNumber,
+  writes,
   written,
 } from "../kernel/fields.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
@@ -131,9 +132,8 @@ export const editPart = endpoint({
     .omit({ availableQuantity: true })
     .partial()
     .extend({ version: wholeNumber("version", 1, 2_147_483_647) }),
-  reply: z.object({ ...written, modifiedCount: z.int(), version: z.int() }),
+  ...writes({ modifiedCount: z.int(), version: z.int() }),
   refusals: ["part_not_found", "part_changed", "total_not_chargeable"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 const mostUnits = partFields.availableQuantity.most
@@ -151,9 +151,8 @@ export const adjustStock = endpoint({
     reason: z.enum(["restock", "correction"]),
     note: text("note", 500).optional(),
   }),
-  reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
+  ...writes({ modifiedCount: z.int(), availableQuantity: z.int() }),
   refusals: ["part_not_found", "stock_below_zero", "stock_too_large", "idempotency_key_reused"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const listMovements = endpoint({

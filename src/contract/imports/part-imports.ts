@@ -17,7 +17,7 @@ import {
   requiredText,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 
 const yesOrNo = (label: string) =>
@@ -86,8 +86,7 @@ const importSchema = z
 const step = {
   access: "admin",
   params: idParams,
-  reply: z.object({ ...written, import: importSchema }),
-  failure: { success: false },
+  ...writes({ import: importSchema }),
 } as const
 
 export const startPartImport = endpoint({

@@ -240,20 +240,16 @@ export const instantOut = z
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
 
-/** Replies of writes, and the fields that a refusal has instead. */
-export const acknowledges = { reply: z.object(written), failure: { success: false } }
-export const inserts = {
-  reply: z.object({ ...written, insertedId: z.string() }),
-  failure: { success: false },
+/** Reply of a call that writes, with these further fields; a refusal has no success and zero counts. */
+export function writes<Also extends z.ZodRawShape>(also: Also) {
+  const failure: Record<string, false | 0> = { success: false }
+  for (const count of ["modifiedCount", "deletedCount"]) if (count in also) failure[count] = 0
+  return { reply: z.object({ ...written, ...also }), failure }
 }
-export const modifies = {
-  reply: z.object({ ...written, modifiedCount: z.int() }),
-  failure: { success: false, modifiedCount: 0 },
-}
-export const deletes = {
-  reply: z.object({ ...written, deletedCount: z.int() }),
-  failure: { success: false, deletedCount: 0 },
-}
+export const acknowledges = writes({})
+export const inserts = writes({ insertedId: z.string() })
+export const modifies = writes({ modifiedCount: z.int() })
+export const deletes = writes({ deletedCount: z.int() })
 
 /** Version that the caller saw, to detect concurrent changes; undefined accepts any version. */
 export function ifMatch(what: PlainMessage) {

@@ -21,7 +21,7 @@ import {
   orUnknown,
   requiredText,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
 import { lineDetailsIn, shownLineDetails } from "../orders/order-details.ts"
@@ -265,8 +265,7 @@ export const addListToCart = endpoint({
   summary: "Add what all builds take to one's cart, line by line in quantities that may be ordered",
   params: idParams,
   headers: idempotencyHeaders,
-  reply: z.object({
-    ...written,
+  ...writes({
     added: z.int().meta({ description: "Lines" }),
     units: z.int(),
     left: z
@@ -288,7 +287,6 @@ export const addListToCart = endpoint({
     "idempotency_key_reused",
     "rate_limited",
   ],
-  failure: { success: false },
 })
 
 export const shareList = endpoint({
@@ -296,14 +294,12 @@ export const shareList = endpoint({
   access: "user",
   summary: "Make a link that only reads the list, in place of any other. It is shown this once",
   params: idParams,
-  reply: z.object({
-    ...written,
+  ...writes({
     token: z.string(),
     path: z.string().meta({ example: "/list/Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
     sharedAt: instantOut,
   }),
   refusals: ["list_not_found", "rate_limited"],
-  failure: { success: false },
 })
 
 export const stopSharingList = endpoint({

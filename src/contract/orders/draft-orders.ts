@@ -22,10 +22,10 @@ import {
   pageQuery,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
-import { placedSchema } from "./order.ts"
+import { places } from "./order.ts"
 import { destination, orderDetails } from "./order-details.ts"
 import { ownDelivery, ownPrice, pricedLines, saysWhy } from "./prices.ts"
 import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
@@ -124,9 +124,8 @@ export const saveDraftOrder = endpoint({
   headers: z.object({ "if-match": ifMatch("version").optional() }),
   body: z.object(draftFields),
   largestBodyBytes: 1024 * 1024,
-  reply: z.object({ ...written, modifiedCount: z.int(), version: z.int() }),
+  ...writes({ modifiedCount: z.int(), version: z.int() }),
   refusals: ["draft_not_found", "draft_closed", "draft_changed", "lines_refused"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const sendDraftOrder = endpoint({
@@ -135,7 +134,7 @@ export const sendDraftOrder = endpoint({
   summary: "Mail its customer a link to a draft order; an earlier link ends",
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version").optional() }),
-  reply: z.object({ ...written, validUntil: instantOut }),
+  ...writes({ validUntil: instantOut }),
   refusals: [
     "draft_not_found",
     "draft_closed",
@@ -146,7 +145,6 @@ export const sendDraftOrder = endpoint({
     ...orderLimitRefusals,
     "rate_limited",
   ],
-  failure: { success: false },
 })
 
 export const withdrawDraftOrder = endpoint({
@@ -193,7 +191,7 @@ export const acceptOffer = endpoint({
     note: orderDetails.note,
     agreed: orderDetails.agreed,
   }),
-  reply: placedSchema,
+  ...places,
   refusals: [
     "draft_not_found",
     ...offerRefusals,
@@ -201,7 +199,6 @@ export const acceptOffer = endpoint({
     ...buyingRefusals,
     "lines_refused",
   ],
-  failure: { success: false },
 })
 
 export const declineOffer = endpoint({

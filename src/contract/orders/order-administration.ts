@@ -12,10 +12,10 @@ import {
   instantOut,
   modifies,
   pageQuery,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { linesOf } from "../kernel/lines-in.ts"
-import { placedSchema } from "./order.ts"
+import { places } from "./order.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { orderedLine, orderOfLines } from "./orders.ts"
 import { ownDelivery, ownPrice, pricedByStaff, pricedForStaff, saysWhy } from "./prices.ts"
@@ -38,8 +38,7 @@ export const setFreight = endpoint({
   body: z.object({
     amount: amountIn("Freight").meta({ description: "Without the tax that comes on top" }),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int(),
     price: amountOut.meta({ description: "The whole order" }),
   }),
@@ -52,7 +51,6 @@ export const setFreight = endpoint({
     "payment_unclear",
     "payment_provider_unavailable",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const advanceOrder = endpoint({
@@ -61,7 +59,7 @@ export const advanceOrder = endpoint({
   summary: "Move an order one step: pending, approved, shipped, delivered",
   params: idParams,
   headers: z.object({ "if-match": z.string().max(40).optional() }),
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: [
     "order_not_found",
     ...advanceRefusals,
@@ -70,7 +68,6 @@ export const advanceOrder = endpoint({
     "nothing_to_ship",
     "status_changed",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const undoAdvance = endpoint({
@@ -84,9 +81,8 @@ export const undoAdvance = endpoint({
       .max(40)
       .meta({ example: "approved" }),
   }),
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: ["order_not_found", "order_being_cancelled", "status_changed", "undo_too_late"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 const customer = {
@@ -105,7 +101,7 @@ export const placeOrderFor = endpoint({
     ...ownDelivery,
   }),
   largestBodyBytes: 2 * 1024 * 1024,
-  reply: placedSchema,
+  ...places,
   refusals: [
     ...placingRefusals,
     "user_not_found",
@@ -113,7 +109,6 @@ export const placeOrderFor = endpoint({
     "customer_not_confirmed",
     "lines_refused",
   ],
-  failure: { success: false },
 })
 
 export const priceLinesFor = endpoint({
@@ -160,11 +155,9 @@ export const cancelUnpaidOrders = endpoint({
   access: "admin",
   summary: "Cancel an account's unpaid orders, fifty at a time, and give their stock back",
   params: emailParams,
-  reply: z.object({
-    ...written,
+  ...writes({
     deletedCount: z.int(),
     leftCount: z.int().meta({ description: "Unpaid orders that are left: call again" }),
   }),
   refusals: ["user_not_found", "payment_provider_unavailable"],
-  failure: { success: false, deletedCount: 0 },
 })

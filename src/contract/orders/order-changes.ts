@@ -16,7 +16,7 @@ import {
   modifies,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { chosenUnits, lineNumber, linePartId } from "../kernel/lines-in.ts"
 import { shownCharges } from "./order-charges.ts"
@@ -50,8 +50,7 @@ export const cancelOrder = endpoint({
       .meta({ description: "Only says what would come of it" }),
   }),
   largestBodyBytes: 512 * 1024,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
     whole: z.boolean().meta({ description: "Nothing is left of the order" }),
     units: z.int().meta({ description: "So many are cancelled" }),
@@ -74,7 +73,6 @@ export const cancelOrder = endpoint({
     "idempotency_key_reused",
     "rate_limited",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const declineFreight = endpoint({
@@ -84,8 +82,7 @@ export const declineFreight = endpoint({
     "Decline the freight that staff have set: one's unpaid order ends, and its stock is free",
   params: idParams,
   body: z.object({ reason: text("Reason", 500).default("") }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "0 if it was declined before" }),
   }),
   refusals: [
@@ -95,7 +92,6 @@ export const declineFreight = endpoint({
     "payment_provider_unavailable",
     "rate_limited",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const changeOrderDetails = endpoint({
@@ -181,8 +177,7 @@ export const editOrder = endpoint({
       .meta({ description: "Only says what would come of it" }),
   }),
   largestBodyBytes: 1024 * 1024,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
     price: priceChange.meta({ description: "The whole order" }),
     ...shownCharges,
@@ -202,5 +197,4 @@ export const editOrder = endpoint({
     "payment_provider_unavailable",
     "idempotency_key_reused",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })

@@ -18,7 +18,7 @@ import {
   requiredText,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { orderSchema } from "./order.ts"
@@ -148,8 +148,7 @@ export const stepOrders = endpoint({
         error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
       }),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     movedCount: z.int(),
     orders: z
       .array(
@@ -163,7 +162,6 @@ export const stepOrders = endpoint({
       )
       .meta({ description: "In the order asked for" }),
   }),
-  failure: { success: false },
 })
 
 export const tagOrders = endpoint({

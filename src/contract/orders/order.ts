@@ -2,7 +2,7 @@ import { z } from "zod"
 import { holdReasons } from "#domain/orders/order-hold.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { makersNumber } from "../catalogue/parts.ts"
-import { amountOut, currencyOut, instantOut, written } from "../kernel/fields.ts"
+import { amountOut, currencyOut, instantOut, writes } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
 import { promised } from "../stock/expected-batches.ts"
 import { shownCharges, shownTaxNumber } from "./order-charges.ts"
@@ -27,7 +27,7 @@ const shownHold = {
 }
 
 /** Reply of every endpoint that places an order. */
-export const placedSchema = z.object({ ...written, insertedId: z.string(), ...shownHold })
+export const places = writes({ insertedId: z.string(), ...shownHold })
 
 /** How an unpaid order ended. */
 export const shownEnd = {

@@ -25,7 +25,7 @@ import {
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
-import { orderSchema, placedSchema } from "./order.ts"
+import { orderSchema, places } from "./order.ts"
 import { freeDeliverySchema, lineChangeSchema, priceChange } from "./order-changes.ts"
 import { destination, lineDetailsIn, orderDetails } from "./order-details.ts"
 import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
@@ -111,7 +111,7 @@ export const placePurchase = endpoint({
   summary: "Order a part: reserves the stock and freezes the price",
   headers: idempotencyHeaders,
   body: newOrderSchema,
-  reply: placedSchema,
+  ...places,
   refusals: [
     ...buyingRefusals,
     "part_not_found",
@@ -122,7 +122,6 @@ export const placePurchase = endpoint({
     "above_maximum",
     "not_a_multiple",
   ],
-  failure: { success: false },
 })
 
 export const orderedLine = {
@@ -148,9 +147,8 @@ export const placeOrder = endpoint({
   headers: idempotencyHeaders,
   body: orderOfLines,
   largestBodyBytes: 2 * 1024 * 1024,
-  reply: placedSchema,
+  ...places,
   refusals: [...buyingRefusals, "lines_refused"],
-  failure: { success: false },
 })
 
 const idOrNumber = z

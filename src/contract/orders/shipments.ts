@@ -16,7 +16,7 @@ import {
   requiredText,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { isTrackingLink } from "../settings/order-settings.ts"
@@ -91,8 +91,6 @@ const lines = linesNamed(
   }),
 )
 
-const failure = { success: false, modifiedCount: 0 } as const
-
 export const shipOrder = endpoint({
   route: "POST /order/{id}/shipment",
   access: "admin",
@@ -109,8 +107,7 @@ export const shipOrder = endpoint({
     }),
   }),
   largestBodyBytes: 2 * 1024 * 1024,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int(),
     number: z.int().meta({ description: "The shipment's, within its order" }),
     status: orderStatusSchema,
@@ -123,7 +120,6 @@ export const shipOrder = endpoint({
     "trace_numbers_exceed",
     "idempotency_key_reused",
   ],
-  failure,
 })
 
 const shipmentParams = idParams.extend({
@@ -143,9 +139,8 @@ export const changeShipment = endpoint({
     ...tracking,
     delivered: z.literal(true, { error: "delivered is true" }).optional(),
   }),
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: ["order_not_found", "shipment_not_found"],
-  failure,
 })
 
 export const takeBackShipment = endpoint({
@@ -153,9 +148,8 @@ export const takeBackShipment = endpoint({
   access: "admin",
   summary: "Take back an order's last shipment, within ten seconds",
   params: shipmentParams,
-  reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
+  ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: ["order_not_found", "shipment_not_found", "undo_too_late"],
-  failure,
 })
 
 export const getPackingSlip = endpoint({
@@ -266,10 +260,8 @@ export const writeRecall = endpoint({
       .pipe(requiredText("Subject", 120)),
     message: requiredText("Message", 5000),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "To how many buyers this call wrote" }),
   }),
   refusals: ["recall_not_found", "rate_limited"],
-  failure: { success: false, modifiedCount: 0 },
 })

@@ -10,7 +10,7 @@ import {
   instantOut,
   numberText,
   orUnknown,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order.ts"
 
@@ -19,8 +19,7 @@ export const chooseTransfer = endpoint({
   access: "user",
   summary: "Pay one's own order by bank transfer, and have it held for that",
   params: idParams,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "0: it was chosen before" }),
     heldUntil: instantOut.optional(),
     payment: orderPaymentSchema,
@@ -36,7 +35,6 @@ export const chooseTransfer = endpoint({
     "payments_not_offered",
     "rate_limited",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 const bookedOn = day("Day")
@@ -60,8 +58,7 @@ export const recordTransfer = endpoint({
       description: "`returned`: sent back, of what was overpaid or of an order that is not paid",
     }),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int(),
     number: z.int().meta({ description: "Of the transfer, to undo it" }),
     paid: z.boolean().meta({ description: "Whether the order is paid now" }),
@@ -80,7 +77,6 @@ export const recordTransfer = endpoint({
     "payments_not_offered",
     "idempotency_key_reused",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const undoTransfer = endpoint({
@@ -94,8 +90,7 @@ export const undoTransfer = endpoint({
       .transform(Number)
       .meta({ example: "1" }),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "0: it was taken back before" }),
     paid: z.boolean(),
     payment: orderPaymentSchema,
@@ -113,7 +108,6 @@ export const undoTransfer = endpoint({
     "payment_provider_unavailable",
     "payments_not_offered",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const sendRefund = endpoint({
@@ -122,11 +116,9 @@ export const sendRefund = endpoint({
   summary: "Say that a refund of an order paid by bank transfer was sent",
   params: idParams.extend({ refund: idParams.shape.id }),
   body: z.object({ day: bookedOn, reference }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "0: it was sent before" }),
     refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
   }),
   refusals: ["order_not_found", "refund_not_found"],
-  failure: { success: false, modifiedCount: 0 },
 })

@@ -8,7 +8,7 @@ import {
   idempotencyHeaders,
   idParams,
   requiredText,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
@@ -85,15 +85,13 @@ export const refundOrder = endpoint({
       path: ["stillSent"],
     }),
   largestBodyBytes: 512 * 1024,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int(),
     refundId: z.string(),
     refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
   refusals: [...refundingRefusals, "idempotency_key_reused"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const receivePaymentEvent = endpoint({

@@ -24,7 +24,7 @@ import {
   requiredText,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { shownLineDetails } from "../orders/order-details.ts"
@@ -239,8 +239,7 @@ export const stepReturn = endpoint({
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version of this return") }),
   body: step,
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int(),
     state: stateSchema,
     version: z.int(),
@@ -254,7 +253,6 @@ export const stepReturn = endpoint({
     "return_lines_exceed",
     ...refundingRefusals,
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 const units = { shipped: z.int(), returned: z.int() }

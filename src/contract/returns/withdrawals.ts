@@ -8,7 +8,7 @@ import {
   pageQuery,
   requiredText,
   text,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 
 export const withdraw = endpoint({
@@ -24,9 +24,8 @@ export const withdraw = endpoint({
     email: emailAddress("Enter a valid Email").meta({ description: "Of the order" }),
     message: text("Message", 1000).default("").meta({ description: "Such as which of its goods" }),
   }),
-  reply: z.object({ ...written, receivedAt: instantOut }),
+  ...writes({ receivedAt: instantOut }),
   refusals: ["withdrawal_not_offered", "foreign_origin", "rate_limited"],
-  failure: { success: false },
 })
 
 const withdrawalSchema = z

@@ -14,6 +14,7 @@ import {
   requiredText,
   text,
   wholeNumber,
+  writes,
   written,
 } from "../kernel/fields.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
@@ -114,9 +115,8 @@ export const writePartReview = endpoint({
       })
       .default([]),
   }),
-  reply: z.object({ ...written, state: z.enum(reviewStates) }),
+  ...writes({ state: z.enum(reviewStates) }),
   refusals: ["part_not_bought", "reviews_off", "rate_limited"],
-  failure: { success: false },
 })
 
 export const deletePartReview = endpoint({
@@ -188,9 +188,8 @@ export const moderatePartReview = endpoint({
       path: ["reason"],
       error: () => fieldText.required("Reason"),
     }),
-  reply: z.object({ ...written, version: z.int() }),
+  ...writes({ version: z.int() }),
   refusals: ["review_not_found", "review_changed"],
-  failure: { success: false },
 })
 
 const boughtPartSchema = z

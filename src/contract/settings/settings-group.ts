@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
 import { type Endpoint, endpoint } from "../kernel/endpoint.ts"
-import { ifMatch, written } from "../kernel/fields.ts"
+import { ifMatch, writes } from "../kernel/fields.ts"
 
 type Readers = "public" | "admin"
 
@@ -34,9 +34,8 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
     summary: `Set: ${title}. What is left out goes back to its default`,
     headers,
     body: fields,
-    reply: z.object({ ...written, version }),
+    ...writes({ version }),
     refusals: ["settings_changed"],
-    failure: { success: false },
   })
 
 interface SettingsDeclaration<

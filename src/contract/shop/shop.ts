@@ -8,7 +8,7 @@ import {
   requiredName,
   requiredText,
   text,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 
 const serviceSchema = z
@@ -139,10 +139,8 @@ export const sendMessage = endpoint({
       .default("")
       .meta({ description: "Whether the lines of the caller's cart go along" }),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     copied: z.boolean().meta({ description: "To the sender's own address, which is proved" }),
   }),
   refusals: ["contact_off", "foreign_origin", "rate_limited"],
-  failure: { success: false },
 })

@@ -14,7 +14,7 @@ import {
   modifies,
   text,
   wholeNumber,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 
 const dayOut = z.string().meta({ format: "date", example: "2026-12-03" })
@@ -97,7 +97,7 @@ export const receiveBatch = endpoint({
       description: "Asserts the quantity; if another number arrived, change the batch first",
     }),
   }),
-  reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
+  ...writes({ modifiedCount: z.int(), availableQuantity: z.int() }),
   refusals: [
     "batch_not_found",
     "batch_received",
@@ -106,7 +106,6 @@ export const receiveBatch = endpoint({
     "stock_too_large",
     "idempotency_key_reused",
   ],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 export const removeBatch = endpoint({

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { CountProblem } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { id, idempotencyHeaders, pageQuery, text, wholeNumber, written } from "../kernel/fields.ts"
+import { id, idempotencyHeaders, pageQuery, text, wholeNumber, writes } from "../kernel/fields.ts"
 
 const MAX_COUNTS = 500
 
@@ -67,12 +67,10 @@ export const countStock = endpoint({
       }),
     note: text("Note", 300).default(""),
   }),
-  reply: z.object({
-    ...written,
+  ...writes({
     modifiedCount: z.int().meta({ description: "Parts whose stock was another" }),
   }),
   refusals: ["counts_refused", "idempotency_key_reused"],
-  failure: { success: false, modifiedCount: 0 },
 })
 
 /** Explains the problem of a count, and how to continue. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { deletes, instantOut, written } from "../kernel/fields.ts"
+import { deletes, instantOut, writes } from "../kernel/fields.ts"
 
 /** Limits of a file with the sales tax by postal code of the United States. */
 
@@ -75,9 +75,8 @@ export const replacePostalRates = endpoint({
   access: "admin",
   summary: "Replace all rates by those of a CSV file without faults. The body is the file",
   ...files,
-  reply: z.object({ ...written, count: z.int() }),
+  ...writes({ count: z.int() }),
   refusals: ["postal_rates_unreadable", "postal_rates_faulty"],
-  failure: { success: false },
 })
 
 export const removePostalRates = endpoint({

@@ -10,7 +10,7 @@ import {
   instantOut,
   pageQuery,
   text,
-  written,
+  writes,
 } from "../kernel/fields.ts"
 import { pdfRefusals } from "../pictures/refusals.ts"
 import { taxText } from "./tax-text.ts"
@@ -75,9 +75,8 @@ export const addTaxId = endpoint({
       description: "Of a certificate: its last day, if it has one",
     }),
   }),
-  reply: z.object({ ...written, insertedId: z.string(), state }),
+  ...writes({ insertedId: z.string(), state }),
   refusals: ["tax_not_charged", "tax_id_taken", "rate_limited"],
-  failure: { success: false },
 })
 
 export const checkTaxId = endpoint({
@@ -85,9 +84,8 @@ export const checkTaxId = endpoint({
   access: "user",
   summary: "Ask the authority again about one of one's VAT numbers",
   params: idParams,
-  reply: z.object({ ...written, state }),
+  ...writes({ state }),
   refusals: ["tax_id_not_found", "rate_limited"],
-  failure: { success: false },
 })
 
 export const deleteTaxId = endpoint({
@@ -123,9 +121,8 @@ export const decideTaxId = endpoint({
   summary: "Say whether a waiting tax id is valid",
   params: idParams,
   body: z.object({ valid: z.boolean({ error: "valid is true or false" }) }),
-  reply: z.object({ ...written, state }),
+  ...writes({ state }),
   refusals: ["tax_id_not_found", "tax_id_decided"],
-  failure: { success: false },
 })
 
 export const storeCertificate = endpoint({
@@ -141,7 +138,7 @@ export const storeCertificate = endpoint({
     missing: "certificate_missing",
     tooLarge: "certificate_too_large",
   },
-  reply: z.object({ ...written, url: z.string().meta({ description: "What gives it back" }) }),
+  ...writes({ url: z.string().meta({ description: "What gives it back" }) }),
   refusals: [
     "tax_id_not_found",
     "certificate_not_awaited",
@@ -152,7 +149,6 @@ export const storeCertificate = endpoint({
     "certificates_not_kept",
     "rate_limited",
   ],
-  failure: { success: false },
 })
 
 export const getCertificate = endpoint({
