@@ -21,30 +21,19 @@ export interface FuzzTarget {
 /** Replaces placeholders such as `@part`. */
 export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value: string): string {
   const self = who === "anonymous" ? emails.customer : emails[who]
-  switch (value) {
-    case "@part":
-      return lately(parts)
-    case "@order":
-      return lately(orders)
-    case "@oldest part":
-      return spared(parts)
-    case "@oldest order":
-      return spared(orders)
-    case "@customer":
-      return emails.customer
-    case "@self":
-      return self
-    case "@shouted self":
-      return ` ${self.toUpperCase()} `
-    case "@other":
-      return emails.other
-    case "@admin":
-      return emails.admin
-    case "@origin":
-      return url
-    default:
-      return value
-  }
+  const known = new Map([
+    ["@part", () => lately(parts)],
+    ["@order", () => lately(orders)],
+    ["@oldest part", () => spared(parts)],
+    ["@oldest order", () => spared(orders)],
+    ["@customer", () => emails.customer],
+    ["@self", () => self],
+    ["@shouted self", () => ` ${self.toUpperCase()} `],
+    ["@other", () => emails.other],
+    ["@admin", () => emails.admin],
+    ["@origin", () => url],
+  ])
+  return known.get(value)?.() ?? value
 }
 
 const NOTHING = "0123456789abcdef01234567"

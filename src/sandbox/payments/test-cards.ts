@@ -83,6 +83,9 @@ const card = (
   { funding = "credit", behaviour = "succeeds", token }: CardDetail = {},
 ): TestCard => ({ brand, number, funding, behaviour, ...(token ? { token } : {}) })
 
+const visa = (number: string, behaviour: Behaviour, token: string) =>
+  card("visa", number, { behaviour, token })
+
 /** Stripe's public test numbers (docs.stripe.com/testing) and their behavior. */
 const testCards: readonly TestCard[] = [
   card("visa", "4242424242424242", { token: "pm_card_visa" }),
@@ -107,76 +110,41 @@ const testCards: readonly TestCard[] = [
   card("unionpay", "6200000000000047", { funding: "debit" }),
   card("unionpay", "6205500000000000004"),
 
-  card("visa", "4000000000000002", {
-    token: "pm_card_visa_chargeDeclined",
-    behaviour: "generic_decline",
-  }),
-  card("visa", "4000000000009995", {
-    token: "pm_card_visa_chargeDeclinedInsufficientFunds",
-    behaviour: "insufficient_funds",
-  }),
-  card("visa", "4000000000009987", {
-    token: "pm_card_visa_chargeDeclinedLostCard",
-    behaviour: "lost_card",
-  }),
-  card("visa", "4000000000009979", {
-    token: "pm_card_visa_chargeDeclinedStolenCard",
-    behaviour: "stolen_card",
-  }),
-  card("visa", "4000000000000069", {
-    token: "pm_card_chargeDeclinedExpiredCard",
-    behaviour: "expired_card",
-  }),
-  card("visa", "4000000000000127", {
-    token: "pm_card_chargeDeclinedIncorrectCvc",
-    behaviour: "incorrect_cvc",
-  }),
-  card("visa", "4000000000000119", {
-    token: "pm_card_chargeDeclinedProcessingError",
-    behaviour: "processing_error",
-  }),
-  card("visa", "4000000000006975", {
-    token: "pm_card_visa_chargeDeclinedVelocityLimitExceeded",
-    behaviour: "velocity_exceeded",
-  }),
-  card("visa", "4100000000000019", { token: "pm_card_radarBlock", behaviour: "fraudulent" }),
+  visa("4000000000000002", "generic_decline", "pm_card_visa_chargeDeclined"),
+  visa("4000000000009995", "insufficient_funds", "pm_card_visa_chargeDeclinedInsufficientFunds"),
+  visa("4000000000009987", "lost_card", "pm_card_visa_chargeDeclinedLostCard"),
+  visa("4000000000009979", "stolen_card", "pm_card_visa_chargeDeclinedStolenCard"),
+  visa("4000000000000069", "expired_card", "pm_card_chargeDeclinedExpiredCard"),
+  visa("4000000000000127", "incorrect_cvc", "pm_card_chargeDeclinedIncorrectCvc"),
+  visa("4000000000000119", "processing_error", "pm_card_chargeDeclinedProcessingError"),
+  visa("4000000000006975", "velocity_exceeded", "pm_card_visa_chargeDeclinedVelocityLimitExceeded"),
+  visa("4100000000000019", "fraudulent", "pm_card_radarBlock"),
 
-  card("visa", "4000002500003155", {
-    token: "pm_card_authenticationRequiredOnSetup",
-    behaviour: "authenticate",
-  }),
-  card("visa", "4000002760003184", {
-    token: "pm_card_authenticationRequired",
-    behaviour: "authenticate",
-  }),
-  card("visa", "4000003800000446", {
-    token: "pm_card_authenticationRequiredSetupForOffSession",
-    behaviour: "authenticate",
-  }),
-  card("visa", "4000008260003178", {
-    token: "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
-    behaviour: "authenticate_then_insufficient_funds",
-  }),
-  card("visa", "4000000000003220", {
-    token: "pm_card_threeDSecure2Required",
-    behaviour: "authenticate",
-  }),
-  card("visa", "4000008400001629", {
-    token: "pm_card_threeDSecureRequiredChargeDeclined",
-    behaviour: "authenticate_then_decline",
-  }),
-  card("visa", "4000008400001280", {
-    token: "pm_card_threeDSecureRequiredProcessingError",
-    behaviour: "authentication_unavailable",
-  }),
-  card("visa", "4000000000003055", {
-    token: "pm_card_threeDSecureOptional",
-    behaviour: "authentication_optional",
-  }),
-  card("visa", "4000000000003097", {
-    token: "pm_card_threeDSecureOptionalProcessingError",
-    behaviour: "authentication_optional",
-  }),
+  visa("4000002500003155", "authenticate", "pm_card_authenticationRequiredOnSetup"),
+  visa("4000002760003184", "authenticate", "pm_card_authenticationRequired"),
+  visa("4000003800000446", "authenticate", "pm_card_authenticationRequiredSetupForOffSession"),
+  visa(
+    "4000008260003178",
+    "authenticate_then_insufficient_funds",
+    "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
+  ),
+  visa("4000000000003220", "authenticate", "pm_card_threeDSecure2Required"),
+  visa(
+    "4000008400001629",
+    "authenticate_then_decline",
+    "pm_card_threeDSecureRequiredChargeDeclined",
+  ),
+  visa(
+    "4000008400001280",
+    "authentication_unavailable",
+    "pm_card_threeDSecureRequiredProcessingError",
+  ),
+  visa("4000000000003055", "authentication_optional", "pm_card_threeDSecureOptional"),
+  visa(
+    "4000000000003097",
+    "authentication_optional",
+    "pm_card_threeDSecureOptionalProcessingError",
+  ),
 ]
 
 export const findTestCard = (number: string): TestCard | undefined =>
