@@ -136,7 +136,7 @@ export const editPart = endpoint({
   failure: { success: false, modifiedCount: 0 },
 })
 
-const mostUnits = partFields.availableQuantity.most
+const mostUnits = partFields.availableQuantity.max
 
 export const adjustStock = endpoint({
   route: "POST /part/{id}/stock",

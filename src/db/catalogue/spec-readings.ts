@@ -10,7 +10,7 @@ export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise
 }
 
 /** Records how many parts are read with this vocabulary, and whether these are all. */
-export async function keepSpecReading(
+export async function recordSpecReading(
   db: Executor,
   fingerprint: string,
   { parts, isDone }: { parts: number; isDone: boolean },

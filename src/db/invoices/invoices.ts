@@ -128,7 +128,7 @@ export async function listUninvoicedOrders(
 }
 
 /** Whether it is to have an invoice, by when it was paid, and has none. Holds the order: a payment is undone before or not at all. */
-export async function mayInvoice(tx: Transaction, orderId: string): Promise<boolean> {
+export async function canInvoice(tx: Transaction, orderId: string): Promise<boolean> {
   const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
   const held = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")
   return held.length > 0

@@ -142,7 +142,7 @@ export async function insertOrderChange(
 }
 
 /** Has an order go elsewhere until it is shipped: to this address, with its label, or to a label alone. */
-export async function sendOrderTo(
+export async function updateDestination(
   tx: Transaction,
   orderId: string,
   { deliveryAddress, shipTo }: { deliveryAddress: OrderAddress | null; shipTo: string },

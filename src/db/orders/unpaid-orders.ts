@@ -17,7 +17,7 @@ import {
   sum,
 } from "drizzle-orm"
 import type { UsualReason } from "#domain/orders/order-hold.ts"
-import { isProved } from "../accounts/users.ts"
+import { isConfirmed } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
@@ -45,7 +45,7 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
 /** Staff know whom they order for. */
-const buyerIsProved = sql`(${orders.placedBy} is not null or (select ${isProved} from ${users} where ${users.id} = ${orders.userId}))`
+const isBuyerConfirmed = sql`(${orders.placedBy} is not null or (select ${isConfirmed} from ${users} where ${users.id} = ${orders.userId}))`
 
 /**
  * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from
@@ -53,7 +53,7 @@ const buyerIsProved = sql`(${orders.placedBy} is not null or (select ${isProved}
  * whoever has not proved an address are held no longer for that.
  */
 const canBePaid = and(
-  or(eq(orders.freightDue, false), not(buyerIsProved)),
+  or(eq(orders.freightDue, false), not(isBuyerConfirmed)),
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
   or(isNull(orders.editedAt), lt(orders.editedAt, hoursAgo(24))),
 )
@@ -66,9 +66,9 @@ const isUnpaid = and(
 )
 const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
 const heldFor: Record<UsualReason, SQL | undefined> = {
-  usual: buyerIsProved,
-  unproved: and(eq(orders.takesLast, false), not(buyerIsProved)),
-  takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
+  usual: isBuyerConfirmed,
+  unproved: and(eq(orders.takesLast, false), not(isBuyerConfirmed)),
+  takes_last: and(eq(orders.takesLast, true), not(isBuyerConfirmed)),
 }
 
 /** Lists unpaid orders that nobody has approved, placed longer ago than this. */
@@ -80,7 +80,7 @@ export const listUnpaidSince = (
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
 /** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
-export const listToldNothing = (
+export const listUnwarned = (
   db: Executor,
   reason: UsualReason,
   { from, to }: { from: number; to: number },
@@ -155,7 +155,7 @@ export function listUnpaidHolders(
       id: users.id,
       email: users.email,
       name: users.name,
-      proved: isProved,
+      proved: isConfirmed,
       orders: held.orders,
       units: held.units,
       valueCents: held.valueCents,

@@ -61,7 +61,7 @@ export const findPayment = (db: Executor, id: number): Promise<PaymentRow | unde
  * Takes up open payments begun before one moment that nobody has looked at since another; other
  * processes take others.
  */
-export async function takeOpenPayments(
+export async function claimOpenPayments(
   db: Executor,
   { begunBefore, checkedBefore }: { begunBefore: Date; checkedBefore: Date },
   limit: number,

@@ -62,7 +62,7 @@ export async function removeTaxId(
 }
 
 /** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
-export async function keepCheck(
+export async function saveCheck(
   tx: Transaction,
   id: string,
   { state, consultation, holder }: Pick<TaxIdRow, "state" | "consultation" | "holder">,
@@ -81,12 +81,12 @@ export async function keepCheck(
 }
 
 /** Stores that its authority did not answer. */
-export async function keepNoAnswer(db: Executor, id: string): Promise<void> {
+export async function recordNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
 /** Stores a decision; returns false if it waits for none. An authority's answer keeps its day. */
-export async function keepDecision(
+export async function saveDecision(
   tx: Transaction,
   id: string,
   state: "valid" | "invalid",
@@ -101,7 +101,7 @@ export async function keepDecision(
 }
 
 /** Stores the address of a certificate's file; returns false if none is expected. */
-export const keepCertificate = (
+export const saveCertificate = (
   db: Executor,
   { userId, id }: Pick<TaxIdRow, "userId" | "id">,
   address: string,

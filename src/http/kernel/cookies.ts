@@ -87,7 +87,7 @@ export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<stri
 }
 
 /** Sets the cookie for thirty days. */
-export function giveCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
+export function setCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
   setCookie(c, nameAt(publicUrl), token, {
     path: "/",
     httpOnly: true,

@@ -12,7 +12,7 @@ import {
   quote,
   say,
 } from "./mail-template.ts"
-import { amount, order, orderOf, payUrl, which } from "./order-mail-parts.ts"
+import { amount, order, orderRows, orderTitle, payUrl } from "./order-mail-parts.ts"
 
 const transferSchema = z.object({
   totalCents: amount,
@@ -53,7 +53,7 @@ const instructions = ({ transfer: { account } }: TransferMail): MailBlock[] =>
   account.instructions ? [quote(account.instructions)] : []
 
 export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("How to pay for your {order}", { order: orderOf(mail) }),
+  subject: t("How to pay for your {order}", { order: orderTitle(mail) }),
   blocks: [
     greet(mail.name),
     say(
@@ -64,13 +64,13 @@ export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone
     ),
     list(transferRows(mail)),
     ...instructions(mail),
-    list(which(mail)),
+    list(orderRows(mail)),
     offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
   ],
 }))
 
 export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: t("Your bank transfer has not arrived: {order}", { order: orderOf(mail) }),
+  subject: t("Your bank transfer has not arrived: {order}", { order: orderTitle(mail) }),
   blocks: [
     greet(mail.name),
     say(
@@ -83,7 +83,7 @@ export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZ
     ),
     list(transferRows(mail)),
     ...instructions(mail),
-    list(which(mail)),
+    list(orderRows(mail)),
     offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
   ],
 }))

@@ -39,7 +39,7 @@ function useMakeFirst(
 }
 
 const optionalNumberFields = Object.values(
-  mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
+  mapTypedFields({ ...noFields, withDefault: (field) => [field], optional: (field) => [field] }),
 ).flat()
 const optionalPriceFields = Object.values(
   mapTypedFields({ ...noFields, optionalPrice: (field) => [field] }),
@@ -101,13 +101,13 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
     <div className="grid items-end gap-5 sm:grid-cols-2">
       {quantities
         .filter(({ name }) => isNew || name !== "availableQuantity")
-        .map(({ name, label, least }) => (
+        .map(({ name, label, min }) => (
           <TextField
             key={name}
             label={translate(label)}
             type="number"
             inputMode="numeric"
-            min={least}
+            min={min}
             aria-required
             error={errors[name]?.message}
             {...register(name, { validate: rules[name] })}
@@ -201,13 +201,13 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   const { errors } = formState
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {optionalNumberFields.map(({ name, label, least, help }) => (
+      {optionalNumberFields.map(({ name, label, min, help }) => (
         <TextField
           key={name}
           label={translate(label)}
           type="number"
           inputMode="numeric"
-          min={least}
+          min={min}
           hint={help && translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
