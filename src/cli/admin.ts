@@ -43,9 +43,9 @@ function readArguments() {
     const email = positionals[0]?.trim().toLowerCase()
     if (email && positionals.length === 1) return { email, ...values }
   } catch (error) {
-    throw new Error(`Say who: ${HELP}`, { cause: error })
+    throw new Error(`Name the account: ${HELP}`, { cause: error })
   }
-  throw new Error(`Say who: ${HELP}`)
+  throw new Error(`Name the account: ${HELP}`)
 }
 
 /** Reports whether the address is confirmed or the operator agrees. Asks only in a terminal. */

@@ -166,7 +166,7 @@ const partSchema = z
     priceCents: price,
     lifecycle: days === undefined ? null : `last orders until ${dayIn(days)}`,
   }))
-  .refine((part) => wrongBreaks(part).length === 0, { message: "the breaks are no ladder" })
+  .refine((part) => wrongBreaks(part).length === 0, { message: "the price breaks are not in order" })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })

@@ -119,11 +119,11 @@ async function worldOf(shop: StageShop) {
 /** Throws if a documented public GET has no request here. */
 async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
-  const askedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
+  const requestedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(paths)) {
     if (!methods.get || methods.get.security) continue
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
-    if (!askedPaths.some((one) => shape.test(one)))
-      throw new Error(`GET ${path} is askedPaths by nobody here`)
+    if (!requestedPaths.some((one) => shape.test(one)))
+      throw new Error(`GET ${path} has no request in this list`)
   }
 }

@@ -150,7 +150,7 @@ function problemTexts() {
       "target.minimum_quantity",
     ),
     soldOff: sentence(t("{problem}. Correct one of them.", { problem: soldOff })),
-    noPicture: sentence(t("is no picture of this shop. Upload it first, or leave the cell empty.")),
+    noPicture: sentence(t("is not a picture of this shop. Upload it first, or leave the cell empty.")),
     tooMuchStock: sentence(
       t("is too large: with what unpaid orders hold, at most {most} fit.", {
         most: formatCount(partFields.availableQuantity.max),

@@ -117,7 +117,7 @@ const declared = {
   packedWeightG: {
     kind: "optional",
     label: "Packed weight",
-    help: "Of one unit with its packing, in grams. Empty where nobody knows.",
+    help: "Of one unit with its packing, in grams. Empty if unknown.",
     min: 1,
     max: 1_000_000,
     units: { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 },

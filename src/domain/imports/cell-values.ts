@@ -119,8 +119,8 @@ export function quoted(value: unknown): string {
 }
 
 export const noUpload = translated({
-  picture: "is no picture of this shop. Upload it first, or leave the cell empty.",
-  datasheet: "is no datasheet of this shop. Upload it first, or leave the cell empty.",
+  picture: "is not a picture of this shop. Upload it first, or leave the cell empty.",
+  datasheet: "is not a datasheet of this shop. Upload it first, or leave the cell empty.",
 })
 
 /**

@@ -202,7 +202,7 @@ function noteHeadings(
     problems.push({
       field: keyedBy,
       message: t(
-        "is in no column. Name a column '{column}', or choose which column is the {label}.",
+        "is missing. Name a column '{column}', or choose which column is the {label}.",
         { column: keyedBy, label: translate(columnLabel("sku")) },
       ),
     })

@@ -289,8 +289,8 @@ export const orderCancelled = mailTemplate(
       greet(mail.name),
       say(
         mail.isWhole
-          ? t("As you asked, we have cancelled your order. You do not need to pay anything.")
-          : t("As you asked, we have removed this from your order."),
+          ? t("At your request, we have cancelled your order. You do not need to pay anything.")
+          : t("At your request, we have removed this from your order."),
       ),
       list([
         ...orderRows(mail),
