@@ -38,7 +38,7 @@ async function startProgram(
     folder: root,
     env: { ...process.env, NODE_OPTIONS: "", NODE_ENV: "production", ...env },
   })
-  while (!(await answers(url + readyPath))) {
+  while (!(await isAnswering(url + readyPath))) {
     if (service.ended()) throw new Error(`${command} ended:\n${service.log.join("\n")}`)
     await delay(ASK_EVERY_MS)
   }
@@ -46,7 +46,7 @@ async function startProgram(
 }
 
 /** Reports whether this address answers 200 now. */
-export const answers = (url: string, patienceMs = 2_000): Promise<boolean> =>
+export const isAnswering = (url: string, patienceMs = 2_000): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     .then(async (response) => {
       await response.arrayBuffer()
@@ -117,7 +117,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Prints the usage and exits if `--help` is given. */
-export function explainWhenAsked(usage: string): void {
+export function printHelpIfRequested(usage: string): void {
   if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return
   console.log(`Usage: ${usage}`)
   process.exit(0)

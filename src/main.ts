@@ -9,7 +9,11 @@ import { mailCarrier } from "#composition/mail-carrier.ts"
 import { assembleShop, pictureStorage } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
 import { startServer, superviseShop } from "#composition/start-server.ts"
-import { findPlace, type StartupContext, serverBundle } from "#composition/startup-context.ts"
+import {
+  findSiteIdentity,
+  type StartupContext,
+  serverBundle,
+} from "#composition/startup-context.ts"
 import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/connection/rate-limits.ts"
@@ -76,7 +80,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   }
 
   await readCurrency(main)
-  const place = await findPlace(config, main.db)
+  const place = await findSiteIdentity(config, main.db)
   const rates = postgresRateCounter(main.pool)
   const signIn = await openSignIn(opening, main, place, rates)
   const deliver = (body: string, signature: string) => {

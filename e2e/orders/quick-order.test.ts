@@ -321,7 +321,7 @@ test("an administrator finds the calling customer, enters the parts, and orders 
   await fan.getByText(/^-\$.* \(-.*%\)$/).waitFor()
   const order = page.getByRole("button", { name: `Order for ${customer.name}`, disabled: false })
   await order.click()
-  await fan.getByText("Say why this price").waitFor()
+  await fan.getByText("Give a reason for this price").waitFor()
   await fan.getByLabel("Reason for this price").fill("Trade fair")
   await order.click()
   await page.getByRole("heading", { level: 1, name: /^Order CA-/ }).waitFor()

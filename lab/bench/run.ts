@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
-import { explainWhenAsked } from "../program.ts"
+import { printHelpIfRequested } from "../program.ts"
 import { type BenchShop, measureMemory, measureStarts, openBenchShop } from "./bench-shop.ts"
 import { measureBulk } from "./bulk.ts"
 import { measureCatalogue, measureMillion } from "./catalogue.ts"
@@ -35,7 +35,7 @@ const measures: Record<string, Measure> = {
 /** Measurements that run only if named, because they are slow. */
 const ONLY_NAMED = ["large", "million"]
 
-explainWhenAsked(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
+printHelpIfRequested(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
 
 The figures of docs/performance.md, each with its goal beside it, of shops that the run makes and removes.
 

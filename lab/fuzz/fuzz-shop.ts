@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import fc from "fast-check"
 import { readOperations } from "./document.ts"
-import { aDocumented, aStranger, type FuzzRequest } from "./request.ts"
+import { documentedRequest, type FuzzRequest, undocumentedRequest } from "./request.ts"
 import { type FuzzTarget, fill, fillAll } from "./target.ts"
 
 interface FuzzAnswer {
@@ -138,8 +138,8 @@ export async function fuzzShop(
   const { requests: numRuns, seed } = options
   const operations = readOperations(document)
   const aRequest = fc.oneof(
-    { weight: 8, arbitrary: aDocumented(operations) },
-    { weight: 1, arbitrary: aStranger(operations) },
+    { weight: 8, arbitrary: documentedRequest(operations) },
+    { weight: 1, arbitrary: undocumentedRequest(operations) },
   )
   const requests = fc.sample(aRequest, { numRuns, seed })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Operation, Schema } from "./document.ts"
 import { asText, hostileText, hostileValue, valueFor, valuesFor } from "./values.ts"
 
-export type Who = "anonymous" | "customer" | "admin"
+export type CallerKind = "anonymous" | "customer" | "admin"
 
 /** A request with placeholders such as `@part`, which are replaced on sending. */
 export interface FuzzRequest {
@@ -14,11 +14,18 @@ export interface FuzzRequest {
   params: Record<string, string>
   query: [string, string][]
   headers: Record<string, string>
-  who: Who
+  who: CallerKind
   body: Body
 }
 
-const aWho = fc.constantFrom<Who[]>("anonymous", "customer", "customer", "admin", "admin", "admin")
+const aWho = fc.constantFrom<CallerKind[]>(
+  "anonymous",
+  "customer",
+  "customer",
+  "admin",
+  "admin",
+  "admin",
+)
 /** Generates headers, mostly those of a normal client. */
 const wireHeaders = fc.oneof(
   { weight: 12, arbitrary: fc.constant({ "content-type": "application/json" }) },
@@ -116,7 +123,7 @@ function hintOf(path: string, name: string): string {
   return path.startsWith("/mail") ? "mail id" : "part id"
 }
 
-export const aDocumented = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
+export const documentedRequest = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc.constantFrom(...operations).chain((operation) => {
     const { method, path } = operation
     const optional = { requiredKeys: [] }
@@ -192,7 +199,7 @@ const ADDRESSES = [
 ]
 
 /** Generates undocumented methods and addresses. */
-export const aStranger = (operations: Operation[]): fc.Arbitrary<FuzzRequest> => {
+export const undocumentedRequest = (operations: Operation[]): fc.Arbitrary<FuzzRequest> => {
   const known = operations.map(({ path }) => path)
   const paths = fc.oneof(
     fc.constantFrom(...known),

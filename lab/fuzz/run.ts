@@ -8,12 +8,12 @@ import { readConfig } from "#runtime/config.ts"
 import { freePort } from "#test/free-port.ts"
 import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
-import { explainWhenAsked } from "../program.ts"
+import { printHelpIfRequested } from "../program.ts"
 import { fuzzFiles } from "./files.ts"
 import { type FuzzReport, fuzzShop } from "./fuzz-shop.ts"
 import { prepareTarget } from "./target.ts"
 
-explainWhenAsked(`npm run fuzz -- [REQUESTS] [SEED], or npm run fuzz -- files [FILES] [SEED]
+printHelpIfRequested(`npm run fuzz -- [REQUESTS] [SEED], or npm run fuzz -- files [FILES] [SEED]
 
 Opens a shop of its own, sends it generated requests, and holds each answer against the contract; ends with
 code 1 when any is wrong.

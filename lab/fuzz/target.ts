@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database } from "#db/connection/client.ts"
 import { manyCustomers, newTokens } from "#test/many-customers.ts"
-import type { Who } from "./request.ts"
+import type { CallerKind } from "./request.ts"
 
 /** A shop to fuzz, and ids of existing objects. */
 export interface FuzzTarget {
@@ -19,7 +19,11 @@ export interface FuzzTarget {
 }
 
 /** Replaces placeholders such as `@part`. */
-export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value: string): string {
+export function fill(
+  { parts, orders, emails, url }: FuzzTarget,
+  who: CallerKind,
+  value: string,
+): string {
   const self = who === "anonymous" ? emails.customer : emails[who]
   const known = new Map([
     ["@part", () => lately(parts)],
@@ -41,7 +45,7 @@ const lately = (ids: string[]): string => ids.at(-1 - (ids.length % 3)) ?? NOTHI
 /** Returns the oldest id for a deleting request, but keeps the newest six. */
 const spared = (ids: string[]): string => (ids.length > 6 ? (ids.shift() ?? NOTHING) : NOTHING)
 
-export function fillAll(target: FuzzTarget, who: Who, value: unknown): unknown {
+export function fillAll(target: FuzzTarget, who: CallerKind, value: unknown): unknown {
   if (typeof value === "string") return fill(target, who, value)
   if (Array.isArray(value)) return value.map((item) => fillAll(target, who, item))
   if (typeof value !== "object" || value === null) return value

@@ -9,7 +9,7 @@ import type { RowMatch } from "#domain/matching/row-match.ts"
 import { CatalogueIndex } from "#operations/catalogue/search-index/catalogue-index.ts"
 import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { Random } from "#test/random.ts"
-import { explainWhenAsked } from "../program.ts"
+import { printHelpIfRequested } from "../program.ts"
 import { makeParts } from "./make-parts.ts"
 import { type ListRow, makeRows, type RowKind } from "./make-rows.ts"
 
@@ -148,7 +148,7 @@ function line(goal: Goal): string {
   return `${what.padEnd(60)} ${shown.padEnd(24)} ${aim.padEnd(8)} ${isReached(goal) ? "" : "MISSED"}`.trimEnd()
 }
 
-explainWhenAsked(`npm run eval:match [-- FILE] [--catalogue FILE] [--seed N] [--rows N] [--wrong]
+printHelpIfRequested(`npm run eval:match [-- FILE] [--catalogue FILE] [--seed N] [--rows N] [--wrong]
 
 How well rows of lists are matched with parts, by kind of row, beside the goals; ends with 1 where one is missed.
 FILE holds rows, a JSON list of { kind, truth, row }; without one they are made, the same for the same seed.

@@ -3,11 +3,11 @@ import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 import { Random } from "#test/random.ts"
-import { explainWhenAsked } from "../program.ts"
+import { printHelpIfRequested } from "../program.ts"
 import { groups } from "./groups.ts"
 
 const GOAL = 85
-explainWhenAsked(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--share N] [--at-once N]
+printHelpIfRequested(`npm run mutants -- [GROUP ...] [--only FILE[:LINE-LINE] ...] [--share N] [--at-once N]
 
 Changes the code that decides money, stock, identity and rights in one place at a time, and counts how many of the
 changes a test notices; ends with code 1 below ${GOAL} %.

@@ -9,13 +9,13 @@ import type { Journal } from "./journal.ts"
 export interface BuyerSteps {
   contradictions: string[]
   /** Returns the order's id; undefined if it was refused. */
-  order(wish: Wish): Promise<string | undefined>
+  order(wish: IntendedOrder): Promise<string | undefined>
   /** Pays and requests the invoice. */
   pay(id: string, by: Customer): Promise<void>
-  review(wish: Wish): Promise<void>
+  review(wish: IntendedOrder): Promise<void>
   remove(id: string, by: Customer): Promise<void>
   /** Cancels one unit of the first line of an order. */
-  cancel(id: string, wish: Wish): Promise<void>
+  cancel(id: string, wish: IntendedOrder): Promise<void>
 }
 
 const under = (key: string) => ({ "idempotency-key": key })
@@ -97,9 +97,9 @@ export function buyerSteps({
 /** Steps of staff and buyer after payment. Each is recorded in the journal once it is acknowledged. */
 export interface AfterSaleSteps {
   /** Ships one unit of the first line, then the rest. */
-  ship(id: string, wish: Wish): Promise<void>
+  ship(id: string, wish: IntendedOrder): Promise<void>
   /** Returns one unit of the first line: requested, approved, received, restocked and refunded. */
-  sendBack(id: string, wish: Wish): Promise<void>
+  sendBack(id: string, wish: IntendedOrder): Promise<void>
 }
 
 const one = { number: 1, quantity: 1 }
@@ -150,7 +150,7 @@ export function afterSaleSteps({
   }
 }
 
-export type Next =
+export type NextStep =
   | "wait"
   | "review"
   | "pay"
@@ -160,13 +160,13 @@ export type Next =
   | "pay, then return"
 
 /** An intended order. Its key stays the same when it is retried. */
-export interface Wish {
+export interface IntendedOrder {
   key: string
   by: Customer
   lines: { partId: string; quantity: number }[]
   /** Whether to fill the cart first and order it. */
   byCart: boolean
-  next: Next
+  next: NextStep
 }
 
 interface OrderRequest {
@@ -184,10 +184,10 @@ function orderRequests({
 }: {
   send: Send
   journal: Journal
-}): (wish: Wish) => Promise<OrderRequest | undefined> {
+}): (wish: IntendedOrder) => Promise<OrderRequest | undefined> {
   const made = new Map<string, OrderRequest>()
   /** Orders the whole cart, which may contain lines of earlier attempts. */
-  const byCart = async ({ by, lines }: Wish): Promise<OrderRequest | undefined> => {
+  const byCart = async ({ by, lines }: IntendedOrder): Promise<OrderRequest | undefined> => {
     const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
     if (status !== 200) return undefined
     const { version, units, total } = cart.parse(body)
@@ -201,7 +201,7 @@ function orderRequests({
   }
 }
 
-function byLines({ lines }: Wish): OrderRequest {
+function byLines({ lines }: IntendedOrder): OrderRequest {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const [first, ...others] = lines
   return first && others.length === 0

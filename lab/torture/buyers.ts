@@ -7,8 +7,8 @@ import {
   afterSaleSteps,
   type BuyerSteps,
   buyerSteps,
-  type Next,
-  type Wish,
+  type IntendedOrder,
+  type NextStep,
 } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
 
@@ -42,9 +42,9 @@ export function gatherBuyers(where: BuyersSetup): Buyers {
   const steps = { ...buyerSteps({ ...where, send }), ...afterSaleSteps({ ...where, send }) }
   let going = false
   let running: Promise<void>[] = []
-  let cutOff: Wish[] = []
+  let cutOff: IntendedOrder[] = []
 
-  const fulfil = async (wish: Wish) => {
+  const fulfil = async (wish: IntendedOrder) => {
     const isDone = await fulfilled(steps, wish)
     if (!isDone) cutOff.push(wish)
     return isDone
@@ -77,7 +77,7 @@ export function gatherBuyers(where: BuyersSetup): Buyers {
 
 type Steps = BuyerSteps & AfterSaleSteps
 
-const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void>> = {
+const after: Record<NextStep, (steps: Steps, id: string, wish: IntendedOrder) => Promise<void>> = {
   wait: async () => undefined,
   review: ({ review }, _, wish) => review(wish),
   pay: ({ pay }, id, { by }) => pay(id, by),
@@ -97,7 +97,7 @@ const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void
   },
 }
 
-const wishes: Next[] = [
+const wishes: NextStep[] = [
   "wait",
   "wait",
   "wait",
@@ -112,7 +112,7 @@ const wishes: Next[] = [
 ]
 
 /** Returns false if the buyer was cut off. */
-async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
+async function fulfilled(steps: Steps, wish: IntendedOrder): Promise<boolean> {
   try {
     const id = await steps.order(wish)
     if (id !== undefined) await after[wish.next](steps, id, wish)
@@ -123,7 +123,7 @@ async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
   }
 }
 
-const newWish = ({ customers, partIds }: BuyersSetup): Wish => ({
+const newWish = ({ customers, partIds }: BuyersSetup): IntendedOrder => ({
   key: randomUUID(),
   by: oneOf(customers),
   lines: Array.from({ length: oneOf([1, 1, 2, MAX_LINES]) }, () => ({

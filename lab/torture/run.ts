@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { parseArgs } from "node:util"
-import { explainWhenAsked } from "../program.ts"
+import { printHelpIfRequested } from "../program.ts"
 import { type Figure, type Part, printTable, type Row } from "./part.ts"
 import { abusePart, fuzzPart } from "./parts/abuse.ts"
 import { diskFullPart, powerPart } from "./parts/disk.ts"
@@ -33,7 +33,7 @@ const parts: Part[] = [
   ...testParts,
 ].toSorted((a, b) => a.name.localeCompare(b.name))
 
-explainWhenAsked(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
+printHelpIfRequested(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
 
 The shop under everything that can go wrong, with the figures of docs/reliability.md beside their goals; ends
 with code 1 when one of them is missed.

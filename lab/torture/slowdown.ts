@@ -20,7 +20,7 @@ const CONNECTIONS = 10
 const FOREVER_S = "3600"
 
 /** Repeats a request from a separate process, so that the client does not slow the measurement. */
-export function askOverAndOver(url: string, question: ExpensiveQuestion, atOnce = 1): Stranger {
+export function requestRepeatedly(url: string, question: ExpensiveQuestion, atOnce = 1): Stranger {
   const { method, path, headers = {}, body } = question
   const { kill } = startService({
     program: process.execPath,
@@ -49,7 +49,7 @@ export function askOverAndOver(url: string, question: ExpensiveQuestion, atOnce 
 const LEAVES_AFTER_MS = 50
 
 /** Repeats a request and disconnects before each response. */
-export function askAndLeave(url: string, question: ExpensiveQuestion): Stranger {
+export function requestAndDisconnect(url: string, question: ExpensiveQuestion): Stranger {
   const sockets = new Set<Socket>()
   let going = true
   const ask = () => {
@@ -72,7 +72,11 @@ export function askAndLeave(url: string, question: ExpensiveQuestion): Stranger 
 }
 
 /** Sends a request on each connection and reads no response. */
-export function askAndTakeNothing(url: string, question: ExpensiveQuestion, connections: number) {
+export function requestWithoutReading(
+  url: string,
+  question: ExpensiveQuestion,
+  connections: number,
+) {
   const sockets = Array.from({ length: connections }, () => send(url, question).pause())
   return {
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.closed).length,
@@ -222,7 +226,7 @@ export async function measurePipelined(
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const question of largeHeaders().filter(isChosen))
     await slowdown.measure(question.name, () =>
-      askOverAndOver(shop.url, question, REQUESTS_AT_ONCE),
+      requestRepeatedly(shop.url, question, REQUESTS_AT_ONCE),
     )
   if (isChosen(cart)) {
     await slowdown.measure(cart.name, () => askManyAndTakeNothing(shop.url, cart, CONNECTIONS))

@@ -8,7 +8,7 @@ import type { Entry } from "./journal.ts"
 import type { StageShop } from "./stage-shop.ts"
 
 /** Result of comparing the shop with the journal after a crash. */
-export interface Stocktaking {
+export interface CrashReport {
   acknowledged: number
   /** Summary of the other acknowledgements. */
   beside: string
@@ -20,8 +20,11 @@ export interface Stocktaking {
 
 const RECONCILED_WITHIN_MS = 60_000
 
-export async function takeStock(stage: StageShop, { journal }: Checkouts): Promise<Stocktaking> {
-  const { broken, tookMs: booksMs } = await waitForRightBooks(stage, RECONCILED_WITHIN_MS)
+export async function checkAfterCrash(
+  stage: StageShop,
+  { journal }: Checkouts,
+): Promise<CrashReport> {
+  const { broken, tookMs: booksMs } = await waitForConsistentBooks(stage, RECONCILED_WITHIN_MS)
   const entries = await journal.read()
   const database = await stage.database()
   const losses = await findLosses(database, entries).finally(() => database.close())
@@ -35,7 +38,13 @@ export async function takeStock(stage: StageShop, { journal }: Checkouts): Promi
 
 const nouns = ["cancellation", "shipment", "return", "cart", "invoice", "review"]
 
-export function inWords({ acknowledged, beside, losses, broken, booksMs }: Stocktaking): string {
+export function formatReport({
+  acknowledged,
+  beside,
+  losses,
+  broken,
+  booksMs,
+}: CrashReport): string {
   const lost = Object.entries(losses).flatMap(([what, ids]) =>
     ids.length > 0 ? [`${ids.length} ${what} lost, such as ${ids[0]}`] : [],
   )
@@ -181,7 +190,7 @@ const reached = (state: ReturnState): number => returnStates.indexOf(state)
 const ASK_EVERY_MS = 200
 
 /** Waits until the books are consistent, up to `longestMs`; returns the rules still broken then. */
-export async function waitForRightBooks(
+export async function waitForConsistentBooks(
   stage: StageShop,
   longestMs: number,
 ): Promise<{ broken: string[]; tookMs: number }> {
@@ -197,7 +206,7 @@ export async function waitForRightBooks(
 async function brokenRules(stage: StageShop): Promise<string[]> {
   const database = await stage.database()
   try {
-    await layLedgerBeside(database, stage)
+    await copyLedger(database, stage)
     const findings = await auditBooks(database.db, { withLedger: true, graceSeconds: 0 })
     return findings.flatMap(({ id, description, breaches }) =>
       breaches.length > 0 ? [`${id} ${description}: ${breaches.slice(0, 3).join(", ")}`] : [],
@@ -208,7 +217,7 @@ async function brokenRules(stage: StageShop): Promise<string[]> {
 }
 
 /** Copies the provider's ledger from its own database to where the rules expect it. */
-async function layLedgerBeside({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
+async function copyLedger({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
   const cards = await stage.cardDatabase()
   const client = await pool.connect()
   try {

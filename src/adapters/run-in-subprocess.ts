@@ -19,7 +19,7 @@ interface Limits {
  * Lets a program without access to the shop read an untrusted file. Uses a process instead of a thread, because a
  * thread cannot always be stopped and its crash would end the shop.
  */
-export function askProcess(
+export function runInSubprocess(
   program: string,
   file: Uint8Array,
   { timeoutMs, execArgv = [], quiet = false }: Limits,
@@ -91,7 +91,7 @@ export function limitedReader<Answer, const Refusal extends string>(
   const execArgv = [`--max-old-space-size=${heapMb}`]
   return async (file) => {
     const outcome = await limited(() =>
-      askProcess(program, file, { timeoutMs, execArgv, quiet: true }),
+      runInSubprocess(program, file, { timeoutMs, execArgv, quiet: true }),
     )
     if (!outcome) return { refused: busy }
     return "answer" in outcome ? reader.answer.parse(outcome.answer) : { refused: exceeded }
@@ -99,10 +99,10 @@ export function limitedReader<Answer, const Refusal extends string>(
 }
 
 /**
- * Implements the subprocess of `askProcess`: reads one untrusted file, answers and ends. The process has no secrets and
+ * Implements the subprocess of `runInSubprocess`: reads one untrusted file, answers and ends. The process has no secrets and
  * may be killed or crash at any time.
  */
-export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void {
+export function serveOneFile(answer: (file: Buffer) => Promise<unknown>): void {
   process.once("message", async (file: unknown) => {
     if (!(file instanceof Uint8Array)) throw new Error("no file came")
     process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
@@ -115,7 +115,7 @@ export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void 
 const ASK_EVERY_MS = 20
 
 /** Aborts this process if it uses more memory. Unpacked data is outside the heap, which has its own limit. */
-export function endIfLarger(bytes: number): void {
+export function abortAboveMemory(bytes: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > bytes) process.abort()
   }, ASK_EVERY_MS).unref()

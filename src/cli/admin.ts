@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { grantAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, type UserRow } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
-import { takeRights } from "#operations/accounts/administrators.ts"
+import { revokeRights } from "#operations/accounts/administrators.ts"
 import { audit, systemActor } from "#operations/kernel/as-admin.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import { withDatabase } from "./with-database.ts"
@@ -43,9 +43,9 @@ function readArguments() {
     const email = positionals[0]?.trim().toLowerCase()
     if (email && positionals.length === 1) return { email, ...values }
   } catch (error) {
-    throw new Error(`Say who: ${HELP}`, { cause: error })
+    throw new Error(`Name the account: ${HELP}`, { cause: error })
   }
-  throw new Error(`Say who: ${HELP}`)
+  throw new Error(`Name the account: ${HELP}`)
 }
 
 /** Reports whether the address is confirmed or the operator agrees. Asks only in a terminal. */
@@ -70,7 +70,7 @@ async function give(db: Database, { id, email }: UserRow): Promise<string> {
 async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
   const taken = await db
     .transaction(async (tx) => {
-      const had = await takeRights(tx, id)
+      const had = await revokeRights(tx, id)
       if (had) await audit(tx, systemActor, "user.remove_admin", id, detail)
       return had
     })

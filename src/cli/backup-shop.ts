@@ -18,7 +18,7 @@ interface BackupOptions {
  * if they are in a folder. The file gets its name only when it is complete.
  */
 export async function backupShop(
-  { url, pictures }: ShopPlaces,
+  { url, pictures }: ShopLocations,
   file: string,
   { overwrite = false }: BackupOptions = {},
 ): Promise<Manifest> {
@@ -140,7 +140,7 @@ interface KeptBackup {
 
 /** Writes a backup named after its time into a folder, then removes all but the newest `keep`. */
 export async function backupInto(
-  places: ShopPlaces,
+  places: ShopLocations,
   folder: string,
   keep: number,
 ): Promise<KeptBackup> {
@@ -167,7 +167,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-export interface ShopPlaces {
+export interface ShopLocations {
   url: string
   /** Folder of uploads, or the name of another location, which is left untouched. */
   pictures: string | { elsewhere: string }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { backupInto, backupShop, recordBackup } from "./backup-shop.ts"
-import { picturePlace, withDatabase } from "./with-database.ts"
+import { pictureLocation, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run backup -- FILE [--overwrite]
        npm run backup -- --into FOLDER [--keep NUMBER]
@@ -27,7 +27,7 @@ await withDatabase(HELP, async ({ config, url }) => {
     },
     allowPositionals: true,
   })
-  const places = { url, pictures: picturePlace(config) }
+  const places = { url, pictures: pictureLocation(config) }
   const [named] = positionals
   const keep = readKept(values.keep)
   if (!named && !values.into) throw new Error("Name the file: npm run backup -- shop.tar.gz")

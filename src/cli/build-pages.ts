@@ -62,7 +62,7 @@ async function findTool(root: string): Promise<string> {
     const { resolve } = createRequire(join(root, "package.json"))
     return join(dirname(resolve("@react-router/dev/package.json")), "bin.cjs")
   } catch {
-    throw new CannotStart(`${notBuilt} what builds them is not installed. ${elsewhere}`)
+    throw new CannotStart(`${notBuilt} the build tool is not installed. ${elsewhere}`)
   }
 }
 

@@ -22,7 +22,7 @@ products and changes existing ones. Imports all of the file or nothing. The shop
   --dry-run          show what would change without changing anything
   --by-id            identify products by the column id, if numbers in the column sku repeat;
                      sku is then read as the manufacturer's part number
-  --shorten-names    shorten names that have more than ${partFields.name.longest} characters
+  --shorten-names    shorten names that have more than ${partFields.name.maxLength} characters
   --archive-missing  archive products that are not in the file
 
 Columns: ${partFileColumns.join(", ")}.

@@ -17,14 +17,17 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
-  type ShopPlaces,
+  type ShopLocations,
 } from "./backup-shop.ts"
 
 /**
  * Restores a backup into an empty shop, all or nothing: first at the backup's release, then migrates to the current
  * one. Throws if the shop is not empty.
  */
-export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
+export async function restoreShop(
+  { url, pictures }: ShopLocations,
+  file: string,
+): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}, and nothing was changed.`)
   const work = await mkdtemp(
     typeof pictures === "string"
@@ -104,7 +107,7 @@ async function refuseFilled(client: Client, { tables }: Manifest): Promise<void>
   }
 }
 
-function refuseStrayPictures({ pictureFiles = 0 }: Manifest, pictures: ShopPlaces["pictures"]) {
+function refuseStrayPictures({ pictureFiles = 0 }: Manifest, pictures: ShopLocations["pictures"]) {
   if (typeof pictures === "string" || pictureFiles === 0) return
   throw new Error(
     `The backup holds ${pictureFiles} files of pictures, which this shop would look for in ${pictures.elsewhere}. Nothing was changed. Restore with IMAGE_STORE=disk, then copy DATA_DIR/pictures there.`,

@@ -1,6 +1,6 @@
 import { auditBooks } from "#db/shop/books.ts"
 import { restoreShop } from "./restore-shop.ts"
-import { hasLedgerToCompare, picturePlace, withDatabase } from "./with-database.ts"
+import { hasLedgerToCompare, pictureLocation, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run restore -- FILE
 
@@ -11,7 +11,7 @@ Example: npm run restore -- shop.tar.gz`
 await withDatabase(HELP, async ({ config, url, db }) => {
   const file = process.argv[2]
   if (!file) throw new Error("Name the backup file: npm run restore -- shop.tar.gz")
-  const pictures = picturePlace(config)
+  const pictures = pictureLocation(config)
   const { madeAt, picturesElsewhere } = await restoreShop({ url, pictures }, file)
   const findings = await auditBooks(db, { withLedger: await hasLedgerToCompare(config, db) })
   const broken = findings.filter(({ breaches }) => breaches.length > 0)

@@ -141,11 +141,11 @@ const partSchema = z
     id,
     sku: line,
     slug: z.string().regex(/^[a-z0-9-]+$/),
-    name: line.max(partFields.name.longest),
+    name: line.max(partFields.name.maxLength),
     category: line,
-    description: line.max(partFields.description.longest),
+    description: line.max(partFields.description.maxLength),
     image: picture,
-    minimumQuantity: z.int().min(partFields.minimumQuantity.least),
+    minimumQuantity: z.int().min(partFields.minimumQuantity.min),
     availableQuantity: z.int().min(0),
     price: priceCents,
     breaks: z
@@ -166,7 +166,7 @@ const partSchema = z
     priceCents: price,
     lifecycle: days === undefined ? null : `last orders until ${dayIn(days)}`,
   }))
-  .refine((part) => wrongBreaks(part).length === 0, { message: "the breaks are no ladder" })
+  .refine((part) => wrongBreaks(part).length === 0, { message: "the price breaks are not in order" })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })

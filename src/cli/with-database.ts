@@ -8,7 +8,7 @@ import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { hasCardLedger } from "#db/shop/books.ts"
 import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
-import type { ShopPlaces } from "./backup-shop.ts"
+import type { ShopLocations } from "./backup-shop.ts"
 
 export interface Tools {
   config: Config
@@ -80,8 +80,8 @@ export const hasLedgerToCompare = async (config: Config, db: Database): Promise<
   isPaidBySandbox(config) && hasCardLedger(db)
 
 /** Returns the folder of the shop's pictures, or the name of another location. */
-export const picturePlace = ({
+export const pictureLocation = ({
   dataDir,
   picturesElsewhere: elsewhere,
-}: Config): ShopPlaces["pictures"] =>
+}: Config): ShopLocations["pictures"] =>
   elsewhere === undefined ? join(dataDir, "pictures") : { elsewhere }

@@ -10,7 +10,7 @@ import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expireUnpaidOrders, findOrderHold } from "#operations/orders/unpaid-orders.ts"
 import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
 import { alertStaff } from "#operations/shop/alert-staff.ts"
-import { askAgain } from "#operations/tax/ask-authority.ts"
+import { recheckTaxIds } from "#operations/tax/ask-authority.ts"
 import { type RepeatedJob, startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { subscribers } from "#subscribers/subscribers.ts"
@@ -41,9 +41,9 @@ export async function startBackground(
   const active = subscribers.flatMap(({ start }) => start(config.subscriberVariables) ?? [])
   const dispatch = await startEventDelivery(jobs.boss, { db, subscribers: active, log })
   const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
-  const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
+  const canMailUnverified = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
   const from = config.mailFrom
-  const mailing = { db, from, mayTellStranger, findHold, writePaper, shopUrl, log }
+  const mailing = { db, from, canMailUnverified, findHold, writePaper, shopUrl, log }
   const handOverMails = mailer && (await startMailDelivery(jobs.boss, { ...mailing, mailer }))
   const passOn = async () => {
     await dispatch()
@@ -73,7 +73,7 @@ const housekeeping = (shop: Shop): RepeatedJob[] => [
   // All paid orders are checked occasionally, because the start date of invoices may have changed.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
-  { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },
+  { name: "tax-ids", everySeconds: 600, work: () => recheckTaxIds(shop) },
   { name: "sold-off", everySeconds: 300, work: () => archiveSoldOff(shop) },
   { name: "staff-alerts", everySeconds: 300, work: () => alertStaff(shop) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },

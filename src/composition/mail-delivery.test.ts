@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
-import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"
+import { claimWaitingMails, deleteOldMails, queueAgain } from "#db/mail/mail-outbox.ts"
 import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { queueMail } from "#operations/mail/mail-outbox.ts"
 import { startJobs } from "#runtime/jobs.ts"
@@ -59,7 +59,7 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     from: "shop@shop.example",
     shopUrl,
     findHold: async () => undefined,
-    mayTellStranger: async () => true,
+    canMailUnverified: async () => true,
     writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
   }
@@ -128,7 +128,7 @@ describe("waiting mails", () => {
   test("are each taken by one process, however many compete for them", async () => {
     await Promise.all(Array.from({ length: 5 }, () => sql("select pg_sleep(0.05)")))
     for (let n = 0; n < 40; n += 1) await queue(`buyer-${n}@x.example`)
-    const take = () => database.db.transaction((tx) => takeWaitingMails(tx, 10))
+    const take = () => database.db.transaction((tx) => claimWaitingMails(tx, 10))
     const taken = await Promise.all(Array.from({ length: 5 }, take))
     const ids = [...taken, await take()].flat().toSorted((a, b) => a - b)
     expect(ids).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
@@ -154,7 +154,7 @@ async function dieAfterSending(): Promise<void> {
       process.kill(process.pid, "SIGKILL")
       await new Promise(quiet)
     }
-    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true,
+    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", canMailUnverified: async () => true,
       findHold: async () => undefined, log }
     const handOver = await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})
     runEvery(50, handOver, log)`
@@ -281,7 +281,7 @@ describe("outbox maintenance", () => {
       ('lost@x.example', 'account-exists', '{"name":"Ada","link":"https://shop.example"}',
         'queued', null, now() - interval '25 hours'),
       ('busy@x.example', 'account-exists', '{}', 'queued', null, now() - interval '1 hour')`)
-    await tidyMails(database.db)
+    await deleteOldMails(database.db)
     const mailer = fakeMailer()
     await deliver(mailer)
     await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(["lost@x.example"])

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import { z } from "zod"
-import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
+import { claimWaitingMails, hasWaitingMails } from "#db/mail/mail-outbox.ts"
 import {
   abandonMail,
   type MailDependencies,
@@ -40,7 +40,7 @@ export async function startMailDelivery(
 
 const handOver = (boss: PgBoss, { db }: MailDependencies): Promise<void> =>
   db.transaction(async (tx) => {
-    const mailIds = await takeWaitingMails(tx, HAND_OVER_AT_ONCE)
+    const mailIds = await claimWaitingMails(tx, HAND_OVER_AT_ONCE)
     if (mailIds.length > 0)
       await boss.insert(
         MAIL,

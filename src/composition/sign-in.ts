@@ -4,7 +4,7 @@ import type pino from "pino"
 import { z } from "zod"
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
 import {
-  googleVouches,
+  isVerifiedByGoogle,
   type OpenIdProvider,
   type OpenIdSettings,
   openIdProvider,
@@ -20,7 +20,7 @@ import { mailPasswordReset } from "#operations/sessions/mail-links.ts"
 import { isFirstUse } from "#operations/sessions/second-factor.ts"
 import type { Config } from "#runtime/config.ts"
 import type { OpenIdSandbox } from "#sandbox/identity/openid-sandbox.ts"
-import type { Place, StartupContext } from "./startup-context.ts"
+import type { SiteIdentity, StartupContext } from "./startup-context.ts"
 
 export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
   identity: Identity
@@ -29,7 +29,7 @@ export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
 export async function openSignIn(
   { config, log, cleanUps }: StartupContext,
   database: DatabaseConnection,
-  { publicUrl, otherOrigins, secret }: Place,
+  { publicUrl, otherOrigins, secret }: SiteIdentity,
   rates: RateCounter,
 ): Promise<SignIn> {
   const around = { database, secret, publicUrl, otherOrigins, log }
@@ -101,7 +101,7 @@ const realGoogle = (keys: NonNullable<Config["google"]>, common: Common): OpenId
   id: "google",
   name: "Google",
   prompt: "select_account",
-  vouchesFor: googleVouches,
+  vouchesFor: isVerifiedByGoogle,
   standIn: false,
   fetch,
 })

@@ -24,14 +24,14 @@ export const folders = {
 export const serverBundle = join(root, "build/server/index.js")
 
 /** Public address of the shop, and the secret that its processes share. */
-export interface Place {
+export interface SiteIdentity {
   publicUrl: string
   /** Other addresses of the same shop. */
   otherOrigins: string[]
   secret: string
 }
 
-export async function findPlace(config: Config, db: Database): Promise<Place> {
+export async function findSiteIdentity(config: Config, db: Database): Promise<SiteIdentity> {
   const invented = randomBytes(32).toString("base64url")
   return {
     publicUrl: config.publicUrl ?? ownAddress(config),

@@ -16,7 +16,7 @@ import { type CardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import type { Databases } from "./databases.ts"
 import type { MailCarrier } from "./mail-carrier.ts"
 import { GOOGLE_SANDBOX_PATH, type SignIn } from "./sign-in.ts"
-import { folders, type Place, type StartupContext } from "./startup-context.ts"
+import { folders, type SiteIdentity, type StartupContext } from "./startup-context.ts"
 
 /** Source of pages: the built bundle, or the sources during development. */
 export interface PageSource {
@@ -29,7 +29,7 @@ export interface PageSource {
 
 export interface Services {
   databases: Databases
-  place: Place
+  place: SiteIdentity
   cards: CardPayments
   signIn: SignIn
   mail: MailCarrier

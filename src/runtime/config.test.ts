@@ -233,6 +233,6 @@ test("system variables and correct settings are not reported", () => {
 test("a refused start names the variable that may be misspelled", () => {
   const env = { STRIPE_SECRT_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }
   expect(() => readConfig(env)).toThrow(
-    "STRIPE_SECRT_KEY is no variable of the shop. Is STRIPE_SECRET_KEY meant?",
+    "STRIPE_SECRT_KEY is not a variable of the shop. Did you mean STRIPE_SECRET_KEY?",
   )
 })

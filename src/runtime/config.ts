@@ -67,7 +67,7 @@ type Environment = z.output<typeof environment>
 const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(variables.shape))
 
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
-  `${name} is no variable of the shop. Is ${meant} meant?`
+  `${name} is not a variable of the shop. Did you mean ${meant}?`
 
 /** Reads and validates the environment. Throws `CannotStart` with all problems. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success || problems.length > 0) {
     const lines = [...problems, ...misspelled.map(misspelledText)]
     throw new CannotStart(
-      `The configuration is not right:\n${lines.map((line) => `  ${line}`).join("\n")}`,
+      `The configuration is invalid:\n${lines.map((line) => `  ${line}`).join("\n")}`,
     )
   }
   const { data } = parsed

@@ -39,7 +39,7 @@ test("a stalled reader is cut, and a waiting or slow one is not", async () => {
     if (request.url.endsWith("/late")) await delay(2_500)
     return new Response(request.url.endsWith("/large") ? large : "late")
   }
-  const server = await listen(answer, { host: "127.0.0.1", port, longestSilenceMs: 1_500 })
+  const server = await listen(answer, { host: "127.0.0.1", port, maxSilenceMs: 1_500 })
   const ask = (path: string) => {
     const socket = connect(port, "127.0.0.1")
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)

@@ -39,11 +39,11 @@ export interface Peer {
 /** Answers a request, or calls `next`. */
 export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
-interface Place {
+interface ListenOptions {
   host: string
   port: number
   trustedProxies?: BlockList
-  longestSilenceMs?: number
+  maxSilenceMs?: number
 }
 
 export interface Listening {
@@ -61,7 +61,7 @@ export interface Listening {
  */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
-  { host, port, trustedProxies, longestSilenceMs = MAX_SILENCE_MS }: Place,
+  { host, port, trustedProxies, maxSilenceMs = MAX_SILENCE_MS }: ListenOptions,
   before?: Middleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
@@ -93,7 +93,7 @@ export async function listen(
     server.once("error", (error) => fail(explainPort(error, { host, port })))
     server.listen(port, host, done)
   })
-  server.setTimeout(longestSilenceMs, (socket) => {
+  server.setTimeout(maxSilenceMs, (socket) => {
     const isAnswered = answering.values().some((reply) => reply.socket === socket)
     if (!isAnswered || socket.writableLength > 0) socket.destroy()
   })
@@ -114,12 +114,12 @@ async function close(
   answering: ReadonlySet<ServerResponse>,
   graceMs: number,
 ): Promise<void> {
-  const sayLast = (reply: ServerResponse) => {
+  const announceClose = (reply: ServerResponse) => {
     reply.shouldKeepAlive = false
   }
-  for (const reply of answering) sayLast(reply)
-  server.prependListener("request", (_, reply) => sayLast(reply))
-  await takeInWaiting(server)
+  for (const reply of answering) announceClose(reply)
+  server.prependListener("request", (_, reply) => announceClose(reply))
+  await acceptPendingConnections(server)
   // Calls the base method, because `Server.close` also closes idle connections immediately.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
   const cut = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
@@ -137,7 +137,7 @@ async function close(
  * Accepts connections that are already in the system's queue, which would otherwise be reset. One arrives per turn of
  * the event loop, and the first turn may be partly over. A worker receives them one by one from the supervisor.
  */
-async function takeInWaiting(server: Server): Promise<void> {
+async function acceptPendingConnections(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
   const turn = cluster.isWorker ? () => delay(HAND_OVER_MS) : () => nextTurn()
   let quietTurns = 0

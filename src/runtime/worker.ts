@@ -10,11 +10,11 @@ const messageSchema = z.discriminatedUnion("is", [
     address: z.string(),
     newAdministrator: z.object({ email: z.string(), password: z.string() }).optional(),
   }),
-  /** A worker requests the metrics of all others; `expectFigures` tells it how many to expect. */
-  z.object({ is: z.literal("askFigures"), question: z.int() }),
-  z.object({ is: z.literal("expectFigures"), question: z.int(), count: z.int() }),
+  /** A worker requests the metrics of all others; `expectMetrics` tells it how many to expect. */
+  z.object({ is: z.literal("requestMetrics"), question: z.int() }),
+  z.object({ is: z.literal("expectMetrics"), question: z.int(), count: z.int() }),
   /** Another worker receives the request and answers with `figures`. */
-  z.object({ is: z.literal("giveFigures"), question: z.int(), worker: z.int() }),
+  z.object({ is: z.literal("collectMetrics"), question: z.int(), worker: z.int() }),
   z.object({
     is: z.literal("figures"),
     question: z.int(),
@@ -49,10 +49,10 @@ export function otherProcesses(): PeerProcesses | undefined {
 
   process.on("message", async (message: unknown) => {
     const said = readWorkerMessage(message)
-    if (said?.is === "giveFigures") {
+    if (said?.is === "collectMetrics") {
       const { question, worker } = said
       notifySupervisor({ is: "figures", question, worker, figures: await ownFigures() })
-    } else if (said?.is === "expectFigures") collecting.get(said.question)?.expect(said.count)
+    } else if (said?.is === "expectMetrics") collecting.get(said.question)?.expect(said.count)
     else if (said?.is === "figures") collecting.get(said.question)?.add(said.figures)
   })
 
@@ -65,7 +65,7 @@ export function otherProcesses(): PeerProcesses | undefined {
       const question = questions
       const collection = collect()
       collecting.set(question, collection)
-      notifySupervisor({ is: "askFigures", question })
+      notifySupervisor({ is: "requestMetrics", question })
       const found = await collection.done
       collecting.delete(question)
       return found

@@ -127,11 +127,11 @@ const messageOf = (error: unknown): string =>
 
 /** Forwards one worker's metrics request to the others, and their answers back. */
 function carry(said: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
-  if (said.is === "askFigures") {
+  if (said.is === "requestMetrics") {
     const others = [...open].filter((worker) => worker !== from)
-    send(from, { is: "expectFigures", question: said.question, count: others.length })
+    send(from, { is: "expectMetrics", question: said.question, count: others.length })
     for (const other of others)
-      send(other, { is: "giveFigures", question: said.question, worker: from.id })
+      send(other, { is: "collectMetrics", question: said.question, worker: from.id })
   } else if (said.is === "figures")
     for (const worker of open) if (worker.id === said.worker) send(worker, said)
 }

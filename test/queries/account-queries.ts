@@ -36,7 +36,7 @@ export const accountQueries: Queries = {
   "all administrators": (tx) => profiles.lockAdministrators(tx),
   "a profile": (tx) => profiles.findProfile(tx, email),
   "an account": (tx) => accounts.findAccount(tx, user),
-  "an account's ways in": (tx) => accounts.listSignInWays(tx, user),
+  "an account's ways in": (tx) => accounts.listSignInMethods(tx, user),
   "an account's addresses": (tx) => addresses.listAddressRows(tx, user),
   "an account's address": (tx) => addresses.findAddress(tx, user, id),
   "an account's addresses counted": (tx) => addresses.countAddresses(tx, user),
@@ -45,7 +45,7 @@ export const accountQueries: Queries = {
   "an account's tax id": (tx) => taxIds.findTaxId(tx, user, id),
   "a tax id, whosever it is": (tx) => taxIds.findAnyTaxId(tx, id),
   "a certificate's file": (tx) =>
-    taxIds.keepCertificate(tx, { userId: user, id }, "none-certificate.pdf"),
+    taxIds.saveCertificate(tx, { userId: user, id }, "none-certificate.pdf"),
   "tax ids that wait": (tx) => taxIds.listWaitingRows(tx, { limit: 100 }),
   "further tax ids that wait": (tx) => taxIds.listWaitingRows(tx, { limit: 100, afterId: id }),
   "accounts whose tax ids wait": (tx) => taxIds.countAccountsWithWaitingTaxIds(tx),

@@ -19,10 +19,10 @@ const claim = { userId: user, key: "a key", requestHash: tokenHash }
 export const shopQueries: Queries = {
   "a key claimed": (tx) => claimKey(tx, claim),
   "a key answered": (tx) => storeAnswer(tx, claim, {}),
-  "mails that wait": (tx) => mail.takeWaitingMails(tx, 100),
+  "mails that wait": (tx) => mail.claimWaitingMails(tx, 100),
   "mails, first page": (tx) => mail.listMailRows(tx, page),
   "mails given up": (tx) => mail.listMailRows(tx, { ...page, state: "dead" }),
-  "mails tidied": (tx) => mail.tidyMails(tx),
+  "mails tidied": (tx) => mail.deleteOldMails(tx),
   "the newest mail to staff": (tx) =>
     mail.findRecentNotice(tx, { recipient: "staff@example.com", topic: "order", seconds: 900 }),
   "a picture by file": (tx) => uploads.recordUpload(tx, "f".repeat(32)),

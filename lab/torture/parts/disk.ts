@@ -9,7 +9,7 @@ import { randomUpTo } from "#test/torture.ts"
 import { type Checkouts, chargeTax, firstAnswer, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
-import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
+import { type CrashReport, checkAfterCrash, formatReport } from "../take-stock.ts"
 
 const run = promisify(execFile)
 
@@ -106,7 +106,7 @@ export const powerPart: Part = {
   },
 }
 
-interface Round extends Stocktaking {
+interface Round extends CrashReport {
   /** Whether a line written without a flush was lost, which proves the power failure. */
   controlLost: boolean
 }
@@ -120,7 +120,7 @@ async function cutAgainAndAgain(stage: Stage, disk: DiskImage, shop: StageShop):
       const round = await cutOnce(disk, shop, checkouts)
       rounds.push(round)
       const control = round.controlLost ? "lost" : "kept"
-      stage.say(`round ${number + 1}: ${inWords(round)}; what was not flushed was ${control}`)
+      stage.say(`round ${number + 1}: ${formatReport(round)}; what was not flushed was ${control}`)
     }
   } finally {
     reportAll(stage, rounds)
@@ -164,7 +164,7 @@ async function cutOnce(disk: DiskImage, shop: StageShop, checkouts: Checkouts): 
   const kept = statSync(control, { throwIfNoEntry: false })?.size ?? 0
   await shop.startShop()
   await buyers.tryAgain()
-  return { controlLost: kept < written, ...(await takeStock(shop, checkouts)) }
+  return { controlLost: kept < written, ...(await checkAfterCrash(shop, checkouts)) }
 }
 
 const SMALL_DISK_MB = 400
@@ -210,8 +210,8 @@ async function fillUp(
   const freed = performance.now()
   const backMs = (await firstAnswer(shop, checkouts, 200)) - freed
   await buyers.tryAgain()
-  const stock = await takeStock(shop, checkouts)
-  say(inWords(stock))
+  const stock = await checkAfterCrash(shop, checkouts)
+  say(formatReport(stock))
   say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
   const bugs = while503.get(500) ?? 0
   const lost = Object.values(stock.losses).flat().length

@@ -11,11 +11,11 @@ import {
 } from "../expensive-questions.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
 import {
-  askAndLeave,
-  askAndTakeNothing,
-  askOverAndOver,
   measurePipelined,
   openSlowdown,
+  requestAndDisconnect,
+  requestRepeatedly,
+  requestWithoutReading,
 } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
 
@@ -58,9 +58,11 @@ async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, wher
   const questions = chosen(stage, all)
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const question of questions)
-    await slowdown.measure(question.name, () => askOverAndOver(shop.url, question))
+    await slowdown.measure(question.name, () => requestRepeatedly(shop.url, question))
   for (const question of questions.filter(isLong))
-    await slowdown.measure(`${question.name}, and gone`, () => askAndLeave(shop.url, question))
+    await slowdown.measure(`${question.name}, and gone`, () =>
+      requestAndDisconnect(shop.url, question),
+    )
   slowdown.report(`the dearest question, ${where}`)
   await takeNothing(stage, shop, questions, where)
 }
@@ -68,7 +70,7 @@ async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, wher
 async function measureOneAccount(stage: Stage, shop: StageShop, checkouts: Checkouts) {
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const question of chosen(stage, await accountQuestions(shop)))
-    await slowdown.measure(question.name, () => askOverAndOver(shop.url, question))
+    await slowdown.measure(question.name, () => requestRepeatedly(shop.url, question))
   slowdown.report("one account")
 }
 
@@ -86,7 +88,7 @@ async function takeNothing(
 ): Promise<void> {
   for (const question of questions.filter(({ name }) => /site map$|^all parts/.test(name))) {
     const before = residentMb(shop.shop?.pid)
-    const readers = askAndTakeNothing(shop.url, question, DEAF_READERS)
+    const readers = requestWithoutReading(shop.url, question, DEAF_READERS)
     await delay(quick ? 3_000 : 80_000)
     const grown = residentMb(shop.shop?.pid) - before
     say(`${question.name}: ${readers.open()} of ${DEAF_READERS} deaf readers are still there`)
@@ -117,11 +119,11 @@ async function worldOf(shop: StageShop) {
 /** Throws if a documented public GET has no request here. */
 async function refuseForgotten(shop: StageShop, questions: ExpensiveQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
-  const askedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
+  const requestedPaths = questions.map(({ path }) => path.split("?", 1)[0] ?? "")
   for (const [path, methods] of Object.entries<Record<string, { security?: unknown }>>(paths)) {
     if (!methods.get || methods.get.security) continue
     const shape = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
-    if (!askedPaths.some((one) => shape.test(one)))
-      throw new Error(`GET ${path} is askedPaths by nobody here`)
+    if (!requestedPaths.some((one) => shape.test(one)))
+      throw new Error(`GET ${path} has no request in this list`)
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
-import { answers, bugsOf } from "../../program.ts"
+import { bugsOf, isAnswering } from "../../program.ts"
 import { type Checkouts, chargeTax, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
-import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
+import { type CrashReport, checkAfterCrash, formatReport } from "../take-stock.ts"
 
 type Victim = (stage: StageShop) => Promise<void>
 
@@ -28,7 +28,7 @@ const victims: { name: string; kill: Victim; is: ("shop" | "database")[] }[] = [
   { name: "everything", kill: killAll, is: ["shop", "database"] },
 ]
 
-interface Round extends Stocktaking {
+interface Round extends CrashReport {
   victim: (typeof victims)[number]
   /** Startup time if the shop was restarted. */
   startMs: number | undefined
@@ -54,7 +54,7 @@ export const killPart: Part = {
           const round = await killOnce(shop, checkouts, victim)
           rounds.push(round)
           const ready = round.startMs ? `ready after ${Math.round(round.startMs)} ms, ` : ""
-          stage.say(`round ${number + 1}, ${victim.name}: ${ready}${inWords(round)}`)
+          stage.say(`round ${number + 1}, ${victim.name}: ${ready}${formatReport(round)}`)
           for (const bug of round.bugs) stage.say(`  error of ours: ${bug}`)
         }
       } finally {
@@ -85,7 +85,7 @@ async function killOnce(
   await buyers.pause()
   await buyers.tryAgain()
   const bugs = new Set([...bugsOf(former), ...bugsOf(shop.shop)])
-  return { victim, startMs, backMs, bugs: [...bugs], ...(await takeStock(shop, checkouts)) }
+  return { victim, startMs, backMs, bugs: [...bugs], ...(await checkAfterCrash(shop, checkouts)) }
 }
 
 const GIVEN_UP_MS = 60_000
@@ -95,7 +95,7 @@ async function servesAgain({ url }: StageShop, since: number): Promise<number> {
   let ready = 0
   let at = performance.now()
   while (ready < 20 && performance.now() - since < GIVEN_UP_MS) {
-    if (await answers(`${url}/readyz`)) ready += 1
+    if (await isAnswering(`${url}/readyz`)) ready += 1
     else ready = 0
     if (ready === 1) at = performance.now()
     await delay(25)

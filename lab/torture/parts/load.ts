@@ -6,7 +6,7 @@ import { Latencies, payAt } from "../ask.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { waitForRightBooks } from "../take-stock.ts"
+import { waitForConsistentBooks } from "../take-stock.ts"
 
 const USERS = 50
 const THINK_MS = 500
@@ -42,7 +42,7 @@ export const loadPart: Part = {
       }
       going = false
       await Promise.all(users)
-      const { broken } = await waitForRightBooks(shop, MINUTE_MS)
+      const { broken } = await waitForConsistentBooks(shop, MINUTE_MS)
       const minutes = Math.round(lastMs / MINUTE_MS)
       const all = [reads, purchases, others]
       const count = all.reduce((sum, calls) => sum + calls.count, 0)

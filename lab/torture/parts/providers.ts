@@ -5,7 +5,7 @@ import { ask, CutOff, Latencies, payAt } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, type Stage } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { waitForRightBooks } from "../take-stock.ts"
+import { waitForConsistentBooks } from "../take-stock.ts"
 
 const CHARGED = 20
 const ASK_EVERY_MS = 200
@@ -50,7 +50,7 @@ export const providerDownPart: Part = {
       }
       say(`payments while it was gone: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
       await shop.startCards()
-      const { broken, tookMs } = await waitForRightBooks(shop, 120_000)
+      const { broken, tookMs } = await waitForConsistentBooks(shop, 120_000)
       const failed = unaffected.count - unaffected.countOf(200)
       const calls = `${unaffected.count} calls`
       report(never(30, "browsing, buying, my orders that failed meanwhile", failed, calls))

@@ -9,7 +9,7 @@ import { Latencies } from "../ask.ts"
 import { firstAnswer, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, signal } from "../stage-shop.ts"
-import { inWords, takeStock } from "../take-stock.ts"
+import { checkAfterCrash, formatReport } from "../take-stock.ts"
 
 const SLOW = 500
 const DRIP_MS = 500
@@ -89,8 +89,8 @@ export const stalledPart: Part = {
       await buyers.tryAgain()
       report(atMost(27, "hang noticed: 503 with Retry-After", (await noticed) / 1000, 2, "s"))
       report(atMost(27, "purchases again after SIGCONT", backMs / 1000, 5, "s"))
-      const stock = await takeStock(shop, checkouts)
-      say(inWords(stock))
+      const stock = await checkAfterCrash(shop, checkouts)
+      say(formatReport(stock))
       say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
       const lost = Object.values(stock.losses).flat().length
       report(never(27, "acknowledged and not written", lost, `${stock.acknowledged} orders`))
@@ -124,8 +124,8 @@ export const secondStartPart: Part = {
       const holder = `process ${shop.shop?.pid}`
       const nameless = refusals.filter(({ said, code }) => code === 0 || !said.includes(holder))
       report(never(29, "refusals that do not name the holder", nameless.length, `${times} starts`))
-      const stock = await takeStock(shop, checkouts)
-      say(inWords(stock))
+      const stock = await checkAfterCrash(shop, checkouts)
+      say(formatReport(stock))
       const lost = Object.values(stock.losses).flat().length
       report(never(29, "acknowledged by the first and lost", lost, `${stock.acknowledged} orders`))
       const cutOff = (checkouts.buyers.statuses.get(0) ?? 0) + stock.broken.length

@@ -2,7 +2,7 @@ import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
-import { evenLookups, hashPassword, verifyPassword } from "./passwords.ts"
+import { equalizeLookupTiming, hashPassword, verifyPassword } from "./passwords.ts"
 import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
@@ -48,7 +48,7 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     basePath: BASE_PATH,
     secret: options.secret,
     trustedOrigins: [options.publicUrl, ...options.otherOrigins],
-    database: evenLookups(
+    database: equalizeLookupTiming(
       drizzleAdapter(options.database, {
         provider: "pg",
         schema: options.tables,

@@ -48,7 +48,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll(
  * Equalizes timing: Better Auth looks up an account by address, then its credentials. This also runs the second query
  * for unknown addresses; otherwise response times would reveal whether an account exists.
  */
-export const evenLookups =
+export const equalizeLookupTiming =
   (open: DBAdapterInstance<BetterAuthOptions>): DBAdapterInstance<BetterAuthOptions> =>
   (options) => {
     const adapter = open(options)

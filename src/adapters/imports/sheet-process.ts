@@ -1,14 +1,14 @@
 import { ownColumnOf, sheetLimits } from "#domain/imports/part-columns.ts"
 import { hasHead } from "#domain/imports/part-table.ts"
 import { sheetRows } from "../matching/read-cells.ts"
-import { answerOneFile, endIfLarger } from "../run-in-subprocess.ts"
+import { abortAboveMemory, serveOneFile } from "../run-in-subprocess.ts"
 
 const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
 /** Maximum number of sheets searched, because price lists may begin with a sheet of terms. */
 const MAX_SHEETS = 5
 
-answerOneFile((file) => {
-  endIfLarger(MAX_RESIDENT_BYTES)
+serveOneFile((file) => {
+  abortAboveMemory(MAX_RESIDENT_BYTES)
   return readParts(file)
 })
 

@@ -12,7 +12,7 @@ const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#"
 const RELATIONSHIP: object = { relationship: "Alternative" }
 
 /** Embeds Factur-X 1.0 XML, profile EN 16931, in a PDF/A-3 document and declares it in the metadata. */
-export function carryFacturX(doc: Document, xml: string, madeAt: Date): void {
+export function embedFacturX(doc: Document, xml: string, madeAt: Date): void {
   doc.file(Buffer.from(xml), {
     name: FILE_NAME,
     type: "text/xml",

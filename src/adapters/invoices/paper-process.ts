@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Paper } from "#operations/kernel/paper.ts"
-import { answerOneFile } from "../run-in-subprocess.ts"
+import { serveOneFile } from "../run-in-subprocess.ts"
 import { writePdf } from "./write-pdf.ts"
 
 const block = z.object({ title: z.string(), lines: z.array(z.string()) })
@@ -31,7 +31,7 @@ const paper: z.ZodType<Paper> = z.object({
   sums: facts,
   summary: table.optional(),
   facturX: z.string().optional(),
-  behind: z.lazy(() => z.array(paper)).optional(),
+  appendedDocuments: z.lazy(() => z.array(paper)).optional(),
 })
 
-answerOneFile(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))
+serveOneFile(async (file) => writePdf(paper.parse(JSON.parse(file.toString("utf8")))))

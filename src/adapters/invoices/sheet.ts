@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { openSync } from "fontkit"
 import PDFDocument from "pdfkit"
 import type { Paper } from "#operations/kernel/paper.ts"
-import { carryFacturX } from "./factur-x.ts"
+import { embedFacturX } from "./factur-x.ts"
 
 /** Size and margins of an A4 page, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -80,7 +80,7 @@ export class Sheet {
       pdfVersion: "1.7",
       info: headOf(paper),
     })
-    if (facturX) carryFacturX(this.doc, facturX, new Date(madeAt))
+    if (facturX) embedFacturX(this.doc, facturX, new Date(madeAt))
     this.doc.registerFont("plain", PLAIN)
     this.doc.registerFont("strong", STRONG)
     this.root = this.doc.struct("Document")

@@ -17,7 +17,7 @@ const SUMS_WIDTH = 240
 export async function writePdf(paper: Paper): Promise<Buffer> {
   const sheet = new Sheet(paper)
   printPaper(sheet, paper)
-  for (const next of paper.behind ?? []) {
+  for (const next of paper.appendedDocuments ?? []) {
     sheet.turnPage()
     printPaper(sheet, next)
   }

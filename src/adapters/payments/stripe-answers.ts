@@ -110,7 +110,7 @@ function verified(rawBody: string, signature: string, webhookSecret: string) {
 const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
 
 /** Runs a request. Converts a missing answer to `ProviderUnavailable` and rethrows other errors. */
-export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

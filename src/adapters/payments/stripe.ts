@@ -3,7 +3,7 @@ import { fromProviderUnits, toProviderUnits } from "#domain/pricing/card-limits.
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
 import {
-  asking,
+  callStripe,
   hasCode,
   readEvent,
   refusalOf,
@@ -48,13 +48,13 @@ type IntentCalls = Pick<PaymentProvider, "createIntent" | "findIntent" | "cancel
 
 const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
   createIntent: (request) =>
-    asking(async () => {
+    callStripe(async () => {
       const idempotencyKey = `order:${request.orderId}:${request.attempt}`
       return toPaymentIntent(await paymentIntents.create(intentParams(request), { idempotencyKey }))
     }),
 
   findIntent: (intentId) =>
-    asking(async () => {
+    callStripe(async () => {
       try {
         return toPaymentIntent(await paymentIntents.retrieve(intentId))
       } catch (error) {
@@ -64,7 +64,7 @@ const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
     }),
 
   cancelIntent: (intentId) =>
-    asking(async () => {
+    callStripe(async () => {
       try {
         return toPaymentIntent(await paymentIntents.cancel(intentId))
       } catch (error) {
@@ -81,7 +81,7 @@ const refundCalls = ({
   refunds,
 }: Stripe): Pick<PaymentProvider, "refundIntent" | "listRefunds"> => ({
   refundIntent: (intentId, amountCents, key) =>
-    asking(async () => {
+    callStripe(async () => {
       const metadata = { [REFUND_KEY]: key }
       const amount = toProviderUnits(amountCents, shopCurrency().code)
       const request = { payment_intent: intentId, amount, metadata }
@@ -93,7 +93,7 @@ const refundCalls = ({
     }),
 
   listRefunds: (intentId) =>
-    asking(async () => {
+    callStripe(async () => {
       const listed: ListedRefund[] = []
       try {
         for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import type { CheckDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
+import type { CheckDatasheet, DatasheetRefusal } from "#operations/kernel/picture-ports.ts"
 import { limitedReader } from "../run-in-subprocess.ts"
 
 const reasons = [
@@ -9,7 +9,7 @@ const reasons = [
   "datasheet_locked",
   "datasheet_active",
   "datasheet_too_slow",
-] as const satisfies WhyNotADatasheet[]
+] as const satisfies DatasheetRefusal[]
 const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
   z.object({ pages: z.int().nullable() }),

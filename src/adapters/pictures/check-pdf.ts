@@ -15,9 +15,9 @@ import {
   type PdfTraits,
   pdfTraits,
 } from "#domain/pictures/file-signatures.ts"
-import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
+import type { CheckedDatasheet, DatasheetRefusal } from "#operations/kernel/picture-ports.ts"
 
-type PdfRefusal = { refused: WhyNotADatasheet }
+type PdfRefusal = { refused: DatasheetRefusal }
 
 /** Limit of all unpacked streams together: ten times the maximum file size, more than any known datasheet. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
@@ -128,7 +128,7 @@ const OBJECT = /(?:\d[\s\0]*|[\r\n])obj(?![^\s\0<>[\](){}/%])/g
 const TRAILER = /trailer(?![^\s\0<%])/g
 
 /** Parses every object of a PDF, also in object streams. Returns the reason for refusal; undefined if there is none. */
-function checkPdfObjects(file: Buffer, text: string): WhyNotADatasheet | undefined {
+function checkPdfObjects(file: Buffer, text: string): DatasheetRefusal | undefined {
   const budget = { bytes: MAX_OBJECT_STREAM_BYTES }
   const reader = new NameReader(file)
   try {
@@ -146,8 +146,8 @@ function checkPdfObjects(file: Buffer, text: string): WhyNotADatasheet | undefin
 }
 
 class PdfRefused extends Error {
-  readonly reason: WhyNotADatasheet
-  constructor(reason: WhyNotADatasheet) {
+  readonly reason: DatasheetRefusal
+  constructor(reason: DatasheetRefusal) {
     super(reason)
     this.reason = reason
   }

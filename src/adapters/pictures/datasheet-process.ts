@@ -1,4 +1,4 @@
-import { answerOneFile } from "../run-in-subprocess.ts"
+import { serveOneFile } from "../run-in-subprocess.ts"
 import { checkPdf } from "./check-pdf.ts"
 
-answerOneFile(checkPdf)
+serveOneFile(checkPdf)

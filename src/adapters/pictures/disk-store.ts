@@ -22,7 +22,7 @@ export function diskStore(folder: string): UploadStore {
     if (!bytes) await access(dirname(folder)).catch(unavailable)
     return bytes
   }
-  return storeOfFiles({
+  return fileStore({
     get: async (name) => {
       const bytes = await read(name)
       return bytes && { bytes }
@@ -104,7 +104,7 @@ const pdfs = {
 }
 
 /** Creates a store that keeps a PDF, and each form of a picture, as one file named as in the shop's addresses. */
-export function storeOfFiles(files: NamedFiles): UploadStore {
+export function fileStore(files: NamedFiles): UploadStore {
   return {
     async put(name, { width, forms }) {
       await all(

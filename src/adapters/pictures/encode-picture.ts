@@ -5,7 +5,7 @@ import type {
   EncodePicture,
   EncodingRefusal,
 } from "#operations/kernel/picture-ports.ts"
-import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
+import { limitConcurrency, runInSubprocess } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   timeoutMs?: number
@@ -50,7 +50,7 @@ async function encodeInProcess(
   file: Uint8Array,
   timeoutMs: number,
 ): Promise<EncodedPicture | { refused: EncodingRefusal }> {
-  const outcome = await askProcess(program, file, { timeoutMs })
+  const outcome = await runInSubprocess(program, file, { timeoutMs })
   if ("answer" in outcome) return answerSchema.parse(outcome.answer)
   return { refused: outcome.ended === "killed" ? "image_too_slow" : "image_unreadable" }
 }

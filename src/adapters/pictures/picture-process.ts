@@ -6,7 +6,7 @@ import type {
   EncodingRefusal,
   PictureForm,
 } from "#operations/kernel/picture-ports.ts"
-import { answerOneFile } from "../run-in-subprocess.ts"
+import { serveOneFile } from "../run-in-subprocess.ts"
 
 type Answer = EncodedPicture | { refused: EncodingRefusal }
 type Size = { width: number; height: number }
@@ -23,7 +23,7 @@ sharp.unblock({
 })
 sharp.cache(false)
 
-answerOneFile(answer)
+serveOneFile(answer)
 
 async function answer(file: Buffer): Promise<Answer> {
   if (hidesAnotherType(file.toString("latin1"))) return { refused: "image_type_refused" }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
 import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { storeOfFiles } from "./disk-store.ts"
+import { fileStore } from "./disk-store.ts"
 
 interface S3Settings {
   endpoint: string
@@ -69,7 +69,7 @@ export function s3Store(settings: S3Settings): UploadStore {
     return { elsewhere: signed.url }
   }
 
-  return storeOfFiles({
+  return fileStore({
     async put(file, bytes, type) {
       const body = new Uint8Array(bytes)
       const { status } = await call("PUT", file, { body, headers: headersOf(body, type) })

@@ -102,7 +102,7 @@ function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
     })
     const { json } = await fetchJson("HMRC", fetch, `${base}/oauth/token`, { method: "POST", body })
     const { data } = tokenSchema.safeParse(json)
-    if (!data) throw new ProviderUnavailable("HMRC does not let this shop in")
+    if (!data) throw new ProviderUnavailable("HMRC rejected the shop's credentials")
     const until = Date.now() + (data.expires_in - MARGIN_SECONDS) * 1000
     if (kept) kept.until = until
     return data.access_token

@@ -127,7 +127,7 @@ export const searchCatalogue = endpoint({
         .meta({ description: "true: only parts that can be ordered now" }),
       minPrice: amountIn("minPrice").optional(),
       maxPrice: amountIn("maxPrice").optional(),
-      minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
+      minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.max)
         .optional()
         .meta({ description: "Only parts whose minimum order is no more than this" }),
       sort: z

@@ -68,7 +68,7 @@ const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
 
 /** Checks typed price breaks by field, with the messages of the endpoint. */
 export function typedLadderProblems(typed: TypedLadder): Record<string, string> {
-  const { label, longest } = partFields.breaks
+  const { label, maxLength } = partFields.breaks
   const filled = filledBreaks(typed.breaks)
   const byField = filled.flatMap(({ quantity, price }, index) => [
     [`breaks.${index}.quantity`, quantityProblem(quantity)],
@@ -76,18 +76,18 @@ export function typedLadderProblems(typed: TypedLadder): Record<string, string> 
   ])
   const wrong = byField.filter(([, problem]) => problem !== undefined)
   return {
-    ...(filled.length > longest && { breaks: fieldText.tooMany(label, longest) }),
+    ...(filled.length > maxLength && { breaks: fieldText.tooMany(label, maxLength) }),
     ...ladderProblems(typedLadder(typed)),
     ...Object.fromEntries(wrong),
   }
 }
 
 function quantityProblem(text: string): string | undefined {
-  const { least, most } = partFields.breaks
+  const { min, max } = partFields.breaks
   if (isBlank(text)) return fieldText.required("Quantity")
   if (!/^-?\d{1,15}$/.test(text.trim())) return fieldText.notWhole("Quantity")
-  if (Number(text) < least) return fieldText.atLeast("Quantity", least)
-  return Number(text) > most ? fieldText.atMost("Quantity", most) : undefined
+  if (Number(text) < min) return fieldText.atLeast("Quantity", min)
+  return Number(text) > max ? fieldText.atMost("Quantity", max) : undefined
 }
 
 function priceProblem(text: string): string | undefined {

@@ -26,12 +26,12 @@ import {
   wholeNumberOr,
 } from "../kernel/fields.ts"
 
-const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
+const priceBreaks = ({ label, min, max, maxLength }: PartField<"priceBreaks">) =>
   z
     .array(
       z
         .object({
-          quantity: wholeNumber("Quantity", least, most),
+          quantity: wholeNumber("Quantity", min, max),
           price: amountIn("Price").refine((price) => price > 0, {
             error: () => fieldText.atLeast("Price", formatCents(cents(1))),
           }),
@@ -42,7 +42,7 @@ const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
           t("{label} must be a list of quantities and prices", { label: translate(label) }),
       },
     )
-    .max(longest, { error: () => fieldText.tooMany(label, longest) })
+    .max(maxLength, { error: () => fieldText.tooMany(label, maxLength) })
 
 /** Path of a datasheet, with or without our host. The shop checks that it exists. */
 const datasheetAddress = (label: string) =>
@@ -58,7 +58,7 @@ const datasheetAddress = (label: string) =>
     })
     .meta({ example: "/datasheets/0123456789abcdef0123456789abcdef.pdf" })
 
-const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
+const attachments = ({ label, maxLength, holds }: PartField<"attachments">) => {
   const url =
     holds === "picture" ? pictureAddress(label, MAX_ATTACHMENT_URL_LENGTH) : datasheetAddress(label)
   const words = text(label, MAX_ATTACHMENT_TEXT_LENGTH).default("")
@@ -66,16 +66,16 @@ const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
     .array(z.object({ url, text: words }), {
       error: () => t("{label} must be a list", { label: translate(label) }),
     })
-    .max(longest, { error: () => fieldText.tooMany(label, longest) })
+    .max(maxLength, { error: () => fieldText.tooMany(label, maxLength) })
     .refine((list) => new Set(list.map((item) => item.url)).size === list.length, {
       error: () => t("{label} contains the same entry twice", { label: translate(label) }),
     })
 }
 
 const typed = {
-  text: ({ label, longest }: PartField<"text">) => requiredText(label, longest),
-  optionalText: ({ label, longest, read, wanted }: PartField<"optionalText">) =>
-    numberOrNone(label, longest).transform((value, context) => {
+  text: ({ label, maxLength }: PartField<"text">) => requiredText(label, maxLength),
+  optionalText: ({ label, maxLength, read, wanted }: PartField<"optionalText">) =>
+    numberOrNone(label, maxLength).transform((value, context) => {
       const kept = value === null || !read ? value : read(value)
       if (kept !== undefined) return kept
       context.addIssue({
@@ -84,16 +84,15 @@ const typed = {
       })
       return z.NEVER
     }),
-  picture: ({ label, longest }: PartField<"picture">) => pictureAddress(label, longest),
+  picture: ({ label, maxLength }: PartField<"picture">) => pictureAddress(label, maxLength),
   attachments,
-  whole: ({ label, least, most }: PartField<"whole">) => wholeNumber(label, least, most),
-  usual: ({ usual, label, least, most }: PartField<"usual">) =>
-    wholeNumberOr(usual, label, least, most),
-  optional: ({ label, least, most }: PartField<"optional">) =>
-    wholeNumberOr(null, label, least, most),
+  whole: ({ label, min, max }: PartField<"whole">) => wholeNumber(label, min, max),
+  withDefault: ({ defaultValue, label, min, max }: PartField<"withDefault">) =>
+    wholeNumberOr(defaultValue, label, min, max),
+  optional: ({ label, min, max }: PartField<"optional">) => wholeNumberOr(null, label, min, max),
   price: ({ label }: PartField<"price">) => amountIn(label),
   optionalPrice: ({ label }: PartField<"optionalPrice">) => amountOrNone(label),
-  ladder: priceBreaks,
+  priceBreaks,
 }
 
 export const typedFields = mapTypedFields(typed)
@@ -103,10 +102,10 @@ export const newFields = mapTypedFields({
   ...typed,
   optionalText: (field) => typed.optionalText(field).default(null),
   attachments: (field) => typed.attachments(field).default([]),
-  usual: (field) => typed.usual(field).default(field.usual),
+  withDefault: (field) => typed.withDefault(field).default(field.defaultValue),
   optional: (field) => typed.optional(field).default(null),
   optionalPrice: (field) => typed.optionalPrice(field).default(null),
-  ladder: (field) => typed.ladder(field).default([]),
+  priceBreaks: (field) => typed.priceBreaks(field).default([]),
 })
 
 /** Fields that programs may send, but forms do not. */
@@ -115,7 +114,7 @@ export const describedFields = {
   specs: z
     .record(z.string(), z.unknown())
     .superRefine((specs, context) => {
-      specsOfCell(specs, partFields.specs.longest, (_, wrong) => {
+      specsOfCell(specs, partFields.specs.maxLength, (_, wrong) => {
         context.addIssue({
           code: "custom",
           message: `${translate(partFields.specs.label)} ${wrong}`,
@@ -143,11 +142,11 @@ export const shownFields = mapPartFields({
       .optional()
       .meta({ description: attachmentsDescription[holds] }),
   whole: () => z.int(),
-  usual: () => z.int().optional(),
+  withDefault: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => amountOut,
   optionalPrice: () => amountOut.optional().meta({ description: "For staff alone" }),
-  ladder: () =>
+  priceBreaks: () =>
     z
       .array(z.object({ quantity: z.int(), price: amountOut }))
       .optional()

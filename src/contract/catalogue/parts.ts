@@ -136,7 +136,7 @@ export const editPart = endpoint({
   refusals: ["part_not_found", "part_changed", "total_not_chargeable"],
 })
 
-const mostUnits = partFields.availableQuantity.most
+const mostUnits = partFields.availableQuantity.max
 
 export const adjustStock = endpoint({
   route: "POST /part/{id}/stock",

@@ -34,7 +34,7 @@ const importOptions = {
     description: "What tells products apart: their SKU, or the file's column id, which becomes it",
   }),
   longNames: z.enum(["refuse", "shorten"]).meta({
-    description: `What to do with names of more than ${partFields.name.longest} characters`,
+    description: `What to do with names of more than ${partFields.name.maxLength} characters`,
   }),
   archiveMissing: yesOrNo("archiveMissing").meta({
     description: "Take products that the file does not name off the shop",

@@ -110,11 +110,11 @@ export const newPartRules = mapTypedFields({
   picture: requiredField,
   attachments: anything,
   whole: requiredField,
-  usual: anything,
+  withDefault: anything,
   optional: anything,
   price: requiredField,
   optionalPrice: anything,
-  ladder: anything,
+  priceBreaks: anything,
 })
 
 export const refundRules = (leftCents: number) => ({

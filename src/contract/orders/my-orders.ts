@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { orderSorts, orderStates } from "#domain/orders/order-list.ts"
+import { orderSorts, ownOrderStates } from "#domain/orders/order-list.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
@@ -25,7 +25,7 @@ const sought = {
 
 const filters = {
   ...sought,
-  state: z.enum(orderStates).optional().meta({
+  state: z.enum(ownOrderStates).optional().meta({
     description:
       "What is still to happen; `cancelled` alone lists orders that were deleted, or all paid back before they were sent",
   }),
@@ -58,7 +58,7 @@ export const countMyOrders = endpoint({
   query: z.object(sought),
   reply: z.object({
     all: z.int().meta({ description: "Without those that are deleted" }),
-    states: z.record(z.enum(orderStates), z.int()),
+    states: z.record(z.enum(ownOrderStates), z.int()),
     unpaidTotal: amountOut,
   }),
 })

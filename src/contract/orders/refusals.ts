@@ -6,7 +6,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
-import { termToAgreeTo } from "../settings/legal-settings.ts"
+import { requiredTerm } from "../settings/legal-settings.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
 
 const whatCanBeOrdered = { minimumQuantity: z.int(), availableQuantity: z.int() }
@@ -135,7 +135,7 @@ export const orderRefusals = {
     409,
     "Accept the current terms of this shop. They may have changed since you opened this page.",
     {
-      terms: z.array(termToAgreeTo),
+      terms: z.array(requiredTerm),
     },
   ),
   too_many_unpaid_orders: refusal(

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import {
   COLLECTION,
-  fallsBehind,
   methodId,
   readStep,
+  stepOrderProblem,
   writeStep,
   writeTypedStep,
 } from "#domain/delivery/delivery-options.ts"
@@ -57,7 +57,7 @@ type Step = ReturnType<typeof readStep>
 
 function problemOf(text: string, step: Step, before: Step): string | undefined {
   if (!step) return t("{text} is not a weight with a price, such as 2 kg: 5.90", { text })
-  switch (fallsBehind(step, before)) {
+  switch (stepOrderProblem(step, before)) {
     case "weight":
       return t("{text} must be heavier than the line before it", { text })
     case "price":

@@ -21,7 +21,7 @@ export type LegalPage = keyof typeof legalTitles
 
 export const isLegalPage = (name: string): name is LegalPage => Object.hasOwn(legalPages, name)
 
-export const termToAgreeTo = z.object({
+export const requiredTerm = z.object({
   page: z.string().meta({ description: "Of /legal/{page}", example: "terms" }),
   title: z.string().meta({ example: "Terms" }),
   version: z.int(),
@@ -60,6 +60,6 @@ export const getLegalText = endpoint({
       .transform(Number)
       .meta({ example: "3" }),
   }),
-  reply: termToAgreeTo.extend({ text: z.string(), savedAt: instantOut }),
+  reply: requiredTerm.extend({ text: z.string(), savedAt: instantOut }),
   refusals: ["legal_text_not_found"],
 })

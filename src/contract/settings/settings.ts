@@ -16,7 +16,7 @@ import { deliverySettings } from "./delivery-settings.ts"
 import { dutySettings } from "./duty-settings.ts"
 import { feeSettings } from "./fee-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
-import { legalSettings, termToAgreeTo } from "./legal-settings.ts"
+import { legalSettings, requiredTerm } from "./legal-settings.ts"
 import { makerSettings } from "./maker-settings.ts"
 import {
   changeSettings,
@@ -100,7 +100,7 @@ export const getSite = endpoint({
       .optional()
       .meta({ description: "Buyers can pay by bank transfer" }),
     terms: z
-      .array(termToAgreeTo)
+      .array(requiredTerm)
       .optional()
       .meta({ description: "Texts that buyers must agree to, if any" }),
   }),

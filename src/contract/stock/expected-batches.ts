@@ -18,7 +18,7 @@ import {
 } from "../kernel/fields.ts"
 
 const dayOut = z.string().meta({ format: "date", example: "2026-12-03" })
-const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.most)
+const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.max)
 
 const batchIn = z.object({
   quantity,

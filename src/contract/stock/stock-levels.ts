@@ -44,7 +44,7 @@ export const listStock = endpoint({
   ),
 })
 
-const units = wholeNumber("Counted", 0, partFields.availableQuantity.most)
+const units = wholeNumber("Counted", 0, partFields.availableQuantity.max)
 
 export const countStock = endpoint({
   route: "POST /stocktake",

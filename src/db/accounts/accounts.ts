@@ -24,14 +24,14 @@ export const findAccount = (db: Executor, userId: string) =>
   first(db.select().from(users).where(eq(users.id, userId)))
 
 /** Lists the ways to sign in: `credential` is the password, others are providers. */
-export const listSignInWays = (db: Executor, userId: string) =>
+export const listSignInMethods = (db: Executor, userId: string) =>
   db
     .select({ providerId: accounts.providerId, connectedAt: accounts.createdAt })
     .from(accounts)
     .where(eq(accounts.userId, userId))
     .orderBy(asc(accounts.createdAt))
 
-export async function deleteSignInWay(
+export async function deleteSignInMethod(
   tx: Transaction,
   userId: string,
   providerId: string,

@@ -175,13 +175,13 @@ export async function deleteSession(db: Executor, sessionId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** SQL: whether the user confirmed the address or signs in through a provider. */
-export const isProved = sql<boolean>`(${users.emailVerified} or exists (
+/** SQL: the user proved the address, or signs in by a provider. */
+export const isConfirmed = sql<boolean>`(${users.emailVerified} or exists (
   select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> 'credential'))`
 
-export async function isUserProved(db: Executor, userId: string): Promise<boolean> {
-  const [user] = await db.select({ isProved }).from(users).where(eq(users.id, userId))
-  return user?.isProved ?? false
+export async function isUserConfirmed(db: Executor, userId: string): Promise<boolean> {
+  const [user] = await db.select({ isConfirmed }).from(users).where(eq(users.id, userId))
+  return user?.isConfirmed ?? false
 }
 
 /** Confirms an address and records whether the user was signed in to the account at that time. */
@@ -208,8 +208,10 @@ export async function isOwnerUncertain(db: Executor, email: string): Promise<boo
   return found?.confirmedSignedOut ?? false
 }
 
-/** Removes identities of providers, unless the address was confirmed by a user who was signed in. */
-export async function removeUnprovedIdentities(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Removes provider identities that were connected before the owner was known to have the address.
+ */
+export async function removeUnconfirmedIdentities(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx
     .select({ emailVerified: users.emailVerified, confirmedSignedOut: users.confirmedSignedOut })
     .from(users)

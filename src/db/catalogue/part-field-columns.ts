@@ -8,11 +8,11 @@ export const partFieldColumns = mapPartFields({
   picture: ({ name }) => parts[name],
   attachments: ({ name }) => parts[name],
   whole: ({ name }) => parts[name],
-  usual: ({ name }) => parts[name],
+  withDefault: ({ name }) => parts[name],
   optional: ({ name }) => parts[name],
   price: () => parts.priceCents,
   optionalPrice: ({ name }) => parts[name],
-  ladder: ({ name }) => parts[name],
+  priceBreaks: ({ name }) => parts[name],
   specs: ({ name }) => parts[name],
 })
 

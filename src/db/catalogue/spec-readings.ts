@@ -9,8 +9,8 @@ export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise
   return rows[0]?.fingerprint === fingerprint
 }
 
-/** Records how many parts have been read with this vocabulary, and whether that is all of them. */
-export async function keepSpecReading(
+/** Records how many parts are read with this vocabulary, and whether these are all. */
+export async function recordSpecReading(
   db: Executor,
   fingerprint: string,
   { parts, isDone }: { parts: number; isDone: boolean },

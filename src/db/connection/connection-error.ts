@@ -31,7 +31,7 @@ const reasons = new Map([
     "that server is a standby, which cannot be written to. Name the primary, or a proxy that leads to it.",
   ],
   ["28P01", "the user or the password is wrong."],
-  ["28000", "the server does not let this user in."],
+  ["28000", "the server rejected this user."],
   ["3D000", "there is no database of that name on the server."],
   ["42501", "the user may not connect to it."],
   ["53300", "the server has no free connection left."],
@@ -64,7 +64,7 @@ function moreExactly(error: unknown): string | undefined {
   if (message.includes("does not support SSL"))
     return "it does not speak TLS, which sslmode asks for. Turn on ssl there, or set sslmode=disable where nobody can listen in."
   if (message.includes("no encryption"))
-    return "the server lets nobody in like this without TLS. Ask for it with sslmode=verify-full."
+    return "the server requires TLS for this login. Request it with sslmode=verify-full."
   if (message.includes("valid client certificate"))
     return "the server wants a certificate of the shop's own. Name its files with sslcert and sslkey."
   if (/^ERR_(?:SSL|OSSL)_/.test(errorCode(error)))

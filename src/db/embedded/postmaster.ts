@@ -98,7 +98,7 @@ export async function ping(url: string): Promise<"ready" | "starting" | "silent"
     if (code === tooManyConnections) return "ready"
     if (startingCodes.includes(code)) return "starting"
     throw new DatabaseUnavailable(
-      `The embedded database does not let the shop in: ${error.message}.\nThe folder postgres and the file postgres.password in DATA_DIR must come from the same backup.`,
+      `The embedded database rejected the shop's login: ${error.message}.\nThe folder postgres and the file postgres.password in DATA_DIR must come from the same backup.`,
       { cause: error },
     )
   }

@@ -48,7 +48,7 @@ export async function findOutdatedRows(
        else p.version <> r.seen_version or p.available_quantity + r.stock_delta < 0
          or (r.stock_delta > 0 and p.available_quantity + r.stock_delta + (
            select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most})
+           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.max})
        end`,
     importId,
     limit,

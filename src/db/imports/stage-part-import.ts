@@ -150,10 +150,10 @@ function problemTexts() {
       "target.minimum_quantity",
     ),
     soldOff: sentence(t("{problem}. Correct one of them.", { problem: soldOff })),
-    noPicture: sentence(t("is no picture of this shop. Upload it first, or leave the cell empty.")),
+    noPicture: sentence(t("is not a picture of this shop. Upload it first, or leave the cell empty.")),
     tooMuchStock: sentence(
       t("is too large: with what unpaid orders hold, at most {most} fit.", {
-        most: formatCount(partFields.availableQuantity.most),
+        most: formatCount(partFields.availableQuantity.max),
       }),
     ),
   }
@@ -187,7 +187,7 @@ function problemQuery(): string {
     ('sku', p.id is null and i.seen_version is not null,
       ${says.gone}),
     ('name', p.id is null and target.name is null
-        and coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.longest},
+        and coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.maxLength},
       ${says.unknown}),
     ('price', p.id is null and target.price_cents is null,
       ${says.unknown}),
@@ -213,7 +213,7 @@ function problemQuery(): string {
   from incoming i join parts p on p.sku = i.sku
   where i.available_quantity > p.available_quantity
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
-      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}
+      where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.max}
   union all ${missingUploads()}`
 }
 

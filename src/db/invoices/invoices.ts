@@ -128,11 +128,8 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Reports whether the order needs an invoice and has none. Locks the order, so that its payment cannot be undone
- * until the transaction ends.
- */
-export async function mayInvoice(tx: Transaction, orderId: string): Promise<boolean> {
+/** Whether it is to have an invoice, by when it was paid, and has none. Holds the order: a payment is undone before or not at all. */
+export async function canInvoice(tx: Transaction, orderId: string): Promise<boolean> {
   const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
   const held = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")
   return held.length > 0

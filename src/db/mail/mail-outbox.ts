@@ -52,8 +52,8 @@ const isWaiting = and(
 export const hasWaitingMails = async (db: Executor): Promise<boolean> =>
   (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1)).length > 0
 
-/** Marks the oldest waiting mails as taken and returns their ids. Concurrent calls take different mails. */
-export async function takeWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
+/** Marks the oldest free mails as taken; other processes take others. */
+export async function claimWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
   const waiting = tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -207,7 +207,7 @@ export async function countUndelivered(db: Executor): Promise<MailCounts> {
   return rows[0] ?? { queued: 0, late: 0, dead: 0 }
 }
 
-export async function tidyMails(db: Executor): Promise<void> {
+export async function deleteOldMails(db: Executor): Promise<void> {
   await db
     .delete(mailOutbox)
     .where(and(eq(mailOutbox.state, "sent"), lt(mailOutbox.sentAt, daysAgo(90))))

@@ -147,8 +147,8 @@ export async function insertOrderChange(
   return kept.id
 }
 
-/** Redirects an order that has not been shipped, to an address with its label or only to a label. */
-export async function sendOrderTo(
+/** Has an order go elsewhere until it is shipped: to this address, with its label, or to a label alone. */
+export async function updateDestination(
   tx: Transaction,
   orderId: string,
   { deliveryAddress, shipTo }: { deliveryAddress: OrderAddress | null; shipTo: string },

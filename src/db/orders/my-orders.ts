@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
-import { type OrderSort, type OrderState, orderStates } from "#domain/orders/order-list.ts"
+import { type OrderSort, type OwnOrderState, ownOrderStates } from "#domain/orders/order-list.ts"
 import type { Database, Executor } from "../connection/client.ts"
 import { holding, prepared } from "../connection/query-parts.ts"
 import { orderLines, orders } from "../schema/orders.ts"
@@ -10,7 +10,7 @@ import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
 export interface OwnOrderFilter {
   search?: string | undefined
-  state?: OrderState | undefined
+  state?: OwnOrderState | undefined
   from?: Date | undefined
   /** Upper bound, not included. */
   before?: Date | undefined
@@ -27,7 +27,7 @@ const isPaid = isNotNull(orders.paidAt)
 const isBeforeShipping = inArray(orders.status, ["pending", "approved"])
 const isPaidBack = and(isBeforeShipping, isPaid, eq(orders.refundedCents, orders.totalCents))
 
-const isIn: Record<OrderState, SQL | undefined> = {
+const isIn: Record<OwnOrderState, SQL | undefined> = {
   unpaid: and(visible, isNull(orders.paidAt)),
   preparing: and(isBeforeShipping, isPaid, ne(orders.refundedCents, orders.totalCents)),
   waiting: and(
@@ -112,7 +112,7 @@ function onPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort"
 
 export interface OwnOrderCounts {
   all: number
-  states: Record<OrderState, number>
+  states: Record<OwnOrderState, number>
   unpaidCents: number
 }
 
@@ -128,7 +128,7 @@ export async function countOwnOrders(
   filter: Omit<OwnOrderFilter, "state">,
 ): Promise<OwnOrderCounts> {
   const ofState = sql.join(
-    orderStates.map(
+    ownOrderStates.map(
       (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${isIn[state]})`,
     ),
     sql`, `,

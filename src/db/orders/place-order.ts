@@ -5,7 +5,7 @@ import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
-import { isProved, lockUser } from "../accounts/users.ts"
+import { isConfirmed, lockUser } from "../accounts/users.ts"
 import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { first, prepared } from "../connection/query-parts.ts"
@@ -38,11 +38,11 @@ const contextQuery = (db: Executor, settings = settingsJson()) =>
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
       settings,
       earlier: idempotencyKeys,
-      proved: isProved,
+      proved: isConfirmed,
       unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
         and paid_at is null and status <> 'cancelled')`.mapWith(Number),
-      /** Number of orders of this account or network that lapsed within a day; 0 for a confirmed address. */
-      lapsed: sql<number>`case when ${isProved} then 0
+      /** How many lapsed within a day, of this account or network; of a proved account they do not matter. */
+      lapsed: sql<number>`case when ${isConfirmed} then 0
         else count_lapsed_orders(${users.id}, ${placeholder("network")}) end`,
     })
     .from(users)

@@ -17,7 +17,7 @@ import {
   sum,
 } from "drizzle-orm"
 import type { UsualReason } from "#domain/orders/order-hold.ts"
-import { isProved } from "../accounts/users.ts"
+import { isConfirmed } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
@@ -44,15 +44,15 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
-/** SQL: whether the buyer is proved. Orders that staff placed need no proof. */
-const buyerIsProved = sql`(${orders.placedBy} is not null or (select ${isProved} from ${users} where ${users.id} = ${orders.userId}))`
+/** Staff know whom they order for. */
+const isBuyerConfirmed = sql`(${orders.placedBy} is not null or (select ${isConfirmed} from ${users} where ${users.id} = ${orders.userId}))`
 
 /**
  * SQL: whether the order waits for its buyer. Nobody can pay before the freight is set. The buyer has a day from
  * then on, and a day from an edit by staff. Freight that is not set does not extend the hold for an unproved buyer.
  */
 const canBePaid = and(
-  or(eq(orders.freightDue, false), not(buyerIsProved)),
+  or(eq(orders.freightDue, false), not(isBuyerConfirmed)),
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
   or(isNull(orders.editedAt), lt(orders.editedAt, hoursAgo(24))),
 )
@@ -65,9 +65,9 @@ const isUnpaid = and(
 )
 const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
 const heldFor: Record<UsualReason, SQL | undefined> = {
-  usual: buyerIsProved,
-  unproved: and(eq(orders.takesLast, false), not(buyerIsProved)),
-  takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
+  usual: isBuyerConfirmed,
+  unproved: and(eq(orders.takesLast, false), not(isBuyerConfirmed)),
+  takes_last: and(eq(orders.takesLast, true), not(isBuyerConfirmed)),
 }
 
 /** Lists unpaid orders without approval that were placed more than `hours` ago. */
@@ -78,8 +78,8 @@ export const listUnpaidSince = (
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
-/** Lists such orders placed between `to` and `from` hours ago whose buyers have not been warned yet. */
-export const listToldNothing = (
+/** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
+export const listUnwarned = (
   db: Executor,
   reason: UsualReason,
   { from, to }: { from: number; to: number },
@@ -154,7 +154,7 @@ export function listUnpaidHolders(
       id: users.id,
       email: users.email,
       name: users.name,
-      proved: isProved,
+      proved: isConfirmed,
       orders: held.orders,
       units: held.units,
       valueCents: held.valueCents,

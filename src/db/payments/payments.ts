@@ -60,7 +60,7 @@ export const findPayment = (db: Executor, id: number): Promise<PaymentRow | unde
  * Claims open payments that began before one moment and were not checked since another. Concurrent calls claim
  * different payments.
  */
-export async function takeOpenPayments(
+export async function claimOpenPayments(
   db: Executor,
   { begunBefore, checkedBefore }: { begunBefore: Date; checkedBefore: Date },
   limit: number,

@@ -51,8 +51,8 @@ export async function recordPictureChoices(
   return new Set(found.flatMap(({ address }) => address ?? []))
 }
 
-/** Reports whether the files of this picture are being removed. */
-export async function isPictureLeaving(db: Executor, address: string): Promise<boolean> {
+/** Tells whether the files of this picture are being removed. */
+export async function isPictureBeingRemoved(db: Executor, address: string): Promise<boolean> {
   const found = await db
     .select({ name: uploads.name })
     .from(uploads)
@@ -79,7 +79,7 @@ export async function announceUpload(db: Executor, upload: NewUpload): Promise<v
  * Completes an upload, or returns the earlier one of the same file. Returns undefined if its files were removed in
  * the meantime.
  */
-export async function enterUpload(
+export async function completeUpload(
   tx: Transaction,
   { name, fileHash }: Pick<UploadRow, "name" | "fileHash">,
   place: { address: string; removal: string | null },
@@ -150,7 +150,10 @@ type RemovableUpload = Pick<UploadRow, "name" | "width" | "removal">
  * Marks unused uploads for removal, and returns them with those that earlier runs left. A concurrent claim either
  * keeps an upload or does not find it.
  */
-export async function takeRemovableUploads(db: Executor, most: number): Promise<RemovableUpload[]> {
+export async function claimRemovableUploads(
+  db: Executor,
+  most: number,
+): Promise<RemovableUpload[]> {
   return db
     .update(uploads)
     .set({ state: "removing" })

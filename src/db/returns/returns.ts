@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
-import type { LineBack, ReturnReason, ReturnState } from "#domain/returns/return-state.ts"
+import type { ReturnReason, ReturnState, ReturnUnits } from "#domain/returns/return-state.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome, hasRows } from "../connection/query-parts.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
@@ -188,7 +188,7 @@ export async function reopenReturnOf(tx: Transaction, refundId: string): Promise
     .where(eq(returns.refundId, refundId))
 }
 
-interface NumberedLineBack extends LineBack {
+interface NumberedLineBack extends ReturnUnits {
   number: number
 }
 

@@ -70,7 +70,7 @@ export const lockPartReview = (tx: Transaction, id: number) =>
       .for("no key update", { of: partReviews }),
   )
 
-export async function keepModeration(
+export async function saveModeration(
   tx: Transaction,
   id: number,
   decided: Partial<

@@ -3,7 +3,7 @@ import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import { deleteUnknownEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
-import { tidyMails } from "../mail/mail-outbox.ts"
+import { deleteOldMails } from "../mail/mail-outbox.ts"
 
 /** Clients repeat a purchase within a day. A week leaves room for stalled queues. */
 const KEYS_KEPT_DAYS = 7
@@ -43,6 +43,6 @@ export async function deleteExpired(db: Database): Promise<void> {
     isRolledBack,
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
-  await retry(() => tidyMails(db), isRolledBack)
+  await retry(() => deleteOldMails(db), isRolledBack)
   await retry(() => deleteUnknownEvents(db), isRolledBack)
 }

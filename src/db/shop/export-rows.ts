@@ -154,11 +154,11 @@ const exportedFields = mapPartFields({
   ) => sql`(select string_agg(concat_ws(' ', item->>'url', nullif(item->>'text', '')), e'\\n')
     from jsonb_array_elements(${asItIs(field)}) item)`,
   whole: asItIs,
-  usual: asItIs,
+  withDefault: asItIs,
   optional: asItIs,
   price: (field) => amount(asItIs(field)),
   optionalPrice: (field) => amount(asItIs(field)),
-  ladder: (
+  priceBreaks: (
     field,
   ) => sql`(select string_agg(step->>'from' || ':' || ${amount(sql`(step->>'unitPriceCents')::bigint`)}, ';')
     from jsonb_array_elements(${asItIs(field)}) step)`,

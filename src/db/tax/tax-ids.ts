@@ -61,8 +61,8 @@ export async function removeTaxId(
   return removed
 }
 
-/** Stores an authority's answer and returns the previous state. A refusal by an administrator stays. */
-export async function keepCheck(
+/** Stores an authority's answer and returns the state before; an administrator's refusal stays. */
+export async function saveCheck(
   tx: Transaction,
   id: string,
   { state, consultation, holder }: Pick<TaxIdRow, "state" | "consultation" | "holder">,
@@ -80,15 +80,13 @@ export async function keepCheck(
   return before?.state
 }
 
-/** Records that the authority did not answer. */
-export async function keepNoAnswer(db: Executor, id: string): Promise<void> {
+/** Stores that its authority did not answer. */
+export async function recordNoAnswer(db: Executor, id: string): Promise<void> {
   await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
-/**
- * Stores a decision. Returns false if the tax id does not wait for one. Keeps the time of an authority's answer.
- */
-export async function keepDecision(
+/** Stores a decision; returns false if it waits for none. An authority's answer keeps its day. */
+export async function saveDecision(
   tx: Transaction,
   id: string,
   state: "valid" | "invalid",
@@ -102,8 +100,8 @@ export async function keepDecision(
   return decided.length > 0
 }
 
-/** Stores the address of a certificate's file. Returns false if none is expected. */
-export const keepCertificate = (
+/** Stores the address of a certificate's file; returns false if none is expected. */
+export const saveCertificate = (
   db: Executor,
   { userId, id }: Pick<TaxIdRow, "userId" | "id">,
   address: string,

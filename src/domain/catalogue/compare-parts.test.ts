@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { compareParts as compareBy } from "./compare-parts.ts"
-import { nothingOwn, vocabularyWith } from "./vocabulary/own-vocabulary.ts"
+import { emptyVocabulary, vocabularyWith } from "./vocabulary/own-vocabulary.ts"
 
 const compareParts = (parts: Parameters<typeof compareBy>[0]) =>
-  compareBy(parts, vocabularyWith(nothingOwn))
+  compareBy(parts, vocabularyWith(emptyVocabulary))
 
 const memory = (specs: Record<string, unknown>) => ({ category: "Memory", specs })
 

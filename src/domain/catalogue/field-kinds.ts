@@ -21,12 +21,12 @@ interface PageRow<Value> {
 }
 
 interface Text {
-  longest: number
+  maxLength: number
 }
 
 interface Range {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 export interface FieldOfKind {
@@ -41,11 +41,12 @@ export interface FieldOfKind {
       wanted?: PlainMessage
     }
   picture: Field<"picture"> & Text
-  /** Optional pictures or datasheets in display order; `longest` is their maximum number. */
-  attachments: Field<"attachments"> & HelpText & { holds: "picture" | "datasheet"; longest: number }
+  /** Optional pictures or datasheets in display order; `maxLength` is their maximum number. */
+  attachments: Field<"attachments"> &
+    HelpText & { holds: "picture" | "datasheet"; maxLength: number }
   whole: Field<"whole"> & Range
   /** A number with a default. The default value is not displayed. */
-  usual: Field<"usual"> & Range & HelpText & { usual: number }
+  withDefault: Field<"withDefault"> & Range & HelpText & { defaultValue: number }
   /** An optional number. */
   optional: Field<"optional"> &
     Range &
@@ -58,8 +59,8 @@ export interface FieldOfKind {
   price: Field<"price"> & Range
   /** An optional amount. */
   optionalPrice: Field<"optionalPrice"> & Range & HelpText
-  /** Optional price breaks. `longest` is their maximum number; the range limits their quantities. */
-  ladder: Field<"ladder"> & Range & HelpText & { longest: number }
+  /** Optional price breaks. `maxLength` is their maximum number; the range limits their quantities. */
+  priceBreaks: Field<"priceBreaks"> & Range & HelpText & { maxLength: number }
   specs: Field<"specs"> & Text
 }
 

@@ -19,39 +19,39 @@ import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"
 
-const ORDERABLE = { least: 1, most: 1_000_000 }
+const ORDERABLE = { min: 1, max: 1_000_000 }
 
 /** All fields of a part that people enter by form, API or file, in the column order of files. */
 const declared = {
-  name: { kind: "text", label: "Name", longest: 120 },
+  name: { kind: "text", label: "Name", maxLength: 120 },
   mpn: {
     kind: "optionalText",
     label: "Manufacturer's number",
     help: "The manufacturer's own part number, if it is known.",
-    longest: 500,
+    maxLength: 500,
   },
-  category: { kind: "text", label: "Category", longest: 100, form: false },
-  description: { kind: "text", label: "Description", longest: 4000 },
-  image: { kind: "picture", label: "Photo", longest: 500 },
+  category: { kind: "text", label: "Category", maxLength: 100, form: false },
+  description: { kind: "text", label: "Description", maxLength: 4000 },
+  image: { kind: "picture", label: "Photo", maxLength: 500 },
   imageAlt: {
     kind: "optionalText",
     label: "What the first picture shows",
     help: "For people who cannot see it. Empty: the name.",
-    longest: MAX_ATTACHMENT_TEXT_LENGTH,
+    maxLength: MAX_ATTACHMENT_TEXT_LENGTH,
   },
   pictures: {
     kind: "attachments",
     label: "More pictures",
     help: "Up to seven besides the photo, in this order.",
     holds: "picture",
-    longest: 7,
+    maxLength: 7,
   },
   datasheets: {
     kind: "attachments",
     label: "Datasheets",
     help: "Up to five PDFs of 10 MB at most, in this order.",
     holds: "datasheet",
-    longest: 5,
+    maxLength: 5,
   },
   minimumQuantity: { kind: "whole", label: "Minimum Quantity", ...ORDERABLE },
   maximumQuantity: {
@@ -61,41 +61,41 @@ const declared = {
     ...ORDERABLE,
   },
   orderMultiple: {
-    kind: "usual",
+    kind: "withDefault",
     label: "Order Multiple",
     help: "Orders are multiples of it. Empty for single units.",
     ...ORDERABLE,
-    usual: 1,
+    defaultValue: 1,
   },
   // Includes stock held by unpaid orders, since it may come back.
   availableQuantity: {
     kind: "whole",
     label: "Available Quantity",
-    least: 0,
-    most: 1_000_000_000,
+    min: 0,
+    max: 1_000_000_000,
   },
-  price: { kind: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
+  price: { kind: "price", label: "Price", min: 1, max: MAX_CHARGE_CENTS },
   cost: {
     kind: "optionalPrice",
     label: "Cost",
     help: "Of one unit, without tax. Buyers do not see it. Empty where it is not known.",
-    least: 0,
-    most: MAX_CHARGE_CENTS,
+    min: 0,
+    max: MAX_CHARGE_CENTS,
     staffOnly: true,
   },
   breaks: {
-    kind: "ladder",
+    kind: "priceBreaks",
     label: "Price breaks",
     help: "Optional. Lower unit prices from a quantity on.",
-    least: 2,
-    most: 1_000_000,
-    longest: 10,
+    min: 2,
+    max: 1_000_000,
+    maxLength: 10,
   },
   lifecycle: {
     kind: "optionalText",
     label: "Lifecycle",
     help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.",
-    longest: 40,
+    maxLength: 40,
     read: readLifecycle,
     wanted:
       "must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD",
@@ -104,22 +104,22 @@ const declared = {
     kind: "optionalText",
     label: "Replaced by",
     help: "Part number of what takes its place.",
-    longest: 500,
+    maxLength: 500,
   },
   backorder: {
     kind: "optionalText",
     label: "Back-order",
     help: "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.",
-    longest: 10,
+    maxLength: 10,
     read: readBackorder,
     wanted: "must be yes or no",
   },
   packedWeightG: {
     kind: "optional",
     label: "Packed weight",
-    help: "Of one unit with its packing, in grams. Empty where nobody knows.",
-    least: 1,
-    most: 1_000_000,
+    help: "Of one unit with its packing, in grams. Empty if unknown.",
+    min: 1,
+    max: 1_000_000,
     units: { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 },
     row: { group: PACKING, format: formatWeight },
   },
@@ -127,7 +127,7 @@ const declared = {
     kind: "optionalText",
     label: "Packed size",
     help: "Length x width x height in millimetres: 310 x 220 x 90.",
-    longest: 40,
+    maxLength: 40,
     read: readSize,
     wanted: SIZE_WANTED,
     row: { group: PACKING, format: (size) => `${size.replaceAll("x", "×")} mm` },
@@ -136,7 +136,7 @@ const declared = {
     kind: "optionalText",
     label: "Country of origin",
     help: "Its code of two letters, such as DE.",
-    longest: 40,
+    maxLength: 40,
     read: readCountry,
     wanted: COUNTRY_WANTED,
     row: { group: PACKING, format: countryName },
@@ -145,7 +145,7 @@ const declared = {
     kind: "optionalText",
     label: "Tariff code",
     help: "Of the Harmonized System: six to ten digits.",
-    longest: 20,
+    maxLength: 20,
     read: readTariffCode,
     wanted: TARIFF_WANTED,
     row: { group: PACKING, format: (code) => code },
@@ -154,7 +154,7 @@ const declared = {
     kind: "optionalText",
     label: "Tax class",
     help: "reduced or zero. Empty for the standard rate.",
-    longest: 20,
+    maxLength: 20,
     read: readTaxClass,
     wanted: TAX_CLASS_WANTED,
   },
@@ -162,36 +162,36 @@ const declared = {
     kind: "optional",
     label: "Reorder point",
     help: "Staff are shown the part when no more than this are available and on their way.",
-    least: 1,
-    most: 1_000_000_000,
+    min: 1,
+    max: 1_000_000_000,
     staffOnly: true,
   },
   binLocation: {
     kind: "optionalText",
     label: "Bin location",
     help: "Where it is in the warehouse, such as A-04-2. Shown on pick lists, never to buyers.",
-    longest: 40,
+    maxLength: 40,
     staffOnly: true,
   },
   manufacturer: {
     kind: "optionalText",
     label: "Manufacturer",
     help: "Its name. The settings 'Manufacturers' hold its addresses.",
-    longest: 100,
+    maxLength: 100,
   },
   manufacturerAddress: {
     kind: "optionalText",
     label: "Manufacturer's address",
     help: "Postal and electronic address, in place of that in the settings.",
-    longest: 500,
+    maxLength: 500,
   },
   responsiblePerson: {
     kind: "optionalText",
     label: "Responsible person in the EU",
     help: "Name, postal and electronic address, in place of that in the settings.",
-    longest: 500,
+    maxLength: 500,
   },
-  specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
+  specs: { kind: "specs", label: "Specs", maxLength: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 
 type FieldMap = typeof declared
@@ -255,11 +255,11 @@ export const noFields = {
   picture: none,
   attachments: none,
   whole: none,
-  usual: none,
+  withDefault: none,
   optional: none,
   price: none,
   optionalPrice: none,
-  ladder: none,
+  priceBreaks: none,
 }
 
 /** Cell text that clears an optional value; an empty cell leaves it unchanged. */
@@ -276,26 +276,26 @@ export type PartValues = ReturnType<
     picture: string
     attachments: readonly Attachment[]
     whole: number
-    usual: number
+    withDefault: number
     optional: number | null
     price: Cents
     optionalPrice: Cents | null
-    ladder: readonly PriceBreak[]
+    priceBreaks: readonly PriceBreak[]
     specs: Specs
   }>
 >
 
-export const usualValues = mapPartFields({
+export const defaultValues = mapPartFields({
   text: nothing,
   optionalText: nothing,
   picture: nothing,
   attachments: (): readonly Attachment[] => [],
   whole: nothing,
-  usual: ({ usual }) => usual,
+  withDefault: ({ defaultValue }) => defaultValue,
   optional: nothing,
   price: nothing,
   optionalPrice: nothing,
-  ladder: (): readonly PriceBreak[] => [],
+  priceBreaks: (): readonly PriceBreak[] => [],
   specs: nothing,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Specs } from "../catalogue/spec-values.ts"
-import { fitSpecs, judgeBeside } from "./fit-beside.ts"
+import { fitSpecs, judgeTogether } from "./fit-beside.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
 
 test("the stored specs of a part include all that the rules' conditions read", () => {
@@ -28,9 +28,9 @@ test("the stored specs of a part include all that the rules' conditions read", (
 test("a part is checked with the others, except those it would replace", () => {
   const board = { id: "b", quantity: 1, category: "Motherboards", specs: { memoryType: "DDR5" } }
   const old = { id: "m", quantity: 1, category: "Memory", specs: { memoryType: "DDR4" } }
-  const judge = judgeBeside([board, old])
+  const judge = judgeTogether([board, old])
   expect(judge("Memory", { memoryType: "DDR4" })).toBe("no")
   expect(judge("Memory", {})).toBe("check")
   expect(judge("Keyboards", {})).toBeUndefined()
-  expect(judgeBeside([])("Memory", { memoryType: "DDR5" })).toBeUndefined()
+  expect(judgeTogether([])("Memory", { memoryType: "DDR5" })).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { Specs } from "../catalogue/spec-values.ts"
 import { type FitVerdict, worstOf } from "./finding.ts"
 import {
-  alikeOf,
   type BuildPart,
+  groupEqualParts,
   type Judgement,
   type Machine,
   machineOf,
@@ -39,7 +39,7 @@ export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
 type Compare = (specs: Specs) => readonly (Judgement | undefined)[]
 
 /** Returns a function that judges a part together with these parts; undefined if no rule compares them. */
-export function judgeBeside(
+export function judgeTogether(
   others: readonly BuildPart[],
 ): (kind: string, specs: Specs) => FitVerdict | undefined {
   const machine = machineOf(others)
@@ -67,7 +67,7 @@ const isOf = ({ kind, when }: RuleSide, of: string, specs: Specs): boolean =>
 const comparePairs = (machine: Machine, kind: string): Compare[] =>
   pairRules.flatMap(({ sides: [first, second], judge }) => {
     const beside = (side: RuleSide, other: RuleSide, ask: typeof judge): Compare[] => {
-      const known = side.kind === kind && other.kind !== kind ? alikeOf(machine, other) : []
+      const known = side.kind === kind && other.kind !== kind ? groupEqualParts(machine, other) : []
       if (known.length === 0) return []
       return [(specs) => (isOf(side, kind, specs) ? known.map((one) => ask(specs, one.specs)) : [])]
     }
@@ -81,7 +81,7 @@ const compareSums = (machine: Machine, kind: string): Compare[] =>
   sumRules.flatMap(({ needs, gives, judge }) => {
     if (![...needs, ...gives].some((side) => side.kind === kind)) return []
     const known = (sides: readonly RuleSide[]) =>
-      sides.filter((side) => side.kind !== kind).flatMap((side) => alikeOf(machine, side))
+      sides.filter((side) => side.kind !== kind).flatMap((side) => groupEqualParts(machine, side))
     const needed = known(needs)
     const given = known(gives)
     return [

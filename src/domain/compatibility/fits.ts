@@ -13,9 +13,9 @@ import {
 } from "./finding.ts"
 import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
 import {
-  alikeOf,
   type BuildPart,
   type EqualParts,
+  groupEqualParts,
   type Judgement,
   type Machine,
   machineOf,
@@ -72,8 +72,8 @@ function compare(machine: Machine): Findings {
 function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Findings): void {
   const [side, otherSide] = sides
   if (!machine.has(side.kind) || !machine.has(otherSide.kind)) return
-  const ones = limitParts(alikeOf(machine, side), side, to)
-  const others = limitParts(alikeOf(machine, otherSide), otherSide, to)
+  const ones = limitParts(groupEqualParts(machine, side), side, to)
+  const others = limitParts(groupEqualParts(machine, otherSide), otherSide, to)
   for (const one of ones)
     for (const other of others)
       tell(name, judge(one.specs, other.specs), to, [
@@ -102,7 +102,7 @@ function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): Equa
 function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
   const fill = (sides: readonly RuleSide[]): SideWithParts[] =>
     sides
-      .map((side) => ({ side, parts: alikeOf(machine, side) }))
+      .map((side) => ({ side, parts: groupEqualParts(machine, side) }))
       .filter(({ parts }) => parts.length > 0)
   const needs = fill(rule.needs)
   const gives = fill(rule.gives)

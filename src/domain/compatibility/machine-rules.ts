@@ -2,7 +2,7 @@ import type { Specs } from "../catalogue/spec-values.ts"
 import { plural, t, translated } from "../languages/translate.ts"
 import type { NewFinding } from "./finding.ts"
 import { socketCount } from "./processor-platforms.ts"
-import { alikeOf, type BuildPart, type Machine, machineOf, unitsOf } from "./rule.ts"
+import { type BuildPart, groupEqualParts, type Machine, machineOf, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
 import { listed, textIn } from "./spec-readers.ts"
 
@@ -97,7 +97,7 @@ const missingNames: Readonly<Record<string, string>> = translated({
 })
 
 const hasCooler = (machine: Machine, processors: readonly Specs[]): boolean =>
-  unitsOf(alikeOf(machine, { ...cooler, reads: ["type"] })) > 0 ||
+  unitsOf(groupEqualParts(machine, { ...cooler, reads: ["type"] })) > 0 ||
   (processors.length > 0 && processors.every(({ coolerIncluded }) => coolerIncluded === true))
 
 const hasGraphics = (machine: Machine, processors: readonly Specs[]): boolean =>

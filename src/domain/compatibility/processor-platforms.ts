@@ -151,5 +151,5 @@ const SPEEDS: Readonly<Record<string, number>> = {
   "LGA 1851 DDR5": 5600,
 }
 
-export const leastMemorySpeed = (socket: string, memoryType: string): number =>
+export const minMemorySpeed = (socket: string, memoryType: string): number =>
   SPEEDS[`${sameAs(socket)} ${memoryType}`] ?? 0

@@ -89,7 +89,7 @@ const definedValue = (value: unknown): unknown =>
   value === null || value === "" ? undefined : value
 
 /** Groups the parts of a side by their values, sorted, so that the order of parts does not affect the result. */
-export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
+export function groupEqualParts(machine: Machine, side: RuleSide): EqualParts[] {
   const { kind, reads, also = [], when } = side
   const codes = [...reads, ...also]
   const byValues = new Map<string, EqualParts>()

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nothingOwn, vocabularyWith } from "../catalogue/vocabulary/own-vocabulary.ts"
+import { emptyVocabulary, vocabularyWith } from "../catalogue/vocabulary/own-vocabulary.ts"
 import { findSubstitutes } from "./substitutes.ts"
 
-const vocabulary = vocabularyWith(nothingOwn)
+const vocabulary = vocabularyWith(emptyVocabulary)
 
 const supply = (id: string, specs: Record<string, unknown>, changes: object = {}) => ({
   id,

@@ -6,8 +6,8 @@ import {
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryOptions,
-  fallsBehind,
   readStep,
+  stepOrderProblem,
   writeStep,
   zoneOf,
 } from "./delivery-options.ts"
@@ -246,8 +246,8 @@ test.each([
 })
 
 test("steps rise in weight, and do not fall in price", () => {
-  expect(fallsBehind(step(1, 1), undefined)).toBeUndefined()
-  expect(fallsBehind(step(2, 1), step(1, 1))).toBeUndefined()
-  expect(fallsBehind(step(1, 2), step(1, 1))).toBe("weight")
-  expect(fallsBehind(step(2, 0), step(1, 1))).toBe("price")
+  expect(stepOrderProblem(step(1, 1), undefined)).toBeUndefined()
+  expect(stepOrderProblem(step(2, 1), step(1, 1))).toBeUndefined()
+  expect(stepOrderProblem(step(1, 2), step(1, 1))).toBe("weight")
+  expect(stepOrderProblem(step(2, 0), step(1, 1))).toBe("price")
 })

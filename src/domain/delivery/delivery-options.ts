@@ -201,7 +201,7 @@ export function writeTypedStep(text: string): string {
 }
 
 /** Returns "weight" if the step is not heavier than the one before, "price" if it is cheaper; otherwise undefined. */
-export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
+export function stepOrderProblem(step: WeightStep, before: WeightStep | undefined) {
   if (before === undefined) return undefined
   if (step.upToG <= before.upToG) return "weight"
   return step.priceCents < before.priceCents ? "price" : undefined

@@ -51,7 +51,7 @@ interface BreakReading {
   unitsPriced: number
   decimalMark: DecimalMark | undefined
   price: PartField<"price">
-  breaks: PartField<"ladder">
+  breaks: PartField<"priceBreaks">
 }
 
 /** Reads a row's price breaks, smallest quantity first; undefined if there are none or one is invalid. */
@@ -64,10 +64,12 @@ export function readBreakCells(
   const steps = read.filter((step) => step !== undefined)
   if (read.length === 0 || steps.length < read.length) return undefined
   const rising = steps.toSorted((one, other) => one.from - other.from)
-  const { name, longest } = reading.breaks
+  const { name, maxLength } = reading.breaks
   const problem = ladderProblem(rising.slice(1))
   if (problem) return refuse(name, problem)
-  return rising.length > longest + 1 ? refuse(name, tooManyBreaks(rising.length, longest)) : rising
+  return rising.length > maxLength + 1
+    ? refuse(name, tooManyBreaks(rising.length, maxLength))
+    : rising
 }
 
 interface Step {
@@ -101,8 +103,8 @@ function readStep(
       "breakFrom",
       t("has no quantity for {heading}. Say from which it applies.", { heading }),
     )
-  const { most } = breaks
-  const quantity = readWhole({ name: "breakFrom", least: 0, most }, from, refuse)
+  const { max } = breaks
+  const quantity = readWhole({ name: "breakFrom", min: 0, max }, from, refuse)
   const limits = { ...field, name: "breakPrice" }
   const unitPriceCents = readPrice(limits, price, reading, refuse)
   return quantity === undefined || unitPriceCents === undefined

@@ -84,7 +84,7 @@ function typed(value: unknown, mark: DecimalMark | undefined): unknown {
 
 export function specsOfCell(
   value: unknown,
-  longest: number,
+  maxLength: number,
   refuse: ReportProblem,
 ): Specs | undefined {
   if (value === undefined) return undefined
@@ -95,12 +95,12 @@ export function specsOfCell(
       t("must be a JSON object, such as {example}.", { example: SPECS_EXAMPLE }),
     )
   if (!isFlat("specs", specs, refuse)) return undefined
-  return JSON.stringify(specs).length <= longest && isStorableJson(specs)
+  return JSON.stringify(specs).length <= maxLength && isStorableJson(specs)
     ? specs
     : refuse(
         "specs",
         t("is longer than {most} characters, or holds a control character.", {
-          most: formatCount(longest),
+          most: formatCount(maxLength),
         }),
       )
 }
@@ -119,8 +119,8 @@ export function quoted(value: unknown): string {
 }
 
 export const noUpload = translated({
-  picture: "is no picture of this shop. Upload it first, or leave the cell empty.",
-  datasheet: "is no datasheet of this shop. Upload it first, or leave the cell empty.",
+  picture: "is not a picture of this shop. Upload it first, or leave the cell empty.",
+  datasheet: "is not a datasheet of this shop. Upload it first, or leave the cell empty.",
 })
 
 /**
@@ -128,7 +128,7 @@ export const noUpload = translated({
  * of the API.
  */
 export function readAttachments(
-  { name, longest, holds }: PartField<"attachments">,
+  { name, maxLength, holds }: PartField<"attachments">,
   value: unknown,
   addressOf: (text: string, holds: Holds) => string | undefined,
   refuse: ReportProblem,
@@ -136,8 +136,8 @@ export function readAttachments(
   if (value === undefined) return undefined
   if (value === NONE) return []
   const lines = Array.isArray(value) ? value : String(value).split("\n")
-  if (lines.length > longest)
-    return refuse(name, tooMany(holds, { count: lines.length, most: longest }))
+  if (lines.length > maxLength)
+    return refuse(name, tooMany(holds, { count: lines.length, most: maxLength }))
   const list = lines.map(attachmentOf)
   const wrong = list.find(isUnreadable)
   if (wrong)

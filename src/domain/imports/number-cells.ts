@@ -18,30 +18,28 @@ import { quoted, type ReportProblem } from "./cell-values.ts"
 
 interface WholeField {
   name: string
-  least: number
-  most: number
+  min: number
+  max: number
   /** Other units by name, with their factors to the field's unit. */
   units?: Readonly<Record<string, number>>
 }
 
 /** Reads a whole number in common notations: `1.000`, `12 pcs`; for fields with units of measure also `0,35 kg`. */
 export function readWhole(
-  { name, least, most, units }: WholeField,
+  { name, min, max, units }: WholeField,
   value: unknown,
   refuse: ReportProblem,
   mark?: DecimalMark,
 ): number | undefined {
   if (value === undefined) return undefined
   const text = String(value)
-  const number = units
-    ? readMeasure(text, units, mark)
-    : readQuantity(text, { min: least, max: most })
-  return number === undefined || number < least || number > most
+  const number = units ? readMeasure(text, units, mark) : readQuantity(text, { min, max })
+  return number === undefined || number < min || number > max
     ? refuse(
         name,
         t("must be a whole number from {least} to {most}, in digits alone, not {value}.", {
-          least: formatCount(least),
-          most: formatCount(most),
+          least: formatCount(min),
+          most: formatCount(max),
           value: quoted(value),
         }),
       )
@@ -71,7 +69,7 @@ interface PriceReading {
 }
 
 export function readPrice(
-  { name, least, most }: Pick<WholeField, "name" | "least" | "most">,
+  { name, min, max }: Pick<WholeField, "name" | "min" | "max">,
   value: unknown,
   { unitsPriced, decimalMark }: PriceReading,
   refuse: ReportProblem,
@@ -96,16 +94,16 @@ export function readPrice(
       }),
     )
   const amount = read && cents(read.amount / unitsPriced)
-  return amount === undefined || amount < least || amount > most
-    ? refuse(name, noAmount({ least, most }, value))
+  return amount === undefined || amount < min || amount > max
+    ? refuse(name, noAmount({ min, max }, value))
     : amount
 }
 
-function noAmount({ least, most }: { least: number; most: number }, value: unknown): string {
+function noAmount({ min, max }: { min: number; max: number }, value: unknown): string {
   const { code } = shopCurrency()
   const facts = {
-    least: written(least),
-    most: written(most),
+    least: written(min),
+    most: written(max),
     example: amountExample(),
     value: quoted(value),
   }
@@ -127,16 +125,16 @@ function amountOf(value: unknown, mark: DecimalMark | undefined): WrittenAmount 
 
 /** Reads price breaks such as `100:4.90;500:4.50`. Their comparison with the part's price happens elsewhere. */
 export function readLadder(
-  field: PartField<"ladder">,
+  field: PartField<"priceBreaks">,
   value: unknown,
   mark: DecimalMark | undefined,
   refuse: ReportProblem,
 ): PriceBreak[] | undefined {
   if (value === undefined) return undefined
   if (value === NONE) return []
-  const { name, longest } = field
+  const { name, maxLength } = field
   const steps = String(value).split(";")
-  if (steps.length > longest) return refuse(name, tooManyBreaks(steps.length, longest))
+  if (steps.length > maxLength) return refuse(name, tooManyBreaks(steps.length, maxLength))
   const breaks = steps.flatMap((step) => breakOf(step, mark) ?? [])
   const problem = wrongStep(field, steps, mark) ?? ladderProblem(breaks)
   return problem === undefined ? breaks : refuse(name, problem)
@@ -152,7 +150,7 @@ function breakOf(text: string, mark: DecimalMark | undefined): PriceBreak | unde
 }
 
 function wrongStep(
-  { least, most }: PartField<"ladder">,
+  { min, max }: PartField<"priceBreaks">,
   steps: readonly string[],
   mark: DecimalMark | undefined,
 ): string | undefined {
@@ -163,10 +161,10 @@ function wrongStep(
         example: "100:4.90;500:4.50",
         value: quoted(step.trim()),
       })
-    if (read.from < least || read.from > most)
+    if (read.from < min || read.from > max)
       return t("must have quantities from {least} to {most}, not {from}.", {
-        least: formatCount(least),
-        most: formatCount(most),
+        least: formatCount(min),
+        most: formatCount(max),
         from: read.from,
       })
   }

@@ -95,8 +95,8 @@ export function readPartFileRow(
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
   const { known, breakCells, moreSpecs } = sortCells(cells, rules, refuse)
-  const number = readText({ name: "sku", longest: MAX_KEY_LENGTH }, known.get("sku"), refuse)
-  const id = readText({ name: "id", longest: MAX_KEY_LENGTH }, known.get("id"), refuse)
+  const number = readText({ name: "sku", maxLength: MAX_KEY_LENGTH }, known.get("sku"), refuse)
+  const id = readText({ name: "id", maxLength: MAX_KEY_LENGTH }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(
@@ -156,7 +156,7 @@ const readFields = (
     text: (field) => {
       const value = known.get(field.name)
       const isCut = field.name === "name" && longNames === "shorten"
-      return readText(field, isCut ? shortened(value, field.longest) : value, refuse)
+      return readText(field, isCut ? shortened(value, field.maxLength) : value, refuse)
     },
     optionalText: (field) => {
       const value = known.get(field.name)
@@ -174,7 +174,7 @@ const readFields = (
     },
     attachments: (field) => readAttachments(field, known.get(field.name), uploadAddress, refuse),
     whole: (field) => readWhole(field, known.get(field.name), refuse),
-    usual: (field) => readWhole(field, known.get(field.name), refuse),
+    withDefault: (field) => readWhole(field, known.get(field.name), refuse),
     optional: (field) => {
       const value = known.get(field.name)
       return value === NONE ? null : readWhole(field, value, refuse, decimalMark)
@@ -184,8 +184,8 @@ const readFields = (
       const value = known.get(field.name)
       return value === NONE ? null : readPrice(field, value, { unitsPriced, decimalMark }, refuse)
     },
-    ladder: (field) => readLadder(field, known.get(field.name), decimalMark, refuse),
-    specs: ({ name, longest }) => specsOfCell(known.get(name), longest, refuse),
+    priceBreaks: (field) => readLadder(field, known.get(field.name), decimalMark, refuse),
+    specs: ({ name, maxLength }) => specsOfCell(known.get(name), maxLength, refuse),
   })
 }
 
@@ -199,8 +199,8 @@ function withBreaks(
 ): PartFileRow["fields"] {
   if (cells.length === 0 || fields.breaks !== undefined) return fields
   const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
-  const { price, breaks: ladder } = partFields
-  const steps = readBreakCells(cells, { unitsPriced, decimalMark, price, breaks: ladder }, refuse)
+  const { price, breaks } = partFields
+  const steps = readBreakCells(cells, { unitsPriced, decimalMark, price, breaks }, refuse)
   if (!steps) return fields
   const [first, ...more] = steps
   return fields.price === undefined
@@ -208,10 +208,10 @@ function withBreaks(
     : { ...fields, breaks: steps.filter(({ from }) => from > 1) }
 }
 
-const PRICE_QUANTITY = { name: "priceQuantity", least: 1, most: 1_000_000 }
+const PRICE_QUANTITY = { name: "priceQuantity", min: 1, max: 1_000_000 }
 
 function readText(
-  { name, longest }: { name: string; longest: number },
+  { name, maxLength }: { name: string; maxLength: number },
   value: unknown,
   refuse: ReportProblem,
 ): string | undefined {
@@ -219,12 +219,12 @@ function readText(
   if (typeof value !== "string" && typeof value !== "number")
     return refuse(name, t("must be a text."))
   const text = String(value)
-  if (text.length > longest)
+  if (text.length > maxLength)
     return refuse(
       name,
       t("has {count} characters; at most {most} fit. Shorten it.", {
         count: text.length,
-        most: longest,
+        most: maxLength,
       }),
       name === "name" ? "longNames" : undefined,
     )
@@ -237,8 +237,8 @@ function readText(
 /** Reports whether a column holds part numbers, which may resemble card numbers. */
 const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
 
-function shortened(value: unknown, longest: number): unknown {
-  if (typeof value !== "string" || value.length <= longest) return value
-  const beginning = value.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")
+function shortened(value: unknown, maxLength: number): unknown {
+  if (typeof value !== "string" || value.length <= maxLength) return value
+  const beginning = value.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, "")
   return `${beginning.trimEnd()}…`
 }

@@ -9,7 +9,7 @@ export interface DailyRate {
 }
 
 /** Days for which a rate stays valid, to bridge weekends and holidays. */
-export const RATE_HOLDS_DAYS = 7
+export const RATE_VALID_DAYS = 7
 
 const RATE_SCALE = 1e8
 

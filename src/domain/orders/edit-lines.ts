@@ -234,12 +234,12 @@ export function refuseCancelling(
     if (!line) return { number, quantity, cancellable: 0, suggestions: [] }
     const others = (ofPart.get(line.partId) ?? 0) - Math.max(leftOf(line), 0)
     const { cancellable } = line
-    if (quantity <= cancellable && mayBeLeft(line, others, leftOf(line))) return []
+    if (quantity <= cancellable && isValidRemainder(line, others, leftOf(line))) return []
     return { number, quantity, cancellable, suggestions: nearest(line, others, leftOf(line)) }
   })
 }
 
-const mayBeLeft = (line: CancellableLine, others: number, left: number): boolean =>
+const isValidRemainder = (line: CancellableLine, others: number, left: number): boolean =>
   left === 0 || left === line.left || (left >= leastOf(line, others) && fits(line, left + others))
 
 const leastOf = ({ priceFrom, minimumQuantity }: CancellableLine, others: number): number =>
@@ -251,7 +251,7 @@ const fits = ({ orderMultiple }: CancellableLine, units: number): boolean =>
 /** Suggests the nearest valid quantities to cancel: one smaller, one larger. */
 function nearest(line: CancellableLine, others: number, wanted: number): number[] {
   const left = Math.max(wanted, line.left - line.cancellable)
-  if (mayBeLeft(line, others, left)) return left < line.left ? [line.left - left] : []
+  if (isValidRemainder(line, others, left)) return left < line.left ? [line.left - left] : []
   const { orderMultiple: pack } = line
   const least = leastOf(line, others)
   const above = Math.ceil((Math.max(left, least) + others) / pack) * pack - others

@@ -1,5 +1,5 @@
 /** Filters of a buyer's own orders by progress; an order may match several. */
-export const orderStates = [
+export const ownOrderStates = [
   "unpaid",
   "preparing",
   "waiting",
@@ -8,7 +8,7 @@ export const orderStates = [
   "cancelled",
 ] as const
 
-export type OrderState = (typeof orderStates)[number]
+export type OwnOrderState = (typeof ownOrderStates)[number]
 
 export const orderSorts = ["newest", "oldest", "dearest", "cheapest"] as const
 

@@ -12,13 +12,13 @@ export interface RequestedUnits {
   quantity?: number | undefined
 }
 
-export interface UnitsToGo {
+export interface UnshippedUnits {
   number: number
   quantity: number
 }
 
 type ShipmentAnswer =
-  | { lines: UnitsToGo[]; isLast: boolean }
+  | { lines: UnshippedUnits[]; isLast: boolean }
   | { refusal: "nothing_to_ship" | "order_awaits_stock" }
   | { refusal: "shipment_exceeds"; lines: { number: number; left: number }[] }
   | {

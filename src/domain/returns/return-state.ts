@@ -11,7 +11,7 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** Reports whether the goods can be sold again, judging by the buyer's reason. */
-export const isSound = (reason: ReturnReason): boolean =>
+export const isResellable = (reason: ReturnReason): boolean =>
   reason !== "damaged" && reason !== "defective"
 
 /** Maximum number of pictures per line. */
@@ -64,7 +64,7 @@ export function stateAfter(state: ReturnState, step: ReturnStep): ReturnState | 
 }
 
 /** Units of an order line by return state. */
-export interface LineBack {
+export interface ReturnUnits {
   shipped: number
   /** Shipped units whose return period is not over. */
   inTime: number
@@ -75,12 +75,12 @@ export interface LineBack {
 }
 
 /** Returns how many units a return can request. */
-export const returnableUnits = ({ shipped, inTime, returned, underWay }: LineBack): number =>
+export const returnableUnits = ({ shipped, inTime, returned, underWay }: ReturnUnits): number =>
   Math.max(0, Math.min(inTime, shipped - returned - underWay))
 
 /** Returns how many of a return's units can arrive: at most the units shipped and not returned yet. */
 export const receivableUnits = (
-  { shipped, returned }: Pick<LineBack, "shipped" | "returned">,
+  { shipped, returned }: Pick<ReturnUnits, "shipped" | "returned">,
   asked: number,
 ): number => Math.max(0, Math.min(asked, shipped - returned))
 
@@ -89,5 +89,5 @@ export const restockableUnits = ({
   toShip,
   shipped,
   returned,
-}: Pick<LineBack, "shipped" | "returned"> & { toShip: number }): number =>
+}: Pick<ReturnUnits, "shipped" | "returned"> & { toShip: number }): number =>
   toShip + Math.max(0, shipped - returned)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { ratingSummary, reviewStates, stateOnceWritten } from "./review.ts"
+import { ratingSummary, reviewStates, stateAfterSaving } from "./review.ts"
 
 test("the average of all ratings has one decimal and stays between the worst and the best", () => {
   fc.assert(
@@ -26,10 +26,10 @@ test("without ratings there is no average", () => {
 
 test("a review is published at once, unless staff check first or have refused it", () => {
   const written = [undefined, ...reviewStates]
-  expect(written.map((before) => stateOnceWritten(before, true))).toEqual(
+  expect(written.map((before) => stateAfterSaving(before, true))).toEqual(
     written.map(() => "queued"),
   )
-  expect(written.map((before) => stateOnceWritten(before, false))).toEqual([
+  expect(written.map((before) => stateAfterSaving(before, false))).toEqual([
     "published",
     "published",
     "queued",

@@ -21,7 +21,7 @@ export const reviewStates = ["published", "queued", "hidden"] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** Returns the state of a saved review: queued if moderation is on or it was not public before; else published. */
-export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean): ReviewState =>
+export const stateAfterSaving = (before: ReviewState | undefined, queue: boolean): ReviewState =>
   queue || (before !== undefined && before !== "published") ? "queued" : "published"
 
 /** Last page of the shop's reviews; together the pages show the newest thousand. */

@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { british, french, german, northernIrish, rate, rates } from "#test/tax-rates.ts"
 import { taxRegionOf } from "./eu-members.ts"
-import { type TaxQuestion, taxFor } from "./tax-for.ts"
+import { type TaxInput, taxFor } from "./tax-for.ts"
 import { overlappingRates, ratesAt, readTaxClass, type TaxRate, taxClassOf } from "./tax-rate.ts"
 
 const TODAY = "2026-11-22"
 
-const ask = (changes: Partial<TaxQuestion> & { total?: number } = {}) => {
+const ask = (changes: Partial<TaxInput> & { total?: number } = {}) => {
   const { total = 10_000, ...question } = changes
   return taxFor({
     seller: { country: "DE" },
@@ -124,7 +124,7 @@ test("a rate applies on its days", () => {
 
 test("without a rate for its class, a place charges its standard rate, at each level separately", () => {
   const more = [...rates, rate("CA", "GST", 2_000, { taxClass: "reduced" })]
-  const due = (place: TaxQuestion["destination"], of: readonly TaxRate[] = rates) =>
+  const due = (place: TaxInput["destination"], of: readonly TaxRate[] = rates) =>
     ratesAt(of, place, "reduced", TODAY).map(({ milliPercent }) => milliPercent)
   expect(due({ country: "DE" })).toEqual([19_000])
   expect(due({ country: "CA", region: "MB" }, more)).toEqual([2_000, 7_000])

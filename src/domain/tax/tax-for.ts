@@ -22,12 +22,12 @@ export interface LineTax {
   takenOff: TaxOfLine[]
 }
 
-export interface TaxAnswer {
+export interface TaxResult {
   treatment: TaxTreatment
   lines: LineTax[]
 }
 
-export interface TaxQuestion extends TaxedSale {
+export interface TaxInput extends TaxedSale {
   lines: readonly TaxedLine[]
   /** Whether prices include the tax of the seller's place. */
   pricesInclude: boolean
@@ -43,7 +43,7 @@ const partOf = (milliPercent: number): bigint => BigInt(Math.round(milliPercent 
  * 324) and HMRC's VAT notice 700 (section 17.5) allow. From inclusive prices, the seller's own rates are removed before
  * other rates apply.
  */
-export function taxFor(question: TaxQuestion): TaxAnswer {
+export function taxFor(question: TaxInput): TaxResult {
   const { seller, rates, day, pricesInclude, lines } = question
   const treatment = taxTreatmentOf(question)
   return {
@@ -60,7 +60,10 @@ export function taxFor(question: TaxQuestion): TaxAnswer {
 }
 
 /** Recomputes the same taxes for another total. */
-export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: number): LineTax {
+export function recomputeTax(
+  { isContained, taxes, takenOff }: LineTax,
+  totalCents: number,
+): LineTax {
   if (isContained) return contained(totalCents, taxes)
   if (takenOff.length === 0) return onTop(totalCents, taxes)
   const inside = contained(totalCents, takenOff)
@@ -157,7 +160,7 @@ export function deliveryTax<Goods extends TaxedGoods>(
   const shares = groups.map(({ like, weight }) => {
     weightUpTo += weight
     const upToCents = whole === 0n ? amountCents : shareOf(amountCents, weightUpTo, whole)
-    const tax = taxAgain(like.tax, upToCents - givenCents)
+    const tax = recomputeTax(like.tax, upToCents - givenCents)
     givenCents = upToCents
     return { like, tax }
   })

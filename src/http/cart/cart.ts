@@ -7,7 +7,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import {
   type CartRequest,
   changeCart,
-  emptyOutCart,
+  clearCart,
   ownerByToken,
 } from "#operations/cart/change-cart.ts"
 import { orderCart } from "#operations/cart/order-cart.ts"
@@ -18,7 +18,7 @@ import { type ShownTerms, showTerms } from "#operations/orders/order-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { cartTokenOf, giveCartToken } from "../kernel/cookies.ts"
+import { cartTokenOf, setCartToken } from "../kernel/cookies.ts"
 import { serve } from "../kernel/serve.ts"
 import { detailsIn, lineDetailsFrom, presentLineDetails } from "../orders/order-details.ts"
 import { presentPlaced } from "../orders/present-order.ts"
@@ -113,13 +113,13 @@ export function serveCart(server: Server, site: SiteConfig): void {
     })
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
-    if (kept !== undefined) giveCartToken(c, publicUrl, kept)
+    if (kept !== undefined) setCartToken(c, publicUrl, kept)
     return present(cart, actor, query)
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
     const cartOwner = readCartOwner(c, actor, headers["if-match"])
-    return presentCart(await emptyOutCart(shop, cartOwner))
+    return presentCart(await clearCart(shop, cartOwner))
   })
 
   serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {

@@ -156,7 +156,7 @@ describe("an import file with attachments", () => {
       ),
     )
     expect(await problemsOf(id)).toEqual([
-      "3 pictures is no picture of this shop. Upload it first, or leave the cell empty.",
+      "3 pictures is not a picture of this shop. Upload it first, or leave the cell empty.",
       "5 pictures has 8 pictures; at most 7 fit.",
       expect.stringMatching(/^6 pictures must be addresses, each with a few words, not "/),
       "8 pictures has a picture twice. Take one of them out.",

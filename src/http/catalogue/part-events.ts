@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net"
 import { showPartNow, watchPart } from "#contract/catalogue/parts.ts"
-import { usualValues } from "#domain/catalogue/part-fields.ts"
+import { defaultValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { freeBatches } from "#domain/stock/promise.ts"
@@ -31,7 +31,8 @@ const presentPartNow = (part: PartNow) => ({
   availables: part.archived ? 0 : part.availableQuantity,
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
+  orderMultiple:
+    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
   breaks: presentBreaks(part.breaks),
   lifecycle: part.lifecycle ?? undefined,
   archived: part.archived,

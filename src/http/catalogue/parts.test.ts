@@ -230,21 +230,21 @@ test("the database enforces the declared limits of each field", async () => {
     picture: () => undefined,
     attachments: () => undefined,
     whole: (field) => field,
-    usual: (field) => field,
+    withDefault: (field) => field,
     optional: (field) => field,
     price: (field) => field,
     optionalPrice: (field) => field,
-    ladder: () => undefined,
+    priceBreaks: () => undefined,
     specs: () => undefined,
   })
   for (const field of Object.values(ranges)) {
     if (!field) continue
     const column = partFieldColumns[field.name].name
     // Returned goods must fit into the maximum stock.
-    const most = field.name === "availableQuantity" ? [] : [field.most]
-    expect(limitsOf(column), column).toEqual([field.least, ...most])
+    const most = field.name === "availableQuantity" ? [] : [field.max]
+    expect(limitsOf(column), column).toEqual([field.min, ...most])
   }
-  expect([partFields.pictures.longest, partFields.datasheets.longest]).toEqual(
+  expect([partFields.pictures.maxLength, partFields.datasheets.maxLength]).toEqual(
     ["pictures", "datasheets"].map((name) =>
       Number(
         checks
@@ -253,6 +253,6 @@ test("the database enforces the declared limits of each field", async () => {
       ),
     ),
   )
-  for (const { name, longest } of [partFields.name, partFields.mpn, partFields.description])
-    expect(limitsOf(`length\\(${name}\\)`), name).toEqual([1, longest])
+  for (const { name, maxLength } of [partFields.name, partFields.mpn, partFields.description])
+    expect(limitsOf(`length\\(${name}\\)`), name).toEqual([1, maxLength])
 })

@@ -40,7 +40,7 @@ const presentFields = (part: Part, forStaff: boolean) =>
     picture: ({ name }) => part[name],
     attachments: ({ name }) => (part[name].length === 0 ? undefined : [...part[name]]),
     whole: ({ name }) => part[name],
-    usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
+    withDefault: ({ name, defaultValue }) => (part[name] === defaultValue ? undefined : part[name]),
     optional: ({ name, staffOnly }) =>
       staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
     price: () => toAmount(part.priceCents),
@@ -48,7 +48,7 @@ const presentFields = (part: Part, forStaff: boolean) =>
       const amount = part[name]
       return (staffOnly && !forStaff) || amount === null ? undefined : toAmount(amount)
     },
-    ladder: ({ name }) => presentBreaks(part[name]),
+    priceBreaks: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
 
@@ -160,11 +160,11 @@ const changesOf = mapPartFields({
   picture: changeOf(shown),
   attachments: changeOf(shownAttachments),
   whole: changeOf(counted),
-  usual: changeOf(counted),
+  withDefault: changeOf(counted),
   optional: changeOf(orNone(counted)),
   price: changeOf(inAmount),
   optionalPrice: changeOf(orNone(inAmount)),
-  ladder: changeOf(shownLadder),
+  priceBreaks: changeOf(shownLadder),
   specs: () => specChanges,
 })
 

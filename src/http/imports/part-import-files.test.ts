@@ -36,7 +36,7 @@ test("every invalid row is named with its column and a fix, and nothing changes"
     "10  has 8 cells under 6 headings. Put cells that hold a separator in quotes.",
     "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
-    "7 image is no picture of this shop. Upload it first, or leave the cell empty.",
+    "7 image is not a picture of this shop. Upload it first, or leave the cell empty.",
     "8 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
     "9 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
   ])

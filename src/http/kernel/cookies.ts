@@ -86,8 +86,8 @@ export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<stri
   return token === undefined ? {} : { cookie: `${nameAt(publicUrl)}=${token}` }
 }
 
-/** Sets the cookie of the cart for thirty days. */
-export function giveCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
+/** Sets the cookie for thirty days. */
+export function setCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
   setCookie(c, nameAt(publicUrl), token, {
     path: "/",
     httpOnly: true,

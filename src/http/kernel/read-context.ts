@@ -18,11 +18,11 @@ interface Credentials {
   cookies: Cookies
 }
 
-export const carriesSession = (cookies: Cookies): boolean =>
+export const hasSessionCookie = (cookies: Cookies): boolean =>
   cookies.keys().some((name) => SESSION_COOKIE.test(name))
 
 export const isSignedIn = ({ authorization, cookies }: Credentials): boolean =>
-  authorization !== undefined || carriesSession(cookies)
+  authorization !== undefined || hasSessionCookie(cookies)
 
 /** Returns the context of a signed-in caller or page viewer, or of a visitor. */
 export function readContextOf(c: Context<AppEnv>): Reader {

@@ -16,7 +16,7 @@ import {
   toCachedResponse,
 } from "./cached-response.ts"
 import { type Cookies, cookiesOf, writeCookies } from "./cookies.ts"
-import { carriesSession, isSignedIn, LANGUAGE_COOKIE } from "./read-context.ts"
+import { hasSessionCookie, isSignedIn, LANGUAGE_COOKIE } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 /** Lists that are the same for everyone. */
@@ -137,7 +137,7 @@ export function responseCache(sources: Sources) {
       if (found instanceof Promise) found.then(send).catch(next)
       else send(found)
     }
-    if (key.isPage && carriesSession(cookies))
+    if (key.isPage && hasSessionCookie(cookies))
       isAuthenticated(cookies)
         .then((signedIn) => (signedIn ? next() : respond()))
         .catch(next)

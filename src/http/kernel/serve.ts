@@ -12,7 +12,7 @@ import { describeRoute } from "./openapi.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 import { answerCsv } from "./stream-file.ts"
-import { takeTurns } from "./take-turns.ts"
+import { queueCalls } from "./take-turns.ts"
 
 const PICTURE_FIELDS = new Set(["image", "photo", "url"])
 
@@ -71,7 +71,7 @@ export function serve<E extends DeclaredEndpoint>(
 ): void {
   const [method = "", template = ""] = endpoint.route.split(" ")
   describeRoute(server.app, endpoint)
-  const inTurn = takeTurns(server, endpoint)
+  const inTurn = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {
     const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { networkOf } from "#domain/network.ts"
-import { hasProvedAddress } from "#operations/accounts/account.ts"
+import { hasConfirmedEmail } from "#operations/accounts/account.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/with-idempotency-key.ts"
 import type { AppEnv, Server } from "./app-env.ts"
@@ -46,7 +46,7 @@ export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
 /** Finds the sender of a body. Customers with a confirmed address have their own limit. */
 async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
-  return actor && (await hasProvedAddress(server.shop, actor))
+  return actor && (await hasConfirmedEmail(server.shop, actor))
     ? { key: actor.id, isKnown: true }
     : { key: networkOf(clientAddress(c, server.trustedProxies)), isKnown: false }
 }
@@ -74,8 +74,10 @@ async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buf
 
 type Answer = (sent?: Buffer) => Promise<Response>
 
-/** Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn. */
-export function takeTurns(server: Server, endpoint: Endpoint) {
+/**
+ * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
+ */
+export function queueCalls(server: Server, endpoint: Endpoint) {
   const withBody = visitorsBodies(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const sends = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
@@ -132,7 +134,7 @@ async function serveReader(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
-  const caller = actor ? { key: accountKey(actor.id), isKnown: true } : strangerAt(server, c)
+  const caller = actor ? { key: accountKey(actor.id), isKnown: true } : visitorAt(server, c)
   return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
 }
 
@@ -148,7 +150,7 @@ export async function serveProof(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const userId = actor?.id ?? (await retryOnConnectionLoss(() => server.sessionOf(c)))?.userId
-  const stranger = strangerAt(server, c)
+  const stranger = visitorAt(server, c)
   const caller =
     userId === undefined
       ? { ...stranger, isKnown: server.knownNetworks.has(stranger.key) }
@@ -156,7 +158,7 @@ export async function serveProof(
   return server.queues.serveAnybody(lane, caller, c.req.raw.signal, work)
 }
 
-export const strangerAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Caller => ({
+export const visitorAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Caller => ({
   key: networkOf(clientAddress(c, trustedProxies)),
   isKnown: false,
 })

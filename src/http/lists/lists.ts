@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
-import { usualValues } from "#domain/catalogue/part-fields.ts"
+import { defaultValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import {
@@ -112,7 +112,8 @@ const presentOffer = (part: ListLine["part"]) => ({
   breaks: presentBreaks(part.breaks),
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,
-  orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
+  orderMultiple:
+    part.orderMultiple === defaultValues.orderMultiple ? undefined : part.orderMultiple,
 })
 
 type ListIn = z.output<NonNullable<typeof contract.addPartsList.body>>

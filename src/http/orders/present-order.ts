@@ -43,7 +43,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     transactionId: order.intentId ?? undefined,
     refunded: toAmount(order.refundedCents),
     createdAt: order.createdAt,
-    ...presentHoldOf(shop, order),
+    ...presentHoldOfOrder(shop, order),
     ...presentEnd(order),
     ...presentInvoices(order),
     shipments: order.shipments?.map(presentShipment),
@@ -192,7 +192,7 @@ const presentHold = (hold: OrderHold | undefined) =>
     heldHoursConfirmed: hold.confirmedHours,
   }
 
-export const presentHoldOf = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
+export const presentHoldOfOrder = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
   presentHold(holdOfOrder(order, limits.unpaidOrderHours))
 
 /** Builds the reply of every endpoint that places an order. */

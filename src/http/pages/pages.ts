@@ -26,7 +26,7 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
 import { chosenLanguage } from "../kernel/read-context.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
-import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
+import { serveActor, visitorAt, visitorsBodies } from "../kernel/take-turns.ts"
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
@@ -114,7 +114,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const render = () => inLanguage(language, () => pages.render(request, page))
     const response = await (viewer
       ? serveActor(server, c, viewer, render)
-      : server.queues.serveAnybody("page", strangerAt(server, c), c.req.raw.signal, render))
+      : server.queues.serveAnybody("page", visitorAt(server, c), c.req.raw.signal, render))
     if (traits.retryAfter && response.status === 500) {
       c.header("retry-after", traits.retryAfter)
       return answerBusy(c)

@@ -15,7 +15,7 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { readText } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentHoldOf, presentPayment } from "../orders/present-order.ts"
+import { presentHoldOfOrder, presentPayment } from "../orders/present-order.ts"
 
 export function servePayments(
   server: Server,
@@ -79,7 +79,7 @@ export function serveBankTransfers(server: Server): void {
 
   serve(server, bankTransfers.chooseTransfer, async ({ actor, params }) => {
     const { isNew, order } = await chooseTransfer(shop, actor, params.id)
-    const { heldUntil } = presentHoldOf(shop, order) ?? {}
+    const { heldUntil } = presentHoldOfOrder(shop, order) ?? {}
     return {
       ...written,
       modifiedCount: isNew ? 1 : 0,

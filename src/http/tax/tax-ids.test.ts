@@ -4,7 +4,7 @@ import { diskStore } from "#adapters/pictures/disk-store.ts"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
 import type { Log } from "#operations/kernel/shop.ts"
 import { removeUnusedUploads } from "#operations/pictures/uploads.ts"
-import { askAgain } from "#operations/tax/ask-authority.ts"
+import { recheckTaxIds } from "#operations/tax/ask-authority.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
 import { aPdf } from "#test/pdf-files.ts"
 import { formOf, openPictureShop, uploadDatasheet } from "#test/picture-shop.ts"
@@ -89,7 +89,7 @@ test("a number whose check was impossible is not invalid, and is checked again",
   expect(state).toBe("waiting")
   expect((await about(insertedId, "/check")).body).toMatchObject({ state: "waiting" })
   expect(await list()).toMatchObject([{ awaits: "authority" }])
-  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "W-1" })))
+  await recheckTaxIds(answering(async () => ({ valid: true, holder: "Kai", consultation: "W-1" })))
   expect(await list()).toMatchObject([{ state: "valid", holder: "Kai" }])
 })
 
@@ -105,17 +105,17 @@ test("an unavailable authority is logged, and any other error is not taken as it
   const said: unknown[] = []
   const warn: Log["warn"] = (...words) => said.push(words)
   const away = new ProviderUnavailable("away")
-  await askAgain(answering(() => Promise.reject(away), { ...quiet, warn }))
+  await recheckTaxIds(answering(() => Promise.reject(away), { ...quiet, warn }))
   expect(said).toEqual([[{ err: away, taxId: insertedId }, "tax_id_not_checked"]])
   const broken = answering(() => Promise.reject(new Error("Not what it says it sends")))
-  await expect(askAgain(broken)).rejects.toThrow("Not what it says it sends")
+  await expect(recheckTaxIds(broken)).rejects.toThrow("Not what it says it sends")
   expect(await list()).toMatchObject([{ state: "waiting" }])
 })
 
 test("an authority's long response is stored up to the limit", async () => {
   await add(unanswered)
   const words = { holder: "K".repeat(301), consultation: "W".repeat(101) }
-  await askAgain(answering(async () => ({ valid: true, ...words })))
+  await recheckTaxIds(answering(async () => ({ valid: true, ...words })))
   expect(await list()).toMatchObject([{ state: "waiting", holder: "K".repeat(300) }])
   const [kept] = await shop.sql("select consultation from tax_ids where user_id = $1", [buyer.id])
   expect(kept).toEqual({ consultation: "W".repeat(100) })
@@ -160,10 +160,10 @@ test("a company's own number counts once its account's address is verified", asy
   expect((await add(french, newcomer)).body).toMatchObject({ state: "waiting" })
   expect(await list(newcomer)).toMatchObject([{ state: "waiting", awaits: "proof" }])
   const valid = answering(async () => ({ valid: true, holder: FRENCH_FIRM, consultation: "" }))
-  await askAgain(valid)
+  await recheckTaxIds(valid)
   expect(await list(newcomer)).toMatchObject([{ state: "waiting", awaits: "proof" }])
   await prove(newcomer)
-  await askAgain(valid)
+  await recheckTaxIds(valid)
   expect(await list(newcomer)).toMatchObject([{ state: "valid", awaits: null }])
 })
 

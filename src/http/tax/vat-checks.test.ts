@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
-import { askAgain } from "#operations/tax/ask-authority.ts"
+import { recheckTaxIds } from "#operations/tax/ask-authority.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -57,10 +57,10 @@ test("numbers are checked again after the configured days, and not before", asyn
     lookups.push(digits)
     return { valid: false, holder: "", consultation: "" }
   })
-  await askAgain(closed)
+  await recheckTaxIds(closed)
   expect(lookups).toEqual([])
   await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
-  await askAgain(closed)
+  await recheckTaxIds(closed)
   expect(await numbers()).toMatchObject([{ state: "invalid", unansweredAt: null }])
 })
 
@@ -73,9 +73,9 @@ test("a customer whose number became invalid is mailed once, as are subscribed s
   await shop.sql("update users set language = 'de' where id = $1", [buyer.id])
   await valid(FIRM, 31)
   const closed = answering(async () => ({ valid: false, holder: "", consultation: "" }))
-  await Promise.all([askAgain(closed), askAgain(closed)])
+  await Promise.all([recheckTaxIds(closed), recheckTaxIds(closed)])
   await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
-  await askAgain(closed)
+  await recheckTaxIds(closed)
   const mails = await shop.sql(
     `select recipient, data from mail_outbox
      where (template = 'tax-id-invalid' and recipient = $1)
@@ -95,9 +95,9 @@ test("a customer whose number became invalid is mailed once, as are subscribed s
 test("no mail is sent for a number that never counted or stays valid", async () => {
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
-  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "" })))
+  await recheckTaxIds(answering(async () => ({ valid: true, holder: "Kai", consultation: "" })))
   await shop.sql("update tax_ids set state = 'waiting', checked_at = null")
-  await askAgain(answering(async () => ({ valid: false, holder: "", consultation: "" })))
+  await recheckTaxIds(answering(async () => ({ valid: false, holder: "", consultation: "" })))
   expect(
     await shop.sql(
       "select template from mail_outbox where data->>'number' = $1 and recipient = $2",
@@ -109,7 +109,7 @@ test("no mail is sent for a number that never counted or stays valid", async () 
 test("without the setting numbers are never checked again", async () => {
   await set({})
   await valid(CLOSED, 900)
-  await askAgain(answering(() => Promise.reject(new Error("asked"))))
+  await recheckTaxIds(answering(() => Promise.reject(new Error("asked"))))
   expect((await buy()).charges).toMatchObject([{ name: "Tax", amount: 0 }])
   expect(await numbers()).toMatchObject([{ state: "valid" }])
 })
@@ -122,8 +122,8 @@ test("if the authority does not answer, its last answer stays, is marked, and is
     lookups += 1
     throw new ProviderUnavailable("away")
   })
-  await askAgain(away)
-  await askAgain(away)
+  await recheckTaxIds(away)
+  await recheckTaxIds(away)
   expect(lookups).toBe(1)
   expect(await numbers()).toMatchObject([{ state: "valid", unansweredAt: expect.any(String) }])
 })
@@ -132,13 +132,15 @@ test("a number that staff confirmed is checked again, too; a refused one stays r
   await set({ recheckDays: 30 })
   await valid(FIRM, 31)
   await shop.sql("update tax_ids set decided_by = $1", [shop.admin.id])
-  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "NEW-1" })))
+  await recheckTaxIds(
+    answering(async () => ({ valid: true, holder: "Kai", consultation: "NEW-1" })),
+  )
   const [kept] = await shop.sql(
     "select state, consultation, decided_by is null as own from tax_ids",
   )
   expect(kept).toEqual({ state: "valid", consultation: "NEW-1", own: false })
   await shop.sql("update tax_ids set state = 'invalid', checked_at = now() - interval '31 days'")
-  await askAgain(answering(() => Promise.reject(new Error("asked"))))
+  await recheckTaxIds(answering(() => Promise.reject(new Error("asked"))))
   expect(await numbers()).toMatchObject([{ state: "invalid" }])
 })
 

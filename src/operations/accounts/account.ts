@@ -1,9 +1,9 @@
-import { findAccount, listSignInWays } from "#db/accounts/accounts.ts"
+import { findAccount, listSignInMethods } from "#db/accounts/accounts.ts"
 import { findProfile, grantAdmin, type ProfileFields, saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
 import {
   findUserByEmail,
-  isUserProved,
+  isUserConfirmed,
   listUserRows,
   lockUser,
   renameUser,
@@ -22,7 +22,7 @@ const PASSWORD = "credential"
 export async function getAccount(shop: Shop, actor: Actor) {
   const [account, ways] = await Promise.all([
     findAccount(shop.db, actor.id),
-    listSignInWays(shop.db, actor.id),
+    listSignInMethods(shop.db, actor.id),
   ])
   if (!account) throw refuse("unauthenticated")
   return {
@@ -62,8 +62,8 @@ export async function endManySessions(
 }
 
 /** Returns whether the user has proved the email address. Creating an account costs nothing, so it proves nothing. */
-export const hasProvedAddress = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
-  isUserProved(db, id)
+export const hasConfirmedEmail = ({ db }: Shop, { id }: Actor): Promise<boolean> =>
+  isUserConfirmed(db, id)
 
 const refuseOthers = (actor: Actor, email: string): void => {
   if (actor.email !== email) throw refuse("forbidden")

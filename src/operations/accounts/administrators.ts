@@ -63,7 +63,7 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
   return shop.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) throw refuse("user_not_found")
-    const removed = await takeRights(tx, user.id).catch(async (error) => {
+    const removed = await revokeRights(tx, user.id).catch(async (error) => {
       // If two administrators remove each other, the second is no longer one: report that instead.
       await lockAdminRights(tx, shop, admin)
       throw error
@@ -76,7 +76,7 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
 }
 
 /** Revokes administrator rights. Returns false if the user had none. Throws `last_administrator`. */
-export async function takeRights(tx: Transaction, userId: string): Promise<boolean> {
+export async function revokeRights(tx: Transaction, userId: string): Promise<boolean> {
   const isAdministrator = await refuseLastAdministrator(tx, userId)
   if (isAdministrator) await revokeAdmin(tx, userId)
   return isAdministrator

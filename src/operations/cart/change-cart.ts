@@ -172,7 +172,7 @@ function looksOf(
   ])
 }
 
-export async function emptyOutCart(shop: Shop, request: CartRequest): Promise<Cart> {
+export async function clearCart(shop: Shop, request: CartRequest): Promise<Cart> {
   const { owner, seenVersion } = request
   await limitChanges(shop, request, [])
   return shop.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
 import type { PartRow } from "#db/catalogue/parts.ts"
 import type { Database } from "#db/connection/client.ts"
 import {
-  nothingOwn,
+  emptyVocabulary,
   type OwnAttribute,
   type Vocabulary,
   vocabularyWith,
@@ -39,7 +39,7 @@ export class CatalogueSearch {
   readonly #sources: Sources
   #index = new CatalogueIndex()
   #attributes = ""
-  #vocabulary = vocabularyWith(nothingOwn)
+  #vocabulary = vocabularyWith(emptyVocabulary)
   #loading: Promise<void> | undefined
   #isLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
@@ -145,7 +145,7 @@ export class CatalogueSearch {
     const known = JSON.stringify(attributes)
     if (known === this.#attributes) return
     this.#attributes = known
-    this.#vocabulary = vocabularyWith({ ...nothingOwn, attributes })
+    this.#vocabulary = vocabularyWith({ ...emptyVocabulary, attributes })
     this.#index.kindOf = this.#vocabulary.kindOf
     this.#tell(this.#index.ids())
   }
@@ -159,7 +159,7 @@ export class CatalogueSearch {
 export async function readIndex(db: Database) {
   const index = new CatalogueIndex()
   const { ids, attributes, ...seen } = await listIdsOnSale(db)
-  index.kindOf = vocabularyWith({ ...nothingOwn, attributes }).kindOf
+  index.kindOf = vocabularyWith({ ...emptyVocabulary, attributes }).kindOf
   await putParts(db, index, ids)
   return { index, attributes, seen }
 }

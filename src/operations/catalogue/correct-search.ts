@@ -44,7 +44,7 @@ const MAX_SHARING = 20
 const MAX_NUMBER_COST = 6.8
 const MIN_COST_AHEAD = 2.2
 
-export const everything: PartSearch = {
+export const unfilteredSearch: PartSearch = {
   words: "",
   orderable: false,
   facets: [],

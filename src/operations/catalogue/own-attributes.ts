@@ -12,10 +12,10 @@ import {
   areSpecsReadBy,
   countPartsOf,
   findSpecReading,
-  keepSpecReading,
   listSpecs,
   listUsedKeys,
   noteTextsOf,
+  recordSpecReading,
   renewFacets,
   replaceSpecs,
   type UsedKey,
@@ -24,10 +24,10 @@ import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
 import {
+  candidateCodes,
   keysOf,
   type OwnAttribute,
   type OwnVocabulary,
-  takenFor,
   vocabularyWith,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
@@ -69,7 +69,7 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
     await renewFacets(db, ids)
     if (codes.length > 0) await noteTextsOf(db, ids, codes)
     read += parts.length
-    await keepSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
+    await recordSpecReading(db, fingerprint, { parts: read, isDone: parts.length === 0 })
     const last = parts.at(-1)
     if (!last) break
     after = last.id
@@ -84,7 +84,7 @@ async function readingProgress({
   return (await areSpecsReadBy(db, fingerprint)) ? undefined : findSpecReading(db, fingerprint)
 }
 
-interface SaidAttribute extends Omit<OwnAttribute, "zero" | "unit"> {
+interface AttributeInput extends Omit<OwnAttribute, "zero" | "unit"> {
   unit: string | null
   zeroUnknown: boolean
   place: number
@@ -96,7 +96,7 @@ const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
 export function putOwnAttribute(
   shop: Shop,
   admin: Actor,
-  said: SaidAttribute,
+  said: AttributeInput,
   seenVersion: number,
 ): Promise<void> {
   return shop.db.transaction(
@@ -191,6 +191,6 @@ export async function vocabularyUse(
     keys: used
       .filter(({ key }) => !attributeOf(kind, key) && !isSource(key))
       .slice(0, MAX_KEYS)
-      .map((one) => ({ ...one, codes: takenFor(kind, one.key) })),
+      .map((one) => ({ ...one, codes: candidateCodes(kind, one.key) })),
   }
 }

@@ -27,7 +27,7 @@ export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocab
   findOwnVocabulary(db)
 
 /** Meaning of a category's key. `as` is an attribute's code, "" for no attribute, or null for the guessed one. */
-interface SaidName {
+interface NameInput {
   category: string
   key: string
   as: string | null
@@ -37,7 +37,7 @@ interface SaidName {
 }
 
 /** Shop category of a foreign category name; `as` is null to keep the foreign name. */
-interface SaidCategory {
+interface CategoryInput {
   name: string
   as: string | null
   was?: string | null | undefined
@@ -47,7 +47,7 @@ interface SaidCategory {
 export function rememberNames(
   shop: Shop,
   admin: Actor,
-  { names, categories }: { names: readonly SaidName[]; categories: readonly SaidCategory[] },
+  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
 ): Promise<void> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -57,7 +57,7 @@ export function rememberNames(
       requireKnown(vocabulary, names)
       requireUnchanged(own, vocabulary, { names, categories })
       const said = names.map(({ category, key, as, unit = null }) => ({
-        category: keptUnder(vocabulary, category),
+        category: storedCategory(vocabulary, category),
         key,
         code: as || null,
         unit: as ? unit : null,
@@ -84,33 +84,35 @@ export function rememberNames(
         admin,
         "vocabulary.names",
         "names",
-        changedIn(sayings(own), sayings(await findOwnVocabulary(tx))),
+        changedIn(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
       )
     }),
   )
 }
 
 /** Returns the saved meanings by name. */
-const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
+const meaningsByName = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
   Object.fromEntries([
     ...names.map(({ category, key, code, unit }) => [`${category}: ${key}`, { code, unit }]),
     ...categories.map(({ name, category }) => [name, { category }]),
   ])
 
-const keptUnder = (vocabulary: Vocabulary, category: string): string =>
+const storedCategory = (vocabulary: Vocabulary, category: string): string =>
   vocabulary.kindOf(category).name || category
 
 /** Refuses if a meaning has changed since the administrator saw it. */
 function requireUnchanged(
   own: OwnVocabulary,
   vocabulary: Vocabulary,
-  { names, categories }: { names: readonly SaidName[]; categories: readonly SaidCategory[] },
+  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
 ): void {
-  const saidOf = ({ category, key }: SaidName) =>
-    own.names.find((one) => one.key === key && one.category === keptUnder(vocabulary, category))
+  const storedMeaningOf = ({ category, key }: NameInput) =>
+    own.names.find(
+      (one) => one.key === key && one.category === storedCategory(vocabulary, category),
+    )
   const changed = [
     ...names.flatMap((name) => {
-      const said = saidOf(name)
+      const said = storedMeaningOf(name)
       const isAsSeen =
         (said ? (said.code ?? "") : null) === (name.was?.as ?? null) &&
         (said?.unit ?? null) === (name.was?.unit ?? null)
@@ -124,7 +126,7 @@ function requireUnchanged(
   if (changed.length > 0) throw refuse("names_changed", { names: changed })
 }
 
-function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void {
+function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void {
   const fields = names.flatMap(({ category, key, as, unit }, index) => {
     const kind = vocabulary.kindOf(category)
     const attribute = attributeOf(kind, as ?? "")

@@ -9,7 +9,7 @@ import {
 import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
-import { type Correction, correctSearch, everything } from "./correct-search.ts"
+import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
 import { limitPrice } from "./price-limit.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
@@ -83,7 +83,7 @@ function requireCategory(index: CatalogueIndex, category: string): void {
 }
 
 const allCategories = (index: CatalogueIndex): CategoryCount[] =>
-  searchIndex(index, everything).categories
+  searchIndex(index, unfilteredSearch).categories
 
 const pageOf = (
   search: PartSearch,

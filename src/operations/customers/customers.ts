@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { createCustomer as contract } from "#contract/customers/customers.ts"
-import { listSignInWays } from "#db/accounts/accounts.ts"
+import { listSignInMethods } from "#db/accounts/accounts.ts"
 import { saveProfile } from "#db/accounts/profiles.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { findUserByEmail, lockUser } from "#db/accounts/users.ts"
@@ -67,7 +67,7 @@ async function requireCustomer(db: Executor, id: string) {
 export async function getCustomer(shop: Shop, id: string) {
   const customer = await requireCustomer(shop.db, id)
   const [ways, addresses, taxIds, notes, things] = await Promise.all([
-    listSignInWays(shop.db, id),
+    listSignInMethods(shop.db, id),
     listAddresses(shop, customer),
     listTaxIds(shop, customer),
     listCustomerNotes(shop.db, id),
@@ -225,7 +225,7 @@ export async function sendPasswordLink(
   await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
-      if ((await listSignInWays(tx, id)).length > 0) throw refuse("customer_signs_in")
+      if ((await listSignInMethods(tx, id)).length > 0) throw refuse("customer_signs_in")
       await mailPasswordLink(tx, shop, identity, customer)
       await audit(tx, admin, "customer.link", id)
     }),

@@ -20,15 +20,15 @@ export const orderFacts = (order: Order) => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
   productName: order.firstName,
-  ...othersBeside(order.lineCount),
+  ...otherLinesOf(order.lineCount),
   ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })
 
 /** Returns the number of lines other than the first, whose name represents the order. */
-export const othersBeside = (lineCount: number) =>
+export const otherLinesOf = (lineCount: number) =>
   lineCount > 1 ? { otherLines: lineCount - 1 } : undefined
 
-export const buyersWords = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">) => ({
+export const buyerTexts = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">) => ({
   ...(shipTo !== "" && { shipTo }),
   ...(note !== "" && { note }),
 })
@@ -80,13 +80,13 @@ export const namedUnits = (lines: readonly NamedUnits[]) =>
   lines.slice(0, MAX_EVENT_LINES).map(({ quantity, ...line }) => ({ ...lineName(line), quantity }))
 
 type OrderFacts = ReturnType<typeof orderFacts>
-type Words = ReturnType<typeof buyersWords>
+type BuyerTexts = ReturnType<typeof buyerTexts>
 type Amounts = ReturnType<typeof orderAmounts>
 type Units = ReturnType<typeof namedUnits>
 
 export interface EventData {
   /** The order number and the promises of back-ordered lines are added when the event is written. */
-  "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
+  "order.placed": OrderFacts & BuyerTexts & Amounts & { placedByStaff?: true; freightDue?: true }
   "order.freight_set": OrderFacts & Amounts
   /** Staff changed the lines of an unpaid order. */
   "order.edited": OrderFacts &
@@ -103,7 +103,7 @@ export interface EventData {
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
   /** `transactionId` is empty for a bank transfer. */
-  "order.paid": OrderFacts & Words & Amounts & { transactionId: string; paidAt: string }
+  "order.paid": OrderFacts & BuyerTexts & Amounts & { transactionId: string; paidAt: string }
   "order.approved": OrderFacts
   "order.delivered": OrderFacts
   "order.shipped": OrderFacts & { shipment?: ShipmentFacts }

@@ -20,8 +20,8 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import { getPartImport, type PartImport } from "./manage-part-imports.ts"
 import {
   type Importer,
+  ImportLostError,
   type ImportShop,
-  ImportTaken,
   type ImportWork,
   importTransaction,
   workOnImport,
@@ -92,11 +92,11 @@ async function writeParts(
         await check(client)
         await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, way))
         if (!(await finishWriting(client, { id, run: work.run, writer, way })))
-          throw new ImportTaken(`import ${id} was cancelled`)
+          throw new ImportLostError(`import ${id} was cancelled`)
       }),
     )
   } catch (error) {
-    if (error instanceof ImportTaken) throw refuse("import_cancelled")
+    if (error instanceof ImportLostError) throw refuse("import_cancelled")
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, [working], { state: from })
     // Another part got one of the new SKUs concurrently.

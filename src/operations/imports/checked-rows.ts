@@ -96,7 +96,7 @@ class NamesOfFile {
 }
 
 /** A file of 200,000 rows may have more problems; the rest are only counted. */
-export const PROBLEMS_KEPT = 100_000
+export const MAX_PROBLEMS = 100_000
 
 interface ImportFindings {
   rows: number
@@ -110,7 +110,7 @@ interface ImportFindings {
   names: NamesOfFile
   columns: ColumnsOfFile
   /** Whether the headings lack the key column or have two columns of the same meaning. */
-  isHeadWrong: boolean
+  hasHeadError: boolean
 }
 
 /** First problems, and the count of all. */
@@ -119,7 +119,7 @@ interface ProblemList {
   first: ImportProblem[]
 }
 
-export const noneFound = (): ImportFindings => ({
+export const emptyFindings = (): ImportFindings => ({
   rows: 0,
   badRows: 0,
   problems: { count: 0, first: [] },
@@ -128,13 +128,13 @@ export const noneFound = (): ImportFindings => ({
   mendable: { keyedBy: 0, longNames: 0 },
   names: new NamesOfFile(),
   columns: new ColumnsOfFile(),
-  isHeadWrong: false,
+  hasHeadError: false,
 })
 
 function note(noted: ProblemList, line: number, problems: readonly CellProblem[]): void {
   noted.count += problems.length
   for (const problem of problems)
-    if (noted.first.length < PROBLEMS_KEPT) noted.first.push({ line, ...problem })
+    if (noted.first.length < MAX_PROBLEMS) noted.first.push({ line, ...problem })
 }
 
 const ROWS_AT_ONCE = 500
@@ -161,7 +161,7 @@ export async function* checkedRows(
     else if (row.remark !== undefined) noteRemark(found, row.line, row.remark)
     else {
       found.columns.note(row.cells)
-      if (found.isHeadWrong) {
+      if (found.hasHeadError) {
         found.rows += 1
         found.badRows += 1
       } else some.push(row)
@@ -202,12 +202,12 @@ function noteHeadings(
     problems.push({
       field: keyedBy,
       message: t(
-        "is in no column. Name a column '{column}', or choose which column is the {label}.",
+        "is missing. Name a column '{column}', or choose which column is the {label}.",
         { column: keyedBy, label: translate(columnLabel("sku")) },
       ),
     })
   note(found.problems, line, problems)
-  found.isHeadWrong = problems.length > 0
+  found.hasHeadError = problems.length > 0
 }
 
 const AMOUNTS: readonly ColumnMeaning[] = ["price", "cost", "breaks", "breakPrice"]
@@ -236,7 +236,7 @@ async function* withSpecsRead(
   rows: readonly CheckedRow[],
   { vocabulary, found }: { vocabulary: Vocabulary; found: ImportFindings },
 ): AsyncGenerator<IncomingRow> {
-  const categories = await unsaidCategories(shop, rows)
+  const categories = await findMissingCategories(shop, rows)
   for (const { line, row, problems } of rows) {
     found.rows += 1
     const theirs = row?.fields.category ?? categories.get(row?.sku ?? "") ?? OWN_CATEGORY
@@ -267,7 +267,7 @@ function readAs(vocabulary: Vocabulary, theirs: string, row: PartFileRow) {
 }
 
 /** Finds categories of existing parts whose rows give specs but no category. */
-async function unsaidCategories(
+async function findMissingCategories(
   { db }: ImportShop,
   rows: readonly CheckedRow[],
 ): Promise<Map<string, string>> {

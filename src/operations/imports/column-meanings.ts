@@ -19,7 +19,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Returns the meanings that administrators chose for headings, by heading key. */
-export async function findSaidMeanings(db: Executor): Promise<Map<string, ColumnMeaning>> {
+export async function findStoredMeanings(db: Executor): Promise<Map<string, ColumnMeaning>> {
   const said = await listFileColumns(db)
   return new Map(
     said.flatMap(({ heading, meaning }) => (isColumnMeaning(meaning) ? [[heading, meaning]] : [])),
@@ -27,9 +27,9 @@ export async function findSaidMeanings(db: Executor): Promise<Map<string, Column
 }
 
 export const findMeanings = async (db: Executor): Promise<FindMeaning> =>
-  meaningsWith(await findSaidMeanings(db))
+  meaningsWith(await findStoredMeanings(db))
 
-interface SaidColumn {
+interface ColumnInput {
   heading: string
   /** Meaning; null to forget it. */
   as: ColumnMeaning | null
@@ -41,14 +41,14 @@ interface SaidColumn {
 export function rememberColumns(
   shop: Shop,
   admin: Actor,
-  columns: readonly SaidColumn[],
+  columns: readonly ColumnInput[],
 ): Promise<void> {
   requireForeign(columns)
   const said = columns.map(({ heading, as }) => ({ heading: headingKey(heading), meaning: as }))
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       await lockFileColumns(tx)
-      const before = await findSaidMeanings(tx)
+      const before = await findStoredMeanings(tx)
       requireUnchanged(before, columns)
       await deleteFileColumns(
         tx,
@@ -58,7 +58,7 @@ export function rememberColumns(
         tx,
         said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
       )
-      const after = await findSaidMeanings(tx)
+      const after = await findStoredMeanings(tx)
       const change = changedIn(Object.fromEntries(before), Object.fromEntries(after))
       await audit(tx, admin, "parts.import_columns", "columns", change)
     }),
@@ -66,7 +66,7 @@ export function rememberColumns(
 }
 
 /** Refuses the shop's own headings, whose meaning is fixed, and duplicate headings. */
-function requireForeign(columns: readonly SaidColumn[]): void {
+function requireForeign(columns: readonly ColumnInput[]): void {
   const keys = columns.map(({ heading }) => headingKey(heading))
   const fields = columns.flatMap(({ heading }, index) => {
     const name = `columns.${index}.heading`
@@ -79,7 +79,7 @@ function requireForeign(columns: readonly SaidColumn[]): void {
 
 function requireUnchanged(
   said: ReadonlyMap<string, ColumnMeaning>,
-  columns: readonly SaidColumn[],
+  columns: readonly ColumnInput[],
 ): void {
   const changed = columns.filter(
     ({ heading, was }) => was !== undefined && (said.get(headingKey(heading)) ?? null) !== was,

@@ -5,7 +5,7 @@ import { recordExport } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type CsvFile, csvFile } from "../settings/csv-file.ts"
-import { PROBLEMS_KEPT } from "./checked-rows.ts"
+import { MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
 import { readPartFile } from "./part-file.ts"
@@ -47,7 +47,7 @@ async function listFaults(shop: Shop, id: string): Promise<Map<number, string>> 
   const problems = await listPartImportProblems(shop.db, id, {
     kind: "problem",
     after: 0,
-    limit: PROBLEMS_KEPT,
+    limit: MAX_PROBLEMS,
   })
   const faults = new Map<number, string>()
   for (const { line, field, message } of problems) {

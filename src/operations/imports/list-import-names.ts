@@ -5,9 +5,9 @@ import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { knownCategory } from "#domain/catalogue/vocabulary/guess-name.ts"
 import {
+  candidateCodes,
   type OwnName,
   type OwnVocabulary,
-  takenFor,
   vocabularyWith,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
@@ -18,7 +18,7 @@ import {
   ownColumnOf,
 } from "#domain/imports/part-columns.ts"
 import { proposeMeanings } from "#domain/imports/part-headings.ts"
-import { findSaidMeanings } from "./column-meanings.ts"
+import { findStoredMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
@@ -72,7 +72,7 @@ export async function listImportNames(
 ): Promise<NamesInFile> {
   const { columns } = await getPartImport(shop, id)
   const [said, own, names, used] = await Promise.all([
-    findSaidMeanings(shop.db),
+    findStoredMeanings(shop.db),
     findOwnVocabulary(shop.db),
     listNames(shop.db, id),
     listCategoryNames(shop.db),
@@ -86,7 +86,7 @@ export async function listImportNames(
         const kind = kindOf(theirs)
         const said = saidOf(own, kind.name || vocabulary.categoryOf(theirs), one.key)
         const isSaid = said !== undefined
-        return { ...one, codes: takenFor(kind, one.key), isSaid, unit: said?.unit ?? null }
+        return { ...one, codes: candidateCodes(kind, one.key), isSaid, unit: said?.unit ?? null }
       })
   const categories = names.flatMap(({ category: name, key, rows }) =>
     key === ""

@@ -63,7 +63,7 @@ export async function startPartImport(
 }
 
 /** State of an import whose worker has died, which changed nothing in the shop. */
-const afterSilence: Partial<Record<PartImportState, PartImportState>> = {
+const stateAfterCrash: Partial<Record<PartImportState, PartImportState>> = {
   reading: "failed",
   applying: "ready",
   undoing: "applied",
@@ -73,7 +73,7 @@ type StoredImport = NonNullable<Awaited<ReturnType<typeof findPartImport>>>
 export type PartImport = ReturnType<typeof asImport>
 
 function asImport({ silent, options, ...row }: StoredImport) {
-  const state = (silent && afterSilence[row.state]) || row.state
+  const state = (silent && stateAfterCrash[row.state]) || row.state
   const failure =
     state === "failed"
       ? (row.failure ?? t("The shop stopped while it read the file. Send it again."))

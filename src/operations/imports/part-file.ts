@@ -120,7 +120,7 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && /^Z_/.test(String(error.code)))
-      throw new UnreadableFile(t("The gzip file is damaged or cut off. Pack it anew."))
+      throw new UnreadableFile(t("The gzip file is damaged or cut off. Compress it again."))
     throw error
   } finally {
     source.destroy()
@@ -146,7 +146,7 @@ async function beginningOfText(texts: AsyncGenerator<string>) {
 }
 
 const sheetRefusals = translated({
-  list_file_damaged: "The spreadsheet cannot be read. Save it as CSV, or anew as XLSX or ODS.",
+  list_file_damaged: "The spreadsheet cannot be read. Save it again as CSV, XLSX or ODS.",
   list_file_locked: "The spreadsheet is protected by a password. Save it without one.",
   list_file_too_large:
     "The spreadsheet is too large or takes too long. Save it as CSV, or split it.",
@@ -190,7 +190,7 @@ function refuseOtherKinds(first: Buffer): void {
     )
   const isPage = /^\s*(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(first.toString("latin1", 0, 32))
   if (isPage || (!isArchive(first) && isBinary(first)))
-    throw new UnreadableFile(t("This is no table. Save it as XLSX, ODS or CSV."))
+    throw new UnreadableFile(t("This file is not a table. Save it as XLSX, ODS or CSV."))
 }
 
 async function* jsonRows(texts: AsyncIterable<string>): AsyncGenerator<FileRow> {

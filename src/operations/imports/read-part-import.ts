@@ -21,15 +21,15 @@ import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { inPresentLanguage } from "../kernel/in-language.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/uploads.ts"
-import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
+import { checkedRows, emptyFindings, MAX_PROBLEMS } from "./checked-rows.ts"
 import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
 import { readPartFile } from "./part-file.ts"
 import { UnreadableFile } from "./part-table-rows.ts"
 import {
   type Importer,
+  ImportLostError,
   type ImportShop,
-  ImportTaken,
   type ImportWork,
   importTransaction,
   workOnImport,
@@ -89,7 +89,7 @@ async function read(
       importTransaction(shop, by, (client) => stage(shop, client, id, options, file, work)),
     )
   } catch (error) {
-    if (error instanceof ImportTaken) return
+    if (error instanceof ImportLostError) return
     const after =
       from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
     // On `import_state`, another process reads the file.
@@ -129,7 +129,7 @@ async function stage(
   const meaningOf = await findMeanings(shop.db)
   const decimalMark = decimals === "auto" ? undefined : decimals
   const rules = { ...options, uploadAddress, meaningOf, decimalMark }
-  const found = noneFound()
+  const found = emptyFindings()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
   const said = { vocabulary, found }
@@ -140,7 +140,7 @@ async function stage(
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
   await insertProblems(client, id, "remark", found.remarks.first)
-  const room = { after: found.problems.first.length, most: PROBLEMS_KEPT }
+  const room = { after: found.problems.first.length, most: MAX_PROBLEMS }
   const compared = await keepComparisonProblems(client, id, room, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
   const isBad = bad.bad > 0
@@ -166,7 +166,7 @@ async function stage(
   const state = isBad ? "refused" : "ready"
   const columns = options.source === "grid" ? [] : found.columns.list()
   if (!(await finishReading(client, id, work.run, { state, counts, columns })))
-    throw new ImportTaken(`import ${id} was cancelled`)
+    throw new ImportLostError(`import ${id} was cancelled`)
 }
 
 async function* counted(

@@ -32,14 +32,14 @@ export const importTransaction = <Done>(
   })
 
 /** Thrown when the import was cancelled or another worker took it over. */
-export class ImportTaken extends Error {
-  override name = "ImportTaken"
+export class ImportLostError extends Error {
+  override name = "ImportLostError"
 }
 
 /** Work on an import. Others see its progress and may stop it. */
 export interface ImportWork {
   run: number
-  /** Reports progress. Throws `ImportTaken` if the import was cancelled or taken over. */
+  /** Reports progress. Throws `ImportLostError` if the import was cancelled or taken over. */
   progress(done: number, total: number): void
 }
 
@@ -72,7 +72,7 @@ export async function workOnImport<Done>(
       run,
       progress: (done, total) => {
         Object.assign(held, { done, total })
-        if (taken) throw new ImportTaken(`import ${id} is no longer ours`)
+        if (taken) throw new ImportLostError(`import ${id} is no longer ours`)
       },
     })
   } finally {

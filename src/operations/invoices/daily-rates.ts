@@ -12,7 +12,7 @@ import { type InvoiceFacts, taxCentsOf, taxedOf } from "#domain/invoices/invoice
 import {
   type DailyRate,
   nationalCurrencyOf,
-  RATE_HOLDS_DAYS,
+  RATE_VALID_DAYS,
   taxInNational,
 } from "#domain/invoices/national-tax.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
@@ -38,7 +38,7 @@ async function readTaxCurrency(db: Executor): Promise<string | undefined> {
 }
 
 const findRateOf = (db: Executor, currency: string, day: string) =>
-  findDailyRate(db, { currency, day, withinDays: RATE_HOLDS_DAYS })
+  findDailyRate(db, { currency, day, withinDays: RATE_VALID_DAYS })
 
 /** Returns the tax of a document at today's rate; undefined if not required. Throws `DailyRateMissing`. */
 export async function nationalTaxOf(

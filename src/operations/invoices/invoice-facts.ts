@@ -71,7 +71,7 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   }
 }
 
-interface InvoicedBy {
+interface SellerFacts {
   /** Account for bank transfers; empty if there is none. */
   account: string
   /** VAT number from the tax settings; empty if there is none. */
@@ -80,7 +80,7 @@ interface InvoicedBy {
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
-type InvoicedTo = PostalAddress & { lines: string[] }
+type BuyerAddress = PostalAddress & { lines: string[] }
 
 /** Collects the facts of an order's invoice as they are now, in the language of the order. */
 export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts =>
@@ -89,8 +89,8 @@ export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts
 function factsOf(
   order: ShownOrder,
   taxFacts: readonly Pick<OrderLine, "taxFacts">[],
-  { account, vatNumber, shop, invoices }: InvoicedBy,
-  address: InvoicedTo | undefined,
+  { account, vatNumber, shop, invoices }: SellerFacts,
+  address: BuyerAddress | undefined,
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
     name: line.name,
@@ -178,12 +178,12 @@ const fieldsOf = ({ street, city, postalCode, region }: PostalAddress): InvoiceA
 })
 
 /** Adds the VAT number from the tax settings, unless the shop lists one itself. */
-const taxIdsOf = ({ taxIds }: InvoicedBy["shop"], number: string): Party["taxIds"] =>
+const taxIdsOf = ({ taxIds }: SellerFacts["shop"], number: string): Party["taxIds"] =>
   number === "" || taxIds.some(isVatId)
     ? taxIds
     : [{ label: invoiceText.vatNumber, number }, ...taxIds]
 
-function sellerOf(shop: InvoicedBy["shop"], { country, seller }: InvoicedBy["invoices"]): Party {
+function sellerOf(shop: SellerFacts["shop"], { country, seller }: SellerFacts["invoices"]): Party {
   const { name, legalName, email, phone, taxIds } = shop
   const { contact, ...fields } = seller
   const lines = shop.address.split("\n").map((line) => line.trim())
@@ -203,7 +203,7 @@ function sellerOf(shop: InvoicedBy["shop"], { country, seller }: InvoicedBy["inv
 
 function buyerOf(
   { email, phone, userName }: ShownOrder,
-  address: InvoicedTo | undefined,
+  address: BuyerAddress | undefined,
   taxed: readonly TaxedByFacts[],
   home: string,
 ): Party {

@@ -5,13 +5,13 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
+  canInvoice,
   findInvoiceOf,
   type InvoiceRow,
   insertInvoice,
   listUncreditedRefunds,
   listUninvoicedOrders,
   lockInvoiceNumbers,
-  mayInvoice,
   type NumberRange,
 } from "#db/invoices/invoices.ts"
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
@@ -38,9 +38,9 @@ export const issueInvoice = (
   orderId: string,
 ): Promise<InvoiceId | undefined> =>
   db.transaction(async (tx) => {
-    const order = (await mayInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
+    const order = (await canInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
     if (!order) return undefined
-    const by = await readInvoicedBy(tx)
+    const by = await readSellerFacts(tx)
     const lines = await listOrderLines(tx, orderId)
     const stated = invoiceFacts(order, lines, by, await addressOf(tx, order))
     if (invoiceTotalCents(stated) !== order.totalCents)
@@ -102,7 +102,7 @@ const publishIssued = (
     since: since.toISOString(),
   })
 
-async function readInvoicedBy(db: Executor) {
+async function readSellerFacts(db: Executor) {
   const [shop, invoices, transfers, tax] = await Promise.all([
     readSettings({ db }, shopSettings),
     readSettings({ db }, invoiceSettings),
@@ -161,7 +161,7 @@ export async function issueInvoices(
 type IssueOne = (shop: Pick<Shop, "db">, id: string) => Promise<unknown>
 
 /** Issues a document right after its payment or refund. If that fails, returns false and a job issues it later. */
-export async function issueAtOnce(
+export async function tryIssueNow(
   shop: Pick<Shop, "db" | "log">,
   issueOne: IssueOne,
   id: string,
@@ -186,6 +186,6 @@ async function issueAll(
   let ids: string[]
   do {
     ids = (await list(AT_ONCE + failed.size)).filter((id) => !failed.has(id))
-    for (const id of ids) if (!(await issueAtOnce(shop, issueOne, id))) failed.add(id)
+    for (const id of ids) if (!(await tryIssueNow(shop, issueOne, id))) failed.add(id)
   } while (ids.length > 0)
 }

@@ -12,7 +12,7 @@ export interface Paper {
   summary?: PaperTable | undefined
   notes: PaperBlock[]
   /** Further documents in the same file, each on a new page. */
-  behind?: Paper[] | undefined
+  appendedDocuments?: Paper[] | undefined
   /** Factur-X XML of the document, embedded in the file. */
   facturX?: string | undefined
   /** Foot of each page; `{page}` and `{pages}` are replaced. */

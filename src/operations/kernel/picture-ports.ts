@@ -42,14 +42,14 @@ export interface PictureForm {
 /** Checks an untrusted PDF for active content, in isolation, with a time limit. */
 export type CheckDatasheet = (
   file: Uint8Array,
-) => Promise<CheckedDatasheet | { refused: WhyNotADatasheet }>
+) => Promise<CheckedDatasheet | { refused: DatasheetRefusal }>
 
 export interface CheckedDatasheet {
   /** Null if unknown. */
   pages: number | null
 }
 
-export type WhyNotADatasheet = (typeof pdfRefusals)[number]
+export type DatasheetRefusal = (typeof pdfRefusals)[number]
 
 /** Storage of uploads. Methods throw `ProviderUnavailable` if they get no usable response. */
 export interface UploadStore {

@@ -149,7 +149,7 @@ export async function limitAttempts<Answer>(
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   const place = networkOf(address)
-  const takeBack = async () => {
+  const restoreLimits = async () => {
     if (email) await restoreLimit(shop, "signInOfAccount", email)
     await restoreLimit(shop, "signInOfAddress", place)
   }
@@ -162,7 +162,7 @@ export async function limitAttempts<Answer>(
   }
   try {
     const answer = await attempt()
-    await takeBack()
+    await restoreLimits()
     if (email) await resetSignInLimit(shop, email)
     return answer
   } catch (error) {
@@ -173,7 +173,7 @@ export async function limitAttempts<Answer>(
         { ...(email && { account: digestOf(email).slice(0, 16) }), address },
         error.code,
       )
-    } else await takeBack()
+    } else await restoreLimits()
     throw error
   }
 }

@@ -38,14 +38,14 @@ export interface MailDependencies {
   /** Public address of the shop, which mails link to. */
   shopUrl: string
   /** Counts mails to an unverified address; returns false beyond the limit. */
-  mayTellStranger: (email: string) => Promise<boolean>
+  canMailUnverified: (email: string) => Promise<boolean>
   writePaper: WritePaper
   findHold: (orderId: string) => Promise<OrderHold | undefined>
   log: Log
 }
 
 /** Mails that anyone can cause without cost. Other mails are limited where they are requested, or follow a payment. */
-const FOR_NOTHING = [
+const LIMITED_TEMPLATES = [
   "order-placed",
   "order-transfer",
   "order-transfer-due",
@@ -64,13 +64,13 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   const mail = await beginAttempt(db, id)
   if (!mail) return
   const { isProved } = mail
-  if (!isProved && (await isTooMuch(deps, mail))) {
+  if (!isProved && (await exceedsLimit(deps, mail))) {
     await dropMail(db, id)
     log.warn({ mailId: id, template: mail.template }, "mail_held_back")
     return
   }
   try {
-    const written = isProved ? mail : withoutTheirWords(mail)
+    const written = isProved ? mail : withoutBuyerTexts(mail)
     await mailer.send(await inLanguage(languageOf(mail.language), () => writeMail(deps, written)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -91,12 +91,15 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
 }
 
 /** Returns whether a mail exceeds the limit of an unverified address. Counts it at its first attempt only. */
-const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): Promise<boolean> =>
+const exceedsLimit = async (
+  { canMailUnverified }: MailDependencies,
+  mail: MailRow,
+): Promise<boolean> =>
   mail.attempts === 1 &&
-  FOR_NOTHING.includes(mail.template) &&
-  !(await mayTellStranger(mail.recipient))
+  LIMITED_TEMPLATES.includes(mail.template) &&
+  !(await canMailUnverified(mail.recipient))
 
-const withoutTheirWords = (mail: MailRow): MailRow => ({
+const withoutBuyerTexts = (mail: MailRow): MailRow => ({
   ...mail,
   data: {
     ...mail.data,

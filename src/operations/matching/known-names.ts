@@ -29,10 +29,10 @@ function namesBeginning(index: CatalogueIndex, pieces: readonly string[]): strin
   const [first = ""] = pieces
   const { words, columns, buffers, onSale } = index
   words.clear()
-  const found = words.whole(first)
+  const found = words.byWord(first)
   let places: readonly number[] = []
   for (const piece of pieces.slice(1, MAX_NARROWING)) {
-    intersect(found, words.whole(piece))
+    intersect(found, words.byWord(piece))
     const left = listIntersection(found, onSale(), buffers.ranked.dirty(words.places))
     if (left.length === 0) break
     places = Array.from(left.subarray(0, MAX_COMPARED))

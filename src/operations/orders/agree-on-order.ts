@@ -153,7 +153,7 @@ export function versionsOfTerms(settings: readonly StoredSettings[]): Record<str
 }
 
 /** Returns the pages that a buyer must accept, in their current versions. Omits pages that are not written yet. */
-export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
+export const requiredTerms = (settings: readonly StoredSettings[]) =>
   askedPages(settings).flatMap((page) => {
     const saved = savedOf(settings, page)
     return saved?.value.isWritten === true
@@ -166,7 +166,7 @@ function agreeToTerms(
   settings: readonly StoredSettings[],
   agreed: AgreedVersions = {},
 ): Agreement[] | undefined {
-  const terms = termsToAgreeTo(settings)
+  const terms = requiredTerms(settings)
   if (terms.length === 0) return undefined
   if (terms.some(({ page, version }) => agreed[page] !== version))
     throw refuse("terms_not_agreed", { terms })

@@ -8,7 +8,7 @@ import { audit } from "../kernel/as-admin.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import {
-  abandonUnknown,
+  closeUnknownPayment,
   intentOf,
   type PaymentDependencies,
   paymentProvider,
@@ -57,7 +57,7 @@ export async function finishCancelling(
 ): Promise<boolean> {
   const order = await findOrder(deps.db, id)
   if (order?.cancellingAt) await endPayment(deps, order)
-  return deps.db.transaction((tx) => cancelBegun(tx, id, requestId))
+  return deps.db.transaction((tx) => completeCancellation(tx, id, requestId))
 }
 
 /** Ensures that the order's intent can no longer charge, or that its charge is recorded. */
@@ -65,7 +65,7 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
   const payment = await findOpenPayment(deps.db, order.id)
   if (!payment) return
   const intent = await intentOf(deps, order, payment)
-  if (!intent) return abandonUnknown(deps, payment)
+  if (!intent) return closeUnknownPayment(deps, payment)
   const ended = await paymentProvider(deps).cancelIntent(intent.id)
   const settlement = await settleIntent(deps, ended)
   if (ended.status === "succeeded" && settlement === "not_paid") throw refuse("payment_unclear")
@@ -77,7 +77,7 @@ export async function endPayment(deps: PaymentDependencies, order: OrderRow): Pr
 /**
  * Cancels an order whose cancellation has begun and that can no longer be paid. Returns whether this call cancelled it.
  */
-export async function cancelBegun(
+export async function completeCancellation(
   tx: Transaction,
   id: string,
   requestId?: string,

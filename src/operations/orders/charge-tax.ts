@@ -15,7 +15,7 @@ import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { type PostalRate, taxPostalCode, withPostalRate } from "#domain/tax/postal-rate.ts"
-import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
+import { type TaxInput, type TaxResult, taxFor } from "#domain/tax/tax-for.ts"
 import { taxClassOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer, TaxIdCheck } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -26,7 +26,7 @@ import { type NumberedGoods, taxCharges, taxFactsOf, taxLikeGoods } from "./tax-
 const refuse = refuseFor(placingRefusals)
 
 /** Source of tax: the shop's own rules, or a service. */
-type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
+type TaxService = (question: TaxInput) => TaxResult | Promise<TaxResult>
 
 const taxCharger = (ask: TaxService): ChargeCalculator => ({
   group: taxSettings.name,
@@ -38,7 +38,7 @@ const taxCharger = (ask: TaxService): ChargeCalculator => ({
 export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 
 /** Returns whether VAT numbers are checked at each order. */
-export const asksBeforeOrders = (settings: readonly StoredSettings[]): boolean => {
+export const checksTaxIdsAtOrder = (settings: readonly StoredSettings[]): boolean => {
   const { on, recheckAtOrder } = settings.find(({ name }) => name === taxSettings.name)?.value ?? {}
   return on === true && recheckAtOrder === true
 }
@@ -125,7 +125,7 @@ async function postalRateAt(
   return code === undefined ? undefined : findPostalRate(db, code)
 }
 
-function refuseBeyondNumbers({ lines }: TaxAnswer): void {
+function refuseBeyondNumbers({ lines }: TaxResult): void {
   const total = lines.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)
   if (!Number.isSafeInteger(total)) throw refuse("total_not_chargeable")
 }

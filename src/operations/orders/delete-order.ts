@@ -39,7 +39,7 @@ async function begin(
 ): Promise<DeletionState> {
   const order = await lockOrder(tx, id)
   if (!order) throw refuse("order_not_found")
-  const byStaff = deletesAsStaff(actor, order)
+  const byStaff = isStaffDeletion(actor, order)
   if (order.userId !== actor.id && !byStaff) throw refuse("forbidden")
   if (order.status === "cancelled" || (byStaff && order.deletedAt)) return "gone"
   const cancelling = isClosing || isAdmin(actor) ? "unpaid" : await readCancelling(tx)
@@ -50,7 +50,7 @@ async function begin(
 }
 
 /** Returns whether the actor deletes as staff. Administrators delete their own unpaid orders as buyers do. */
-export const deletesAsStaff = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
+export const isStaffDeletion = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
   isAdmin(actor) && (userId !== actor.id || paidAt !== null)
 
 /** Reads whether buyers may cancel. Not asked when an account is closed, which always deletes its unpaid orders. */

@@ -6,7 +6,7 @@ import {
   type OwnOrderFilter,
 } from "#db/orders/my-orders.ts"
 import { exportOwnOrders, orderHeadings } from "#db/shop/export-rows.ts"
-import type { OrderSort, OrderState } from "#domain/orders/order-list.ts"
+import type { OrderSort, OwnOrderState } from "#domain/orders/order-list.ts"
 import { startOfDay } from "#domain/settings/time-zone.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -14,11 +14,11 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
-import { type PlacedUnits, withPlaces } from "./read-orders.ts"
+import { type PlacedUnits, withUnitStates } from "./read-orders.ts"
 
 interface Search {
   q?: string | undefined
-  state?: OrderState | undefined
+  state?: OwnOrderState | undefined
   /** Days in `zone`, or in the shop's time zone. */
   from?: string | undefined
   to?: string | undefined
@@ -55,7 +55,7 @@ export async function listMyOrders(
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
   const page = { ...(await filterOf(shop, query)), sort, limit, afterId }
   const orders = await listOwnOrders(shop.db, actor.id, page)
-  return query.places ? withPlaces(shop, orders) : orders
+  return query.places ? withUnitStates(shop, orders) : orders
 }
 
 export const countMyOrders = async (

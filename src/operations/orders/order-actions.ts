@@ -9,7 +9,7 @@ import { returnableUnits } from "#domain/returns/return-state.ts"
 import { orderNow } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { deletesAsStaff } from "./delete-order.ts"
+import { isStaffDeletion } from "./delete-order.ts"
 
 /** Reads the state of the units of each line, including refunds. */
 export async function listLinesAtMoment(db: Executor, orderId: string): Promise<LineAtMoment[]> {
@@ -55,7 +55,7 @@ export async function readOrderActions(
   const rules = {
     ...changes.settings,
     returnsOffered: on,
-    byStaff: deletesAsStaff(actor, order),
+    byStaff: isStaffDeletion(actor, order),
   }
   const facts = {
     // Only administrators are told that it was removed from the list.

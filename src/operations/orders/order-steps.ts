@@ -16,7 +16,7 @@ import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "../mail/mail-keys.ts"
 import { withdrawLastShipment } from "../shipments/change-shipment.ts"
-import { shipRest } from "../shipments/ship-order.ts"
+import { shipRemainingUnits } from "../shipments/ship-order.ts"
 
 const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdvance.refusals])
 
@@ -38,7 +38,7 @@ export function advanceOrder(
       const refusal = refuseAdvance(orderNow(order))
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
-      if (status === "shipped") await shipRest(tx, admin, order)
+      if (status === "shipped") await shipRemainingUnits(tx, admin, order)
       else await publish(tx, `order.${status}`, id, orderFacts(order))
       if (status === "delivered") await deliverShipments(tx, id)
       await updateOrder(tx, id, { status })
@@ -64,7 +64,7 @@ export function undoAdvance(
       if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
       if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
       const status = previousStatus[order.status]
-      if (!status || !(await takeBack(tx, order)))
+      if (!status || !(await revertStep(tx, order)))
         throw refuse("undo_too_late", { status: order.status })
       await updateOrder(tx, id, { status })
       await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
@@ -74,7 +74,7 @@ export function undoAdvance(
 }
 
 /** Returns false if the buyer was already told, or if part of an order to be unapproved is shipped. */
-async function takeBack(tx: Transaction, order: OrderRow): Promise<boolean> {
+async function revertStep(tx: Transaction, order: OrderRow): Promise<boolean> {
   const last = await findLastShipment(tx, order.id)
   if (order.status === "shipped" && last) return withdrawLastShipment(tx, last)
   if (order.status === "approved" && last) return false

@@ -105,7 +105,7 @@ export interface TermsRequest extends Destination {
 }
 
 /** Returns whether orders have no charges other than their lines, and go to an address that the buyer writes. */
-export const chargesNothing = (settings: readonly StoredSettings[]): boolean =>
+export const hasNoCharges = (settings: readonly StoredSettings[]): boolean =>
   chargersOn(settings).length === 0
 
 const chargersOn = (settings: readonly StoredSettings[]) =>
@@ -166,7 +166,7 @@ export async function showTerms(
 ): Promise<ShownTerms | undefined> {
   if (lines.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)
-  const needsAddress = !chargesNothing(settings)
+  const needsAddress = !hasNoCharges(settings)
   if (!needsAddress && destination.deliveryCents === undefined) return undefined
   const charged = lines.flatMap(chargedLine)
   const request = { settings, lines: charged, buyer: await buyer(), ...destination }

@@ -14,14 +14,14 @@ import {
 } from "#db/orders/place-order.ts"
 import { currentLanguage } from "#domain/languages/languages.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
-import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
+import { buyerTexts, orderAmounts, orderFacts } from "../events/event-data.ts"
 import type { EventOf } from "../events/publish.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { askBeforeOrder } from "../tax/ask-authority.ts"
+import { recheckBeforeOrder } from "../tax/ask-authority.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
@@ -32,7 +32,7 @@ import {
   versionsOfTerms,
   type WantedOrder,
 } from "./agree-on-order.ts"
-import { asksBeforeOrders } from "./charge-tax.ts"
+import { checksTaxIdsAtOrder } from "./charge-tax.ts"
 import { chooseBilling } from "./choose-address.ts"
 import { limitGroups } from "./order-limits.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
@@ -97,8 +97,8 @@ async function placeOptimistically(placement: Placement): Promise<Decision> {
   const { shop, buyer } = placement
   const { db } = shop
   const context = await readOrderContext(db, questionOf(placement))
-  if (context && !context.earlier && asksBeforeOrders(context.settings))
-    await askBeforeOrder(shop, buyer.id)
+  if (context && !context.earlier && checksTaxIdsAtOrder(context.settings))
+    await recheckBeforeOrder(shop, buyer.id)
   return decide(placement, db, context, (order) =>
     writeOrder(db, order, writeMoreOf(placement, order)),
   )
@@ -228,7 +228,7 @@ async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"])
 }
 
 type PlacedOrderRow = Parameters<typeof orderFacts>[0] &
-  Parameters<typeof buyersWords>[0] &
+  Parameters<typeof buyerTexts>[0] &
   Parameters<typeof orderAmounts>[0]
 
 /** Builds the event. The statement that writes the order publishes it with the order number. */
@@ -246,7 +246,7 @@ function placedEvent(
   }))
   const data = {
     ...orderFacts(order),
-    ...buyersWords(order),
+    ...buyerTexts(order),
     ...orderAmounts(order, named, charges),
     ...(placedByStaff && { placedByStaff }),
     ...(charges.some(({ facts }) => facts.agreed === true) && { freightDue: true as const }),

@@ -48,7 +48,7 @@ export type { ShownShipment } from "#db/orders/shipments.ts"
 export type PlacedUnits = ShownOrder & { places?: OrderPlaces | undefined }
 
 /** Adds the state of units to each order and to its lines. */
-export async function withPlaces(
+export async function withUnitStates(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],
 ): Promise<PlacedUnits[]> {

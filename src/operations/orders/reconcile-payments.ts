@@ -1,11 +1,15 @@
 import { findOrder } from "#db/orders/orders.ts"
 import { listHalfCancelled, readClock } from "#db/orders/unpaid-orders.ts"
-import { closePayment, type PaymentRow, takeOpenPayments } from "#db/payments/payments.ts"
+import { claimOpenPayments, closePayment, type PaymentRow } from "#db/payments/payments.ts"
 import { listDueRefunds } from "#db/payments/refunds.ts"
 import { inBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { finishRefund } from "../payments/finish-refund.ts"
-import { abandonUnknown, intentOf, type PaymentDependencies } from "../payments/payment-intent.ts"
+import {
+  closeUnknownPayment,
+  intentOf,
+  type PaymentDependencies,
+} from "../payments/payment-intent.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
 import { endPayment, finishCancelling } from "./cancel-order.ts"
 
@@ -37,7 +41,7 @@ async function takeUp(
   const cancelling = await listHalfCancelled(db, begunBefore)
   let down = await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
   while (!down) {
-    const open = await takeOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
+    const open = await claimOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
     if (open.length === 0) break
     down = await inBatches(log, open, (payment) => finishPayment(deps, payment))
   }
@@ -54,7 +58,7 @@ async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Pr
   try {
     const intent = await intentOf(deps, order, payment)
     if (intent) await settleIntent(deps, intent)
-    else await abandonUnknown(deps, payment)
+    else await closeUnknownPayment(deps, payment)
   } catch (error) {
     if (error instanceof ProviderUnavailable) await giveUpAttempt(deps, payment)
     throw error

@@ -8,10 +8,10 @@ import {
   deliveryTax,
   type LineTax,
   rateKeyOf,
-  type TaxAnswer,
+  recomputeTax,
   type TaxedGoods,
   type TaxOfLine,
-  taxAgain,
+  type TaxResult,
 } from "#domain/tax/tax-for.ts"
 
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
@@ -26,7 +26,7 @@ const addedBy = ({
   (isContained ? 0 : taxCents) - amountOf(takenOff)
 
 /** Returns the tax of each line with its reason, as stored with the order. */
-export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
+export const taxFactsOf = ({ treatment, lines }: TaxResult, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
     addedCents: addedBy({ isContained, taxCents, takenOff }),
     netCents,
@@ -37,7 +37,7 @@ export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): Line
     why: isExemptAlone(treatment, taxes) ? taxText.zeroClass : taxReason(treatment, noTax),
   }))
 
-const isExemptAlone = ({ kind }: TaxAnswer["treatment"], taxes: readonly TaxOfLine[]) =>
+const isExemptAlone = ({ kind }: TaxResult["treatment"], taxes: readonly TaxOfLine[]) =>
   kind === "taxed" && taxes.length === 0
 
 /** Returns one charge for each tax and rate, or one of zero that states why there is no tax. */
@@ -118,7 +118,7 @@ export function taxLikeGoods(
   goods: readonly NumberedGoods[],
 ): { charge: OrderCharge; lines: LineTax[] } {
   if (charge.facts.units) return taxFee(charge, charge.facts.units, goods)
-  const { lines, facts } = followingTax(Math.max(charge.amountCents, 0), goods)
+  const { lines, facts } = taxFollowingGoods(Math.max(charge.amountCents, 0), goods)
   return { charge: { ...charge, facts: { ...charge.facts, tax: facts } }, lines }
 }
 
@@ -131,7 +131,7 @@ function taxFee(
   const byNumber = new Map(goods.map((line) => [line.number, line]))
   const taxed = units.flatMap((unit) => {
     const like = byNumber.get(unit.number)
-    return like ? [{ unit, like, tax: taxAgain(like.tax, unitsCents(unit)) }] : []
+    return like ? [{ unit, like, tax: recomputeTax(like.tax, unitsCents(unit)) }] : []
   })
   const groups = [...Map.groupBy(taxed, ({ tax }) => rateKeyOf(tax))]
   const keys = groups.map(([key]) => key)
@@ -169,7 +169,7 @@ function sumOfTaxes(alike: readonly LineTax[]): LineTax {
  * Returns the tax of a charge that follows the goods, and its stored facts: the sums, and each part in the form of a
  * line's facts.
  */
-export const followingTax = (
+export const taxFollowingGoods = (
   amountCents: number,
   goods: readonly GoodsWithFacts[],
 ): { lines: LineTax[]; facts: LineTaxFacts } => wholeOf(deliveryTax(amountCents, goods))

@@ -3,11 +3,11 @@ import type { Database, Transaction } from "#db/connection/client.ts"
 import { findHoldFacts, findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import {
   countUnpaidOf,
-  listToldNothing,
   listTransfersEnding,
   listTransfersOverdue,
   listUnpaidHolders,
   listUnpaidSince,
+  listUnwarned,
   lockUnpaidOf,
   readClock,
 } from "#db/orders/unpaid-orders.ts"
@@ -89,7 +89,7 @@ async function warnBuyers(
 ): Promise<void> {
   const left = Math.min(DAY_HOURS, Math.floor(hours / 2))
   if (left < 1) return
-  for (const id of await listToldNothing(deps.db, reason, { from: hours - left, to: hours }))
+  for (const id of await listUnwarned(deps.db, reason, { from: hours - left, to: hours }))
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return

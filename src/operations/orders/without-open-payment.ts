@@ -7,7 +7,7 @@ import { endPayment } from "./cancel-order.ts"
  * Thrown if a card payment may still charge the present total of an order. The payment is ended outside the
  * transaction.
  */
-export class PaymentInTheWay extends Error {}
+export class OpenPaymentError extends Error {}
 
 /** Limits the delay that a buyer causes by reopening the payment page. */
 const MAX_ATTEMPTS = 3
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 3
 /**
  * Runs work on an order. If an open card payment prevents it, ends the payment, which may pay the order, and retries.
  */
-export async function withoutOpenPayment<Done>(
+export async function retryWithoutOpenPayment<Done>(
   deps: PaymentDependencies,
   orderId: string,
   work: () => Promise<Done>,
@@ -24,7 +24,7 @@ export async function withoutOpenPayment<Done>(
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof PaymentInTheWay)) throw error
+      if (!(error instanceof OpenPaymentError)) throw error
       const order = await findOrder(deps.db, orderId)
       if (order) await endPayment(deps, order)
     }

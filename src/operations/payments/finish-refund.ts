@@ -20,12 +20,12 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { movementNotes } from "#domain/stock/movement-note.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
+import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { concludeShipping } from "../shipments/ship-order.ts"
+import { completeShipping } from "../shipments/ship-order.ts"
 import { requireBookedDay } from "./order-payment.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-intent.ts"
 
@@ -46,7 +46,7 @@ export async function finishRefund(
   if (refund.method === "transfer") return "due"
   const answer = await askProvider(deps, refund)
   const state = await deps.db.transaction((tx) => record(tx, refund, answer))
-  if (state === "succeeded") await issueAtOnce(deps, issueCreditNote, id)
+  if (state === "succeeded") await tryIssueNow(deps, issueCreditNote, id)
   return state
 }
 
@@ -82,7 +82,7 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
   const state = answer.status === "pending" ? "due" : answer.status
   await updateRefund(tx, refund.id, { state, providerId: answer.id })
   if (state === "succeeded") await concludeRefund(tx, order, refund)
-  if (state === "failed") await takeBack(tx, order, refund)
+  if (state === "failed") await revertRefund(tx, order, refund)
   return state
 }
 
@@ -91,7 +91,7 @@ async function concludeRefund(tx: Transaction, order: OrderRow, refund: DueRefun
   if (refund.paysOrder) {
     await restockLines(tx, order, refund)
     await restock(tx, order, refund)
-    await concludeShipping(tx, order, refund.requestedBy)
+    await completeShipping(tx, order, refund.requestedBy)
   } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
   await publishRefunded(tx, order, refund)
 }
@@ -145,7 +145,7 @@ async function restock(
 }
 
 /** Reverts a failed refund: the amount counts as not refunded, and the goods stay with the order. */
-async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+async function revertRefund(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
   const { id, amountCents, paysOrder } = refund
   if (paysOrder)
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
@@ -212,7 +212,7 @@ export async function sendRefund(
       return true
     }),
   )
-  if (isNew) await issueAtOnce(shop, issueCreditNote, refundId)
+  if (isNew) await tryIssueNow(shop, issueCreditNote, refundId)
   const order = await findOrder(shop.db, orderId)
   return { isNew, refundedCents: cents(order?.refundedCents ?? 0) }
 }

@@ -19,14 +19,14 @@ export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentPr
 
 /**
  * Returns the provider's current intent for a payment. An intent that was begun but not recorded, because of a crash or
- * a concurrent request, is requested again with the same idempotency key. `begunHere` means that this request wrote the
+ * a concurrent request, is requested again with the same idempotency key. `isNew` means that this request wrote the
  * payment, so no earlier request can exist.
  */
 export async function intentOf(
   deps: PaymentDependencies,
   order: OrderRow,
   payment: PaymentRow,
-  begunHere = false,
+  isNew = false,
 ): Promise<PaymentIntent | undefined> {
   const provider = paymentProvider(deps)
   if (payment.intentId !== null) return provider.findIntent(payment.intentId)
@@ -43,7 +43,7 @@ export async function intentOf(
   })
   // The payment may have ended before this intent existed.
   if (!(await recordIntent(deps, payment, made))) return provider.cancelIntent(made.id)
-  return begunHere ? made : provider.findIntent(made.id)
+  return isNew ? made : provider.findIntent(made.id)
 }
 
 /** Records the intent of a payment. Returns false if the payment has ended in the meantime. */
@@ -64,7 +64,7 @@ const recordIntent = (
  * Ends a payment whose intent the provider does not know, such as after a change of keys: it cannot be paid with the
  * new keys. If money arrives for it after all, the intent's id is still recorded.
  */
-export async function abandonUnknown(
+export async function closeUnknownPayment(
   { db, log }: PaymentDependencies,
   payment: PaymentRow,
 ): Promise<void> {

@@ -76,7 +76,7 @@ export async function pricedUnits(
 }
 
 /** Sums the price, tax and fees of lines. */
-export const worthOf = (lines: readonly PricedLine[]): Cents =>
+export const refundValueOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(
       (sum, { quantity, unitPriceCents, taxCents, feeCents }) =>

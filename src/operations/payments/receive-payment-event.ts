@@ -13,7 +13,7 @@ import {
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
+import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
@@ -145,5 +145,5 @@ export async function syncProviderRefunds(
     await updateOrder(tx, order.id, { refundedCents })
     return refundIds
   })
-  for (const id of written) await issueAtOnce(deps, issueCreditNote, id)
+  for (const id of written) await tryIssueNow(deps, issueCreditNote, id)
 }

@@ -24,7 +24,7 @@ import {
   type PricedLine,
   type RefundRequest,
   refundedLines,
-  worthOf,
+  refundValueOf,
 } from "./price-refund.ts"
 
 const refuse = refuseFor(refundingRefusals)
@@ -112,7 +112,7 @@ export async function planRefund(
   const refusal = refuseRefund(orderNow(order))
   if (refusal) throw refuse(refusal)
   const lines = await refundedLines(db, order.id, request)
-  const amountCents = agreedAmount(order, request, lines && worthOf(lines))
+  const amountCents = agreedAmount(order, request, lines && refundValueOf(lines))
   return { amountCents, lines: lines && (await partLines(db, order.id, request, lines)) }
 }
 
@@ -178,12 +178,13 @@ async function partLines(
     const awaited = unit ? Math.min(cancelled, unitsAwaited(unit)) : 0
     return { ...line, cancelled, awaited, returned: restock ? quantity - cancelled : 0 }
   })
-  if (parted.some(({ returned }) => returned > 0)) await requireOut(db, orderId, parted, units)
+  if (parted.some(({ returned }) => returned > 0))
+    await requireNotReturned(db, orderId, parted, units)
   return parted
 }
 
 /** Refuses to restock units that came back before. */
-async function requireOut(
+async function requireNotReturned(
   db: Executor,
   orderId: string,
   lines: readonly PartedLine[],

@@ -15,9 +15,9 @@ import {
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import type { PlainMessage } from "#domain/languages/dictionary.ts"
-import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
+import { buyerTexts, orderAmounts, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { issueAtOnce, issueInvoice } from "../invoices/issue-invoices.ts"
+import { issueInvoice, tryIssueNow } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
@@ -68,7 +68,7 @@ export async function settleIntent(
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
   // Runs after the transaction, in which payments would queue for the invoice number.
-  if (settlement === "paid" && orderId) await issueAtOnce(deps, issueInvoice, orderId)
+  if (settlement === "paid" && orderId) await tryIssueNow(deps, issueInvoice, orderId)
   return settlement
 }
 
@@ -132,7 +132,7 @@ export async function markOrderPaid(
   const charges = await listOrderCharges(tx, order.id)
   await publish(tx, "order.paid", order.id, {
     ...orderFacts(order),
-    ...buyersWords(order),
+    ...buyerTexts(order),
     ...orderAmounts(order, lines, charges),
     transactionId: intentId ?? "",
     paidAt: paidAt.toISOString(),

@@ -21,7 +21,7 @@ import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readCurrency } from "../settings/read-settings.ts"
-import { abandonUnknown, intentOf, paymentProvider } from "./payment-intent.ts"
+import { closeUnknownPayment, intentOf, paymentProvider } from "./payment-intent.ts"
 import { settleIntent } from "./settle-payment.ts"
 
 const refuse = refuseFor(createPaymentIntent.refusals)
@@ -64,9 +64,9 @@ async function secretOf(
   request: PaymentRequest & ChosenOrder,
 ): Promise<string> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { order, payment, begunHere } = await openPayment(shop, buyer, request)
-    const intent = await intentOf(shop, order, payment, begunHere)
-    if (!intent) await abandonUnknown(shop, payment)
+    const { order, payment, isNew } = await openPayment(shop, buyer, request)
+    const intent = await intentOf(shop, order, payment, isNew)
+    if (!intent) await closeUnknownPayment(shop, payment)
     else if (intent.status === "succeeded" || intent.status === "canceled")
       await settleEnded(shop, intent)
     else return intent.clientSecret
@@ -112,7 +112,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
       throw refuse("price_changed", { price: toAmount(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)
     if (open && byPrice) await updatePayment(tx, open.id, { byPrice })
-    if (open) return { order, payment: open, begunHere: false }
+    if (open) return { order, payment: open, isNew: false }
     await refuseTooManyPayments(shop, tx, buyer)
     const last = await findLastPayment(tx, orderId)
     const payment = await insertPayment(tx, {
@@ -123,7 +123,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
       byPrice,
     })
     if (!payment) throw new Error("the payment was not written")
-    return { order, payment, begunHere: true }
+    return { order, payment, isNew: true }
   })
 }
 

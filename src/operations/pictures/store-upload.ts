@@ -3,7 +3,7 @@ import type { Transaction } from "#db/connection/client.ts"
 import {
   abandonUpload,
   announceUpload,
-  enterUpload,
+  completeUpload,
   forgetUpload,
   recordUpload,
   type UploadFacts,
@@ -16,7 +16,7 @@ import { ProviderUnavailable } from "../kernel/ports.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { orStoreUnavailable, type StoreUnavailable } from "./uploads.ts"
+import { refuseIfStoreFails, type StoreUnavailable } from "./uploads.ts"
 
 interface CheckedUpload {
   facts: UploadFacts
@@ -55,9 +55,9 @@ export async function storeUpload(
     await admit?.(tx)
     await announceUpload(tx, upload)
   })
-  const place = await orStoreUnavailable(shop, put(name), unavailable)
+  const place = await refuseIfStoreFails(shop, put(name), unavailable)
   // Last, so that a completed upload has all its files, even after a crash.
-  const entered = await shop.db.transaction(allowed((tx) => enterUpload(tx, upload, place)))
+  const entered = await shop.db.transaction(allowed((tx) => completeUpload(tx, upload, place)))
   const width = facts.kind === "picture" ? facts.width : null
   if (entered?.name !== name) await discard(shop, { name, width, ...place })
   if (!entered) throw refuse(unavailable)

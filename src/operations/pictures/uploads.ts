@@ -1,9 +1,9 @@
 import {
+  claimRemovableUploads,
   claimUpload,
   forgetUpload,
-  isPictureLeaving,
+  isPictureBeingRemoved,
   recordUnusedUploads,
-  takeRemovableUploads,
 } from "#db/pictures/uploads.ts"
 import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -38,10 +38,10 @@ export async function getDatasheetFile(shop: Shop, name: string): Promise<Stored
 }
 
 const read = (shop: Shop, file: string, unavailable: StoreUnavailable) =>
-  orStoreUnavailable(shop, shop.pictures.store.get(file), unavailable)
+  refuseIfStoreFails(shop, shop.pictures.store.get(file), unavailable)
 
 /** Refuses if the store fails, and logs the error. */
-export async function orStoreUnavailable<Value>(
+export async function refuseIfStoreFails<Value>(
   shop: Shop,
   work: Promise<Value>,
   unavailable: StoreUnavailable,
@@ -66,7 +66,7 @@ export async function removeUnusedUploads(
 ): Promise<void> {
   await recordUnusedUploads(shop.db)
   for (;;) {
-    const unused = await takeRemovableUploads(shop.db, AT_ONCE)
+    const unused = await claimRemovableUploads(shop.db, AT_ONCE)
     for (const upload of unused) {
       await shop.pictures.store.remove(upload)
       await forgetUpload(shop.db, upload.name)
@@ -90,7 +90,8 @@ export async function claimPicture(shop: Shop, field: string, chosen: string): P
   const address = storedAddress(shop.publicUrl, chosen)
   if (shop.pictures.demo.has(address)) return address
   if (await claimUpload(shop.db, "picture", address)) return address
-  if (isOnAllowedHost(shop, address) && !(await isPictureLeaving(shop.db, address))) return address
+  if (isOnAllowedHost(shop, address) && !(await isPictureBeingRemoved(shop.db, address)))
+    return address
   throw refuse("invalid_input", {
     fields: { [field]: t("Choose a picture that was uploaded to this shop") },
   })

@@ -32,10 +32,10 @@ import { blockOf, type Paper } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { pricedUnits, worthOf } from "../payments/price-refund.ts"
+import { pricedUnits, refundValueOf } from "../payments/price-refund.ts"
 import { beginRefund, finishRefundNow, requireRefundProvider } from "../payments/refund-order.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { holdReturn, type ReturnStepResult } from "./step-return.ts"
+import { lockReturn, type ReturnStepResult } from "./step-return.ts"
 
 const refuseStep = refuseFor(contract.stepReturn.refusals)
 
@@ -59,7 +59,7 @@ async function refundableOfReturn(
     .filter(({ quantity }) => quantity > 0)
   const order = await findOrder(db, orderId)
   const left = order ? refundableCents(orderNow(order)) : 0
-  const worth = worthOf(await pricedUnits(db, orderId, units))
+  const worth = refundValueOf(await pricedUnits(db, orderId, units))
   return { lines: units, amountCents: cents(Math.min(left, worth)) }
 }
 
@@ -76,7 +76,7 @@ export async function refundReturn(
 ): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
   const begun = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const { order, held, to } = await holdReturn(tx, id, "refund", seenVersion)
+      const { order, held, to } = await lockReturn(tx, id, "refund", seenVersion)
       await requireRefundProvider(shop, tx, order.id)
       const refusal = refuseRefund(orderNow(order))
       if (refusal) throw refuseStep(refusal)

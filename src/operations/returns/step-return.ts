@@ -25,7 +25,7 @@ import {
   MAX_EVENT_LINES,
   type NamedUnits,
   namedUnits,
-  othersBeside,
+  otherLinesOf,
 } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
@@ -57,7 +57,7 @@ export async function decideReturn(
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const { step, answer } = decision
-      const return_ = await holdReturn(tx, id, step, seenVersion)
+      const return_ = await lockReturn(tx, id, step, seenVersion)
       const { order, held, to } = return_
       const changes = {
         state: to,
@@ -90,7 +90,7 @@ const mailedAs = { approve: "approved", refuse: "refused", receive: "received" }
 async function receive(
   tx: Transaction,
   admin: Actor,
-  { order, held }: HeldReturn,
+  { order, held }: LockedReturn,
   counted: readonly CountedLine[],
 ): Promise<CountedLine[]> {
   const back = await listLinesBack(tx, order.id, null)
@@ -123,7 +123,7 @@ async function receive(
   return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
 }
 
-interface HeldReturn {
+interface LockedReturn {
   order: OrderRow
   held: ShownReturn
   /** State after the step. */
@@ -134,12 +134,12 @@ interface HeldReturn {
  * Locks the order of a return for a step: all changes to an order's units are serialized. Refuses if the step is not
  * allowed.
  */
-export async function holdReturn(
+export async function lockReturn(
   tx: Transaction,
   id: string,
   step: ReturnStep,
   seenVersion?: number,
-): Promise<HeldReturn> {
+): Promise<LockedReturn> {
   const found = await findReturn(tx, id)
   const order = found && (await lockOrder(tx, found.orderId))
   // Read again, because a concurrent transaction may have changed it.
@@ -159,7 +159,7 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     const found = await findReturn(tx, id)
     if (!found) throw refuse("return_not_found")
     if (found.userId !== buyer.id) throw refuse("forbidden")
-    const { order, held, to } = await holdReturn(tx, id, "withdraw")
+    const { order, held, to } = await lockReturn(tx, id, "withdraw")
     await updateReturn(tx, id, { state: to })
     await clearPictures(tx, id)
     await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
@@ -186,7 +186,7 @@ export async function publishReturn(
     orderId: order.id,
     orderNumber: order.orderNumber,
     productName: first.name,
-    ...othersBeside(lines.length),
+    ...otherLinesOf(lines.length),
     purchaseOrder: order.purchaseOrder,
     returnNumber: returnNumber({ orderNumber: order.orderNumber, number }),
     state,

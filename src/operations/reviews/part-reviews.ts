@@ -6,10 +6,10 @@ import { type BoughtPart, listBoughtParts } from "#db/orders/my-orders.ts"
 import { listOrderLines } from "#db/orders/orders.ts"
 import {
   countModerated,
-  keepModeration,
   listModeratedRows,
   lockPartReview,
   type ModeratedReview,
+  saveModeration,
 } from "#db/reviews/moderated-reviews.ts"
 import {
   countBoughtUnits,
@@ -32,7 +32,7 @@ import {
   type ReviewSort,
   type ReviewState,
   ratingSummary,
-  stateOnceWritten,
+  stateAfterSaving,
 } from "#domain/reviews/review.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
@@ -171,7 +171,7 @@ export async function writePartReview(
   return shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, author.id))) throw refuse("unauthenticated")
     const before = await lockPartReviewOf(tx, partId, author.id)
-    const state = stateOnceWritten(before?.state, settings.queue)
+    const state = stateAfterSaving(before?.state, settings.queue)
     const own = { partId, userId: author.id }
     await putPartReview(tx, own, { ...written, body, pictures, units, state })
     return state
@@ -224,7 +224,7 @@ export function moderatePartReview(
       if (seenVersion !== undefined && seenVersion !== review.version)
         throw refuse("review_changed", { version: review.version })
       const next = decided(review, decision)
-      await keepModeration(tx, id, next)
+      await saveModeration(tx, id, next)
       for (const { action, detail } of actsOf(review, next))
         await audit(tx, admin, action, String(id), detail)
       await tellAuthor(tx, found, next)

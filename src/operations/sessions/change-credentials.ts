@@ -1,4 +1,4 @@
-import { deleteSignInWay, listSignInWays } from "#db/accounts/accounts.ts"
+import { deleteSignInMethod, listSignInMethods } from "#db/accounts/accounts.ts"
 import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
@@ -69,12 +69,12 @@ export async function disconnectIdentity(
   await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
   const count = await shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
-    const ways = await listSignInWays(tx, actor.id)
+    const ways = await listSignInMethods(tx, actor.id)
     if (!ways.some(({ providerId }) => providerId === provider))
       throw refuse("identity_not_connected")
     if (ways.every(({ providerId }) => providerId === provider)) throw refuse("last_way_in")
     await endSessions(tx, actor.id, actor.sessionId ? { except: actor.sessionId } : {})
-    return deleteSignInWay(tx, actor.id, provider)
+    return deleteSignInMethod(tx, actor.id, provider)
   })
   shop.log.info({ userId: actor.id, provider, address: proof.address }, "provider_disconnected")
   return count

@@ -6,7 +6,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requireProof } from "./change-credentials.ts"
 import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
-import { enter, sessionOf } from "./sign-in.ts"
+import { completeSignIn, sessionOf } from "./sign-in.ts"
 
 /** Longer than a code of an app is valid, which is a minute and a half. */
 const CODE_LIFE_S = 120
@@ -43,7 +43,13 @@ export async function passSecondFactor(
     await endSessions(shop.db, session.userId, { except: session.sessionId })
     shop.log.info({ userId: session.userId, address }, "second_factor_on")
   } else {
-    await enter(shop, identity, browser, session, code.kind === "app" ? "code" : "recovery code")
+    await completeSignIn(
+      shop,
+      identity,
+      browser,
+      session,
+      code.kind === "app" ? "code" : "recovery code",
+    )
     if (code.kind === "recovery")
       shop.log.warn({ userId: session.userId, address }, "recovery_code_used")
   }

@@ -15,7 +15,7 @@ import type {
   ProviderRequest,
   SignedIn,
 } from "./identity.ts"
-import { enter, sessionOf } from "./sign-in.ts"
+import { completeSignIn, sessionOf } from "./sign-in.ts"
 
 /** Returns the provider's address for signing in. Limited, because each begun sign-in is stored for a while. */
 export async function beginSignIn(
@@ -61,7 +61,7 @@ export async function finishSignIn(
   const { language } = readLanguagePath(path)
   if (session && language !== DEFAULT_LANGUAGE)
     await setFirstLanguage(shop.db, session.userId, language)
-  if (session) await enter(shop, identity, browser, session, provider)
+  if (session) await completeSignIn(shop, identity, browser, session, provider)
   else shop.log.info({ provider, address }, "provider_connected")
   return { path, cookies }
 }

@@ -33,7 +33,7 @@ export async function signIn(
   const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
     identity.signIn(credentials, browser),
   )
-  if (entered.user) await enter(shop, identity, browser, inSession(entered), "password")
+  if (entered.user) await completeSignIn(shop, identity, browser, inSession(entered), "password")
   else await endEarlier(shop, identity, browser)
   return entered
 }
@@ -57,7 +57,7 @@ export async function register(
   })
   if (currentLanguage() !== DEFAULT_LANGUAGE)
     await setLanguage(shop.db, entered.user.id, currentLanguage())
-  await enter(shop, identity, browser, inSession(entered), "registration")
+  await completeSignIn(shop, identity, browser, inSession(entered), "registration")
   if (await mayMail()) await mailVerification(shop, identity, entered.user)
   return entered
 }
@@ -76,7 +76,7 @@ function mailAccountExists(
 }
 
 /** Completes a sign-in: logs it and merges the visitor's cart. Ends the earlier session of this browser. */
-export async function enter(
+export async function completeSignIn(
   shop: Shop,
   identity: Identity,
   browser: Browser,

@@ -61,11 +61,11 @@ export async function writePackingSlips(
     if (lines > MAX_LINES) throw refuse("slips_too_long")
     papers.push(slipPaper(order, shipment, settings))
   }
-  const [first, ...behind] = papers
+  const [first, ...appendedDocuments] = papers
   if (!first) throw refuse("nothing_sent")
   await consumeLimit(shop, "packingSlip", admin.id)
   const foot = `${settings.name} · ${pageOfPages()}`
-  const written = await shop.writePaper({ ...first, behind, foot })
+  const written = await shop.writePaper({ ...first, appendedDocuments, foot })
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: "packing-slips.pdf", bytes: written.pdf }
 }

@@ -13,7 +13,7 @@ import {
   agreeShipment,
   type RequestedUnits,
   trackingLink,
-  type UnitsToGo,
+  type UnshippedUnits,
 } from "#domain/orders/shipment.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
@@ -76,7 +76,7 @@ async function ship(
   const { carrier, trackingNumber } = tracking
   const detail = { shipment: number, lines: lines.length, carrier, trackingNumber }
   await audit(tx, admin, "order.ship", orderId, detail)
-  const isLast = await concludeShipping(tx, order, admin.id, admin.requestId)
+  const isLast = await completeShipping(tx, order, admin.id, admin.requestId)
   await publishShipped(tx, order, { number, lines, isLast, ...tracking })
   return { number, status: isLast ? "shipped" : "approved" }
 }
@@ -118,7 +118,11 @@ function refused(refusal: ShipmentRefusal): Error {
 }
 
 /** Ships the rest of a locked order at once. */
-export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): Promise<void> {
+export async function shipRemainingUnits(
+  tx: Transaction,
+  admin: Actor,
+  order: OrderRow,
+): Promise<void> {
   const { id: orderId } = order
   const units = await listLineUnits(tx, orderId)
   const status = "approved"
@@ -134,7 +138,7 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
 
 interface SentLines extends Partial<Tracking> {
   number: number
-  lines: readonly UnitsToGo[]
+  lines: readonly UnshippedUnits[]
   /** Whether nothing is left to ship. */
   isLast: boolean
 }
@@ -172,7 +176,7 @@ async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: SentLine
 }
 
 /** Moves a locked order to shipped if nothing is left to ship. Returns whether it did. */
-export async function concludeShipping(
+export async function completeShipping(
   tx: Transaction,
   order: OrderRow,
   actorId: string | null,

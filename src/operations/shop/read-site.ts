@@ -19,8 +19,8 @@ import { t } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { DEMO_ABOUT } from "#domain/shop/demo-words.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { termsToAgreeTo } from "../orders/agree-on-order.ts"
-import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
+import { requiredTerms } from "../orders/agree-on-order.ts"
+import { chargingGroups, hasNoCharges } from "../orders/order-terms.ts"
 
 /** Reads the data that every page shows. */
 export async function readSite(shop: Pick<Shop, "db">) {
@@ -75,7 +75,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...legal,
   ]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
-  const terms = termsToAgreeTo([...rows, ...texts])
+  const terms = requiredTerms([...rows, ...texts])
   const sections = sectionSettings.fields.parse(setIn(sectionSettings))
   const hides = sectionsHidden({
     ...sections,
@@ -93,7 +93,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     own,
     ...(hides.length > 0 && { hides }),
     ...(country !== "" && { country }),
-    ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
+    ...(!hasNoCharges(rows) && { ordersNeedAddress: true as const }),
     ...(setIn(deliverySettings).charged === true && { deliveryCharged: true as const }),
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),

@@ -53,8 +53,8 @@ export async function moveStockOf(
   if (!part) throw refuse("part_not_found")
   const availableQuantity = part.availableQuantity + delta
   const unmoved = { availableQuantity: part.availableQuantity }
-  const { most } = partFields.availableQuantity
-  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > most)
+  const { max } = partFields.availableQuantity
+  if (delta > 0 && availableQuantity + (await countHeldUnits(tx, partId)) > max)
     throw refuse("stock_too_large", unmoved)
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
   if (short.length > 0) throw refuse("stock_below_zero", unmoved)

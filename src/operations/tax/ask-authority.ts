@@ -3,10 +3,10 @@ import { findAccount } from "#db/accounts/accounts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   findNumberClaim,
-  keepCheck,
-  keepNoAnswer,
   listDueNumbers,
   listUnansweredNumbers,
+  recordNoAnswer,
+  saveCheck,
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
 import { isEuMember, NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/eu-members.ts"
@@ -51,7 +51,7 @@ const RETRY_MINUTES = 10
  * Checks a number with its authority and returns the state. The state stays unchanged if staff refused the number or no
  * authority answered.
  */
-export async function askAuthority(
+export async function checkWithAuthority(
   shop: AuthorityContext,
   row: CheckableTaxId,
 ): Promise<TaxIdRow["state"]> {
@@ -62,25 +62,25 @@ export async function askAuthority(
     const { valid, holder, consultation } = answer
     const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
     await shop.db.transaction(async (tx) => {
-      const before = await keepCheck(tx, row.id, {
+      const before = await saveCheck(tx, row.id, {
         state,
         holder: holder.slice(0, 300),
         consultation: consultation.slice(0, 100),
       })
       const owner = before && (await findAccount(tx, row.userId))
-      if (owner && state === "waiting") await publishWaiting(tx, row, owner.email)
+      if (owner && state === "waiting") await publishTaxIdWaiting(tx, row, owner.email)
       if (owner && before === "valid" && state === "invalid") await publishInvalid(tx, row, owner)
     })
     return state
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn({ err: error, taxId: row.id }, "tax_id_not_checked")
-    await keepNoAnswer(shop.db, row.id)
+    await recordNoAnswer(shop.db, row.id)
     return row.state
   }
 }
 
-export const publishWaiting = (
+export const publishTaxIdWaiting = (
   tx: Transaction,
   { id, number, country }: Pick<TaxIdRow, "id" | "number" | "country">,
   email: string,
@@ -112,24 +112,26 @@ async function stateOfValid(
 }
 
 /** Checks numbers that could not be checked before, and numbers whose last answer is too old. */
-export async function askAgain(shop: AuthorityContext): Promise<void> {
+export async function recheckTaxIds(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
   const { kinds } = shop.taxIds
   for (const row of await listUnansweredNumbers(shop.db, kinds, AT_A_TIME))
-    await askAuthority(shop, row)
+    await checkWithAuthority(shop, row)
   const { recheckDays } = settings
   if (recheckDays === null) return
   const question = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
-  for (const row of await listDueNumbers(shop.db, question)) await askAuthority(shop, row)
+  for (const row of await listDueNumbers(shop.db, question)) await checkWithAuthority(shop, row)
 }
 
 /** Checks a buyer's numbers before an order, unless their authority answered within a day. */
-export async function askBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
+export async function recheckBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
   const { kinds } = shop.taxIds
   const question = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
   // Concurrently, so that an unavailable authority delays the order only once.
-  await Promise.all((await listDueNumbers(shop.db, question)).map((row) => askAuthority(shop, row)))
+  await Promise.all(
+    (await listDueNumbers(shop.db, question)).map((row) => checkWithAuthority(shop, row)),
+  )
 }
 
 const split = (number: string): VatNumber => ({

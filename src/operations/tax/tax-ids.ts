@@ -8,12 +8,12 @@ import {
   findAnyTaxId,
   findTaxId,
   insertTaxId,
-  keepCertificate,
-  keepDecision,
   listNumberOwners,
   listTaxIdRows,
   listWaitingRows,
   removeTaxId,
+  saveCertificate,
+  saveDecision,
   type TaxIdRow,
   type WaitingFilter,
 } from "#db/tax/tax-ids.ts"
@@ -26,9 +26,14 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { checkedPdf, refuseNoPdf, storeUpload } from "../pictures/store-upload.ts"
-import { orStoreUnavailable } from "../pictures/uploads.ts"
+import { refuseIfStoreFails } from "../pictures/uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { askAuthority, publishWaiting, readVatNumber, taxIdKindOf } from "./ask-authority.ts"
+import {
+  checkWithAuthority,
+  publishTaxIdWaiting,
+  readVatNumber,
+  taxIdKindOf,
+} from "./ask-authority.ts"
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
@@ -82,9 +87,9 @@ export async function addTaxId(
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
     // Certificates have no authority to ask.
-    if (row.kind === "us_certificate") await publishWaiting(tx, row, owner.email)
+    if (row.kind === "us_certificate") await publishTaxIdWaiting(tx, row, owner.email)
   })
-  return { id: row.id, state: await askAuthority(shop, row) }
+  return { id: row.id, state: await checkWithAuthority(shop, row) }
 }
 
 type ReadTaxId = Pick<TaxIdRow, "kind" | "country" | "region" | "number" | "validUntil">
@@ -108,7 +113,7 @@ export async function checkTaxId(shop: Shop, owner: Actor, id: string): Promise<
   await consumeLimit(shop, "taxIdChange", owner.id)
   const row = await findTaxId(shop.db, owner.id, id)
   if (!row) throw refuse("tax_id_not_found")
-  return askAuthority(shop, row)
+  return checkWithAuthority(shop, row)
 }
 
 export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise<void> {
@@ -142,7 +147,7 @@ export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const state: "valid" | "invalid" = valid ? "valid" : "invalid"
-      if (!(await keepDecision(tx, id, state, admin.id)))
+      if (!(await saveDecision(tx, id, state, admin.id)))
         throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
       await audit(tx, admin, "tax_id.decide", id, {
         before: { state: "waiting" },
@@ -172,7 +177,7 @@ export async function storeCertificate(
     keptFor: `certificate of ${owner.id}`,
     admit: (tx) => refuseTooManyBytes(shop, tx, owner, file.byteLength),
   })
-  if (!(await keepCertificate(shop.db, { userId: owner.id, id }, address)))
+  if (!(await saveCertificate(shop.db, { userId: owner.id, id }, address)))
     throw refuse("certificate_not_awaited")
 }
 
@@ -199,7 +204,7 @@ export async function getCertificate(
   if (!taxId || !(taxId.userId === reader.id || isAdmin(reader))) throw refuse("tax_id_not_found")
   const bytes =
     taxId.certificate !== null &&
-    (await orStoreUnavailable(
+    (await refuseIfStoreFails(
       shop,
       shop.pictures.store.read(taxId.certificate),
       "certificate_store_unavailable",

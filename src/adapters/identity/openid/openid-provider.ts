@@ -39,13 +39,13 @@ export interface OpenIdSettings {
 }
 
 /** Reports whether Google is authoritative for the address: its own addresses and those of Workspace domains. */
-export const googleVouches = ({ email, email_verified, hd }: Claims): boolean =>
+export const isVerifiedByGoogle = ({ email, email_verified, hd }: Claims): boolean =>
   email_verified === true && (hd !== undefined || /@(?:gmail|googlemail)\.com$/i.test(email ?? ""))
 
 const CLOCKS_MAY_DIFFER_S = 60
 
 /** Thrown if the provider does not answer, fails or does not finish. A TypeError, like network errors of `fetch`. */
-export class Unreachable extends TypeError {}
+export class ProviderUnreachable extends TypeError {}
 
 interface NotedError {
   error?: SignInError
@@ -65,7 +65,7 @@ export const captureSignInError = <Result>(
 export function recordSignInError(error: unknown): void {
   const noted = current.getStore()
   if (!noted) return
-  if (error instanceof Unreachable) noted.error = "provider_unreachable"
+  if (error instanceof ProviderUnreachable) noted.error = "provider_unreachable"
   else if (isAboutTime(error)) noted.error = "clock_skew"
 }
 
@@ -102,7 +102,7 @@ export function openIdProvider(settings: OpenIdSettings): OpenIdProvider {
 
 async function discover(settings: OpenIdSettings) {
   const { issuer, clientId, clientSecret } = settings
-  const fetch = askWhole(settings)
+  const fetch = fetchCompletely(settings)
   const config = await openid.discovery(
     new URL(issuer),
     clientId,
@@ -119,7 +119,7 @@ async function discover(settings: OpenIdSettings) {
 }
 
 /** Reads the complete body within the timeout, because a response may stall after its headers. */
-const askWhole =
+const fetchCompletely =
   ({ issuer, fetch, warn }: OpenIdSettings) =>
   async (url: string, init: Omit<RequestInit, "body"> & { body?: unknown }): Promise<Response> => {
     try {
@@ -131,7 +131,7 @@ const askWhole =
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       warn({ issuer, url, reason }, "sign_in_service_unreachable")
-      throw new Unreachable(`The sign-in service ${issuer} could not be asked`, { cause })
+      throw new ProviderUnreachable(`The sign-in service ${issuer} could not be asked`, { cause })
     }
   }
 

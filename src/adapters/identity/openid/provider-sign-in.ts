@@ -6,7 +6,7 @@ import { type AuthAnswer, type AuthCall, outcomeOf, type SessionReader } from ".
 import {
   captureSignInError,
   type OpenIdProvider,
-  Unreachable,
+  ProviderUnreachable,
   verifyIdToken,
 } from "./openid-provider.ts"
 
@@ -95,7 +95,7 @@ function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvid
 }
 
 function unlessUnreachable(error: unknown): undefined {
-  if (error instanceof Unreachable) throw new IdentityRefused("provider_unreachable")
+  if (error instanceof ProviderUnreachable) throw new IdentityRefused("provider_unreachable")
 }
 
 /** Returns the page to redirect to; the login page if the address is foreign or belongs to the API. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type OwnVocabulary, takenFor, vocabularyWith } from "./own-vocabulary.ts"
+import { candidateCodes, type OwnVocabulary, vocabularyWith } from "./own-vocabulary.ts"
 import { readSpecs } from "./read-specs.ts"
 import { attributeOf, kindOf } from "./vocabulary.ts"
 
@@ -76,7 +76,7 @@ describe("a shop's own vocabulary", () => {
 })
 
 describe("suggested names", () => {
-  const taken = (category: string, key: string) => takenFor(kindOf(category), key)
+  const taken = (category: string, key: string) => candidateCodes(kindOf(category), key)
 
   test.each([
     ["Memory", "Memory type", "memoryType"],

@@ -38,7 +38,7 @@ export interface OwnVocabulary {
   categories: readonly OwnCategory[]
 }
 
-export const nothingOwn: OwnVocabulary = { attributes: [], names: [], categories: [] }
+export const emptyVocabulary: OwnVocabulary = { attributes: [], names: [], categories: [] }
 
 /** The built-in vocabulary with the shop's additions. */
 export interface Vocabulary {
@@ -133,7 +133,7 @@ export const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] =
 }
 
 /** Returns the codes of the attributes that a key is read into. */
-export function takenFor(kind: Kind, key: string): string[] {
+export function candidateCodes(kind: Kind, key: string): string[] {
   const named = attributesOf(kind).filter(
     ({ code, aliases = [] }) =>
       code === key || aliases.some((alias) => keysOf(alias).includes(key)),

@@ -110,7 +110,7 @@ function readGuessed(kind: Kind, { rest, specs }: Reading): void {
     if (!guess || rest.has(guess.attribute.code)) continue
     const { attribute, unit } = guess
     const read = readAlias(attribute, { key, ...(unit !== undefined && { unit }) })
-    take(attribute, { keys: [key] }, { rest, specs, unread: [] }, read)
+    moveValue(attribute, { keys: [key] }, { rest, specs, unread: [] }, read)
   }
 }
 
@@ -124,7 +124,7 @@ function readAttribute(attribute: Attribute, { rest, specs, unread }: Reading): 
   const { code, aliases = [] } = attribute
   const failed: UnreadValue[] = []
   const reading = { rest, specs, unread: failed }
-  take(attribute, { keys: [code], isOwn: true }, reading, readOne(attribute))
+  moveValue(attribute, { keys: [code], isOwn: true }, reading, readOne(attribute))
   // A value under the attribute's own code wins over its aliases.
   if (failed.length === 0) {
     for (const alias of aliases) readSource(attribute, alias, reading)
@@ -138,10 +138,11 @@ function readSource(
   alias: string | Alias | JoinedAlias,
   reading: Reading,
 ): void {
-  if (typeof alias === "string") take(attribute, { keys: [alias] }, reading, readOne(attribute))
-  else if ("keys" in alias) take(attribute, alias, reading, readJoined(attribute, alias))
+  if (typeof alias === "string")
+    moveValue(attribute, { keys: [alias] }, reading, readOne(attribute))
+  else if ("keys" in alias) moveValue(attribute, alias, reading, readJoined(attribute, alias))
   else if (alias.countOf === undefined)
-    take(attribute, { ...alias, keys: [alias.key] }, reading, readAlias(attribute, alias))
+    moveValue(attribute, { ...alias, keys: [alias.key] }, reading, readAlias(attribute, alias))
 }
 
 interface Source {
@@ -155,7 +156,7 @@ type ReadAll = (values: readonly unknown[]) => ReadResult
 /**
  * Moves the value of the keys to the attribute, unless it has a different value already. An equal duplicate is removed.
  */
-function take(
+function moveValue(
   { code }: Attribute,
   { keys, isOwn = false, stays }: Source,
   { rest, specs, unread }: Reading,

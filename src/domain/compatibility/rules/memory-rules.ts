@@ -1,6 +1,6 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import { plural, t } from "../../languages/translate.ts"
-import { leastMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
+import { minMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
 import {
   check,
   fits,
@@ -89,7 +89,7 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   if (!type || !speed || !taken) return "unknown"
   if (taken !== type) return undefined
   const said = numberIn(board.memoryMaxMTs)
-  const least = leastMemorySpeed(textIn(board.socket) ?? "", type)
+  const least = minMemorySpeed(textIn(board.socket) ?? "", type)
   const most = Math.max(said ?? 0, least)
   if (speed <= most)
     return fits(

@@ -1,6 +1,6 @@
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { FitVerdict } from "#domain/compatibility/finding.ts"
-import { judgeBeside } from "#domain/compatibility/fit-beside.ts"
+import { judgeTogether } from "#domain/compatibility/fit-beside.ts"
 import type { FitSearch } from "./part-search.ts"
 
 /** Values that the fit rules read from a part; `specs` is undefined if it has none. */
@@ -17,7 +17,7 @@ export class FitFilter {
   readonly #sets: readonly FitSet[]
   /** Whether any of the machine's parts is on sale and covered by rules. */
   readonly hasParts: boolean
-  readonly #judge: ReturnType<typeof judgeBeside>
+  readonly #judge: ReturnType<typeof judgeTogether>
   readonly #known: Uint8Array
 
   constructor(
@@ -32,7 +32,7 @@ export class FitFilter {
       return kind !== undefined && specs ? [{ id, quantity, category: kind, specs }] : []
     })
     this.hasParts = others.length > 0
-    this.#judge = judgeBeside(others)
+    this.#judge = judgeTogether(others)
   }
 
   /** Returns the verdict on a part by the number of its set; undefined if no rule compares it. */

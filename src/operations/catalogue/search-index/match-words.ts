@@ -55,11 +55,11 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
 function placesNumbered(index: CatalogueIndex, text: string): Bits {
   const { words } = index
   const mark = numberMark(text)
-  const places = mark === undefined ? words.emptyBits() : words.whole(mark)
+  const places = mark === undefined ? words.emptyBits() : words.byWord(mark)
   const pieces = [...new Set(text.split(SEVERAL))]
   const areNumbers = pieces.every((piece) => /\d/.test(piece))
   if (pieces.length < 2 || pieces.length > MAX_NUMBERS || !areNumbers) return places
-  const each = pieces.map((piece) => words.whole(numberMark(piece) ?? ""))
+  const each = pieces.map((piece) => words.byWord(numberMark(piece) ?? ""))
   if (each.every((one) => intersects(one, index.onSale())))
     for (const one of each) unite(places, one)
   return places
@@ -98,7 +98,7 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
 }
 
 const inNames = ({ words }: CatalogueIndex, term: SearchTerm): Bits =>
-  words.all(term.words, (word) => words.begun(`=name:${word}`)) ?? words.emptyBits()
+  words.all(term.words, (word) => words.byPrefix(`=name:${word}`)) ?? words.emptyBits()
 
 interface TermMatch {
   found: Bits
@@ -113,8 +113,8 @@ function matchTerm(index: CatalogueIndex, { words: typed, phrases, marks }: Sear
   const { words } = index
   const found = words.emptyBits()
   for (const phrase of phrases)
-    words.whole(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
-  for (const mark of marks) words.whole(mark, found)
+    words.byWord(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
+  for (const mark of marks) words.byWord(mark, found)
   if (typed.length > 1 && intersects(found, index.onSale())) return found
   const begun = words.all(typed, (word) => wordBegun(words, word))
   if (begun) unite(found, begun)
@@ -130,7 +130,7 @@ function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
     const left = word.slice(0, at)
     const right = word.slice(at)
     if (!words.has(`=name:${left}`) || !words.hasBeginning(`=name:${right}`)) continue
-    const both = intersect(words.whole(`=name:${left}`), words.begun(`=name:${right}`))
+    const both = intersect(words.byWord(`=name:${left}`), words.byPrefix(`=name:${right}`))
     for (const place of listIntersection(both, both, index.buffers.places.dirty(words.places))) {
       const title = columns.titles[place] ?? ""
       if (title.includes(`${left} ${right}`) || title.includes(`${left}-${right}`))
@@ -147,17 +147,17 @@ const MIN_HALF_LENGTH = 2
  * its singular.
  */
 function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
-  if (word.length === 1) return words.whole(word)
+  if (word.length === 1) return words.byWord(word)
   if (!words.hasBeginning(word)) return piecesBegun(words, word)
-  const found = words.begun(word)
+  const found = words.byPrefix(word)
   const single = SINGULARS.find(([ending]) => ending.test(word))
-  return single ? words.whole(word.replace(...single), found) : found
+  return single ? words.byWord(word.replace(...single), found) : found
 }
 
 /** Finds models that are written apart or together: `2683v3` finds `2683 v3`. */
 function piecesBegun(words: CatalogueIndex["words"], word: string): Bits {
   const pieces = word.split(/(?<=\p{N})(?=\p{L})/u)
-  const begun = pieces.length > 1 ? words.all(pieces, (piece) => words.begun(piece)) : undefined
+  const begun = pieces.length > 1 ? words.all(pieces, (piece) => words.byPrefix(piece)) : undefined
   return begun ?? words.emptyBits()
 }
 
@@ -174,7 +174,7 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
   if (text.length < MIN_PIECE_LENGTH) return found
   if (piece === text) return words.inName(piece)
   const having = others.map((word, at) =>
-    at === others.length - 1 ? words.begun(`=name:${word}`) : words.whole(`=name:${word}`),
+    at === others.length - 1 ? words.byPrefix(`=name:${word}`) : words.byWord(`=name:${word}`),
   )
   if (piece.length >= MIN_PIECE_LENGTH) having.push(words.inName(piece))
   const [first = found, ...more] = having
@@ -223,7 +223,7 @@ function findRanks(
   add(titled, 32)
   const arePlain = terms.every(({ phrases, marks }) => phrases.length + marks.length === 0)
   if (arePlain) addMainCategory(index, ranked, ranks)
-  for (const word of typed.slice(0, 15)) add(words.begun(`=name:${word}`), 1)
+  for (const word of typed.slice(0, 15)) add(words.byPrefix(`=name:${word}`), 1)
   return ranks
 }
 
@@ -247,9 +247,9 @@ function addMainCategory(
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function showing({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const inName = (texts: readonly string[]) =>
-    words.all(texts, (text) => words.whole(`=name:${text}`)) ?? words.emptyBits()
+    words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
   const places = inName(term.words.filter((word) => !emptyWords.has(word)))
   for (const phrase of term.phrases) unite(places, inName(phrase))
-  for (const mark of term.marks) words.whole(mark.startsWith("=") ? mark : `=name:${mark}`, places)
+  for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, places)
   return places
 }

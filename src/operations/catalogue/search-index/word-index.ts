@@ -51,7 +51,7 @@ export class WordIndex {
   }
 
   /** Adds the places of a word to the set. */
-  whole(word: string, bits = this.emptyBits()): Bits {
+  byWord(word: string, bits = this.emptyBits()): Bits {
     const number = this.#packed.numberOf(word)
     if (number !== undefined) this.#packed.addPlaces(number, bits)
     for (const place of this.#recent.placesOf(word)) setBit(bits, place)
@@ -59,7 +59,7 @@ export class WordIndex {
   }
 
   /** Adds the places of all words with this prefix to the set. */
-  begun(prefix: string, bits = this.emptyBits()): Bits {
+  byPrefix(prefix: string, bits = this.emptyBits()): Bits {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1) this.#packed.addPlaces(number, bits)
     for (const word of this.#recent.words())
@@ -74,7 +74,7 @@ export class WordIndex {
   }
 
   any(words: readonly string[]): Bits {
-    return words.reduce((bits, word) => unite(bits, this.whole(word)), this.emptyBits())
+    return words.reduce((bits, word) => unite(bits, this.byWord(word)), this.emptyBits())
   }
 
   /** Returns the places whose name contains these characters within a word. */
@@ -157,7 +157,7 @@ export class WordIndex {
     const recent = [...texts]
     return {
       texts: new SimilarTexts(recent.length, (at) => recent[at] ?? ""),
-      addPlaces: (at, bits) => this.whole(compared.mark + recent[at], bits),
+      addPlaces: (at, bits) => this.byWord(compared.mark + recent[at], bits),
     }
   }
 }

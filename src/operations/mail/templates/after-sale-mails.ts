@@ -8,7 +8,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
-import { lineName, namedLines, order, orderUrl, which } from "./order-mail-parts.ts"
+import { lineName, namedLines, order, orderRows, orderUrl } from "./order-mail-parts.ts"
 
 const newsOfIssued = translated({
   invoice: {
@@ -101,7 +101,7 @@ export const orderReturn = mailTemplate(
         })),
         ...(mail.moreLines > 0 ? [moreRow(mail.moreLines)] : []),
         ...(mail.returnNumber ? [{ label: t("Return"), value: mail.returnNumber }] : []),
-        ...which(mail),
+        ...orderRows(mail),
       ]),
       ...(mail.state === "approved"
         ? [
@@ -135,7 +135,7 @@ export const orderWithdrawn = mailTemplate(
       list([
         { label: t("Received"), value: formatMoment(new Date(mail.receivedAt), timeZone) },
         ...(mail.declaration ? [{ label: t("Declared by"), value: mail.declaration.name }] : []),
-        ...which(mail),
+        ...orderRows(mail),
       ]),
       ...(mail.declaration?.message ? [quote(mail.declaration.message)] : []),
       say(

@@ -19,7 +19,7 @@ export const order = z.object({
   purchaseOrder: z.string().optional(),
 })
 /** Delivery address as text, and the buyer's note. */
-export const words = { shipTo: z.string().optional(), note: z.string().optional() }
+export const buyerTexts = { shipTo: z.string().optional(), note: z.string().optional() }
 /** Names of a line. Numbers are missing in mails queued by an earlier release. */
 export const named = {
   productName: z.string(),
@@ -83,7 +83,7 @@ export const payOffer = (
   mail.freightDue ? say(`${freightText.due}.`) : offer(t("Pay now"), payUrl(shopUrl, mail.orderId))
 
 /** Names the order in a subject: `order CA-2026-000123 of Anvil 1000`. */
-export const orderOf = ({
+export const orderTitle = ({
   orderNumber,
   productName,
 }: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
@@ -92,7 +92,7 @@ export const orderOf = ({
     : t("order of {productName}", { productName })
 
 /** Names the order by the shop's number and the buyer's own. */
-export const which = ({
+export const orderRows = ({
   orderId,
   orderNumber,
   purchaseOrder,
@@ -102,7 +102,10 @@ export const which = ({
 ]
 
 /** Puts each text on one line, as a row of a mail has only one. */
-export const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
+export const buyerTextRows = ({
+  shipTo,
+  note,
+}: z.output<z.ZodObject<typeof buyerTexts>>): MailRow[] => [
   ...(shipTo ? [{ label: t("Ship to"), value: inOneLine(shipTo) }] : []),
   ...(note ? [{ label: t("Note"), value: note.replaceAll(/\s+/g, " ") }] : []),
 ]

@@ -16,34 +16,34 @@ import {
 import {
   amount,
   amounts,
+  buyerTextRows,
+  buyerTexts,
   declineUrl,
   freightDue,
   lineName,
   named,
   namedLines,
   order,
-  orderOf,
+  orderRows,
   ordersUrl,
+  orderTitle,
   orderUrl,
   payOffer,
   payUrl,
   receipt,
-  which,
-  words,
-  wordsIn,
 } from "./order-mail-parts.ts"
 
 export const orderPlaced = mailTemplate(
   order.extend({
     ...amounts,
-    ...words,
+    ...buyerTexts,
     placedByStaff: z.literal(true).optional(),
     freightDue,
     /** Sentence about the end of the hold, added when the mail is sent. */
     held: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: t("Your {order}", { order: orderOf(mail) }),
+    subject: t("Your {order}", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       ...(mail.placedByStaff
@@ -52,7 +52,7 @@ export const orderPlaced = mailTemplate(
       say(t("Thank you for your order. We have reserved it for you; it is not paid yet.")),
       ...(mail.held ? [say(mail.held)] : []),
       ...receipt(mail, mail.freightDue ? t("Without freight") : t("To pay"), shopUrl),
-      list([...which(mail), ...wordsIn(mail)]),
+      list([...orderRows(mail), ...buyerTextRows(mail)]),
       payOffer(mail, shopUrl),
     ],
   }),
@@ -85,12 +85,12 @@ export const orderOffer = mailTemplate(
 )
 
 export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
-  subject: t("The freight of your {order}", { order: orderOf(mail) }),
+  subject: t("The freight of your {order}", { order: orderTitle(mail) }),
   blocks: [
     greet(mail.name),
     say(t("The freight of your order has been set. You can pay now.")),
     ...receipt(mail, t("To pay"), shopUrl),
-    list(which(mail)),
+    list(orderRows(mail)),
     payOffer(mail, shopUrl),
     say(t("If it does not suit you, decline it: the order ends, and you pay nothing.")),
     offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
@@ -98,11 +98,11 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
 }))
 
 export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
-  subject: t("You declined your {order}", { order: orderOf(mail) }),
+  subject: t("You declined your {order}", { order: orderTitle(mail) }),
   blocks: [
     greet(mail.name),
     say(t("You declined the freight of your order. The order has ended, and you pay nothing.")),
-    list(which(mail)),
+    list(orderRows(mail)),
     offer(t("See the order"), orderUrl(shopUrl, mail.orderId)),
   ],
 }))
@@ -136,7 +136,7 @@ export const orderEdited = mailTemplate(
     freightDue,
   }),
   (mail, shopUrl) => ({
-    subject: t("We have changed your {order}", { order: orderOf(mail) }),
+    subject: t("We have changed your {order}", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       say(
@@ -149,7 +149,7 @@ export const orderEdited = mailTemplate(
       ...(mail.changes.length > 0 ? [list(changeRows(mail.changes))] : []),
       say(t("This is the whole order:")),
       ...receipt(mail, mail.freightDue ? t("Without freight") : t("To pay"), shopUrl),
-      list(which(mail)),
+      list(orderRows(mail)),
       payOffer(mail, shopUrl),
       offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
     ],
@@ -157,18 +157,18 @@ export const orderEdited = mailTemplate(
 )
 
 export const orderPaid = mailTemplate(
-  order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
+  order.extend({ ...amounts, ...buyerTexts, transactionId: z.string(), paidAt: z.iso.datetime() }),
   (mail, shopUrl, { timeZone }) => ({
     subject: t("Receipt for {order}", {
-      order: mail.orderNumber ? orderOf(mail) : mail.productName,
+      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
     }),
     blocks: [
       greet(mail.name),
       say(t("Your payment has arrived. This is your receipt.")),
       ...receipt(mail, t("Paid"), shopUrl),
       list([
-        ...which(mail),
-        ...wordsIn(mail),
+        ...orderRows(mail),
+        ...buyerTextRows(mail),
         paidWith(mail.transactionId),
         { label: t("Paid on"), value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
@@ -231,12 +231,12 @@ export const orderStatus = mailTemplate(
     const news = part ? shipmentNews(part.isLast, productName) : newsOf[mail.status](productName)
     const step = part ? t("shipment {number}", { number: part.number }) : statusWords[mail.status]
     return {
-      subject: t("Your {order}: {step}", { order: orderOf(mail), step }),
+      subject: t("Your {order}: {step}", { order: orderTitle(mail), step }),
       blocks: [
         greet(mail.name),
         say(news),
         ...(contents ? [list(shippedLines(contents, moreLines))] : []),
-        list([...which(mail), ...trackedBy(shipment)]),
+        list([...orderRows(mail), ...trackedBy(shipment)]),
         part
           ? offer(t("Your order"), orderUrl(shopUrl, mail.orderId))
           : offer(t("Your orders"), ordersUrl(shopUrl)),
@@ -283,17 +283,17 @@ export const orderCancelled = mailTemplate(
   }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
-      ? t("Your {order} has been cancelled", { order: orderOf(mail) })
-      : t("Part of your {order} has been cancelled", { order: orderOf(mail) }),
+      ? t("Your {order} has been cancelled", { order: orderTitle(mail) })
+      : t("Part of your {order} has been cancelled", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       say(
         mail.isWhole
-          ? t("As you asked, we have cancelled your order. You do not need to pay anything.")
-          : t("As you asked, we have removed this from your order."),
+          ? t("At your request, we have cancelled your order. You do not need to pay anything.")
+          : t("At your request, we have removed this from your order."),
       ),
       list([
-        ...which(mail),
+        ...orderRows(mail),
         ...cancelledRows(mail.cancelled),
         ...(mail.deliveryCents === undefined
           ? []
@@ -318,7 +318,7 @@ export const orderRefunded = mailTemplate(
   }),
   (mail, shopUrl) => ({
     subject: t("Your refund for {order}", {
-      order: mail.orderNumber ? orderOf(mail) : mail.productName,
+      order: mail.orderNumber ? orderTitle(mail) : mail.productName,
     }),
     blocks: [
       greet(mail.name),
@@ -332,7 +332,7 @@ export const orderRefunded = mailTemplate(
       ),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
-        ...which(mail),
+        ...orderRows(mail),
         ...cancelledRows(mail.cancelled),
         ...sentWith(mail),
         { label: t("Refunded"), value: formatCents(mail.amountCents), strong: true },
@@ -357,7 +357,7 @@ const sentWith = ({
 export const orderExpiring = mailTemplate(
   order.extend({ totalCents: amount, hours: z.int().min(1) }),
   (mail, shopUrl) => ({
-    subject: t("Your {order} expires soon", { order: orderOf(mail) }),
+    subject: t("Your {order} expires soon", { order: orderTitle(mail) }),
     blocks: [
       greet(mail.name),
       say(
@@ -369,7 +369,7 @@ export const orderExpiring = mailTemplate(
         ),
       ),
       list([
-        ...which(mail),
+        ...orderRows(mail),
         { label: t("To pay"), value: formatCents(mail.totalCents), strong: true },
       ]),
       offer(t("Pay now"), payUrl(shopUrl, mail.orderId)),

@@ -12,7 +12,7 @@ import {
   quote,
   say,
 } from "./mail-template.ts"
-import { amount, order, orderOf, payUrl, which } from "./order-mail-parts.ts"
+import { amount, order, orderRows, orderTitle, payUrl } from "./order-mail-parts.ts"
 
 const transferSchema = z.object({
   totalCents: amount,
@@ -64,13 +64,13 @@ const transferMail = (
       say(newsOf(mail, formatMoment(new Date(mail.transfer.until), timeZone))),
       list(transferRows(mail)),
       ...instructions(mail),
-      list(which(mail)),
+      list(orderRows(mail)),
       offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
     ],
   }))
 
 export const orderTransfer = transferMail(
-  (mail) => t("How to pay for your {order}", { order: orderOf(mail) }),
+  (mail) => t("How to pay for your {order}", { order: orderTitle(mail) }),
   (_, until) =>
     t(
       "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.",
@@ -79,7 +79,7 @@ export const orderTransfer = transferMail(
 )
 
 export const orderTransferDue = transferMail(
-  (mail) => t("Your bank transfer has not arrived: {order}", { order: orderOf(mail) }),
+  (mail) => t("Your bank transfer has not arrived: {order}", { order: orderTitle(mail) }),
   ({ transfer }, until) =>
     transfer.receivedCents > 0
       ? t("Part of your transfer has arrived. The rest is still outstanding.")

@@ -14,8 +14,8 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
-import { beginCancelling, cancelBegun } from "../cancel-order.ts"
-import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+import { beginCancelling, completeCancellation } from "../cancel-order.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
 /** Effect on free delivery, stored with a cancellation. */
@@ -109,7 +109,7 @@ export async function cancelOwnOrder(
   key: string | undefined,
 ): Promise<CancelledOrder & { state?: "succeeded" | "due" }> {
   await consumeLimit(shop, "orderChange", buyer.id)
-  const done = await withoutOpenPayment(shop, id, () =>
+  const done = await retryWithoutOpenPayment(shop, id, () =>
     withIdempotencyKey(shop, buyer, {
       key,
       request: ["cancel", id, request],
@@ -164,14 +164,14 @@ async function cancel(
 ): Promise<CancelledOrder> {
   const order = requireOwnUncancelled(buyer, await lockOrder(tx, id))
   const plan = await planCancellation(tx, order, wanted)
-  if (!order.paidAt && (await findOpenPayment(tx, id))) throw new PaymentInTheWay()
+  if (!order.paidAt && (await findOpenPayment(tx, id))) throw new OpenPaymentError()
   const { refund } = plan
   const written = refund && (await writeRefund(tx, buyer, order, refund.request, refund.plan))
   const refundId = written?.refundId
   if (plan.lowered) await lowerOrder(tx, id, { ...plan.lowered, actorId: buyer.id })
   else if (!order.paidAt) {
     await beginCancelling(tx, order, { by: buyer.id, reason: "deleted" })
-    await cancelBegun(tx, id, buyer.requestId)
+    await completeCancellation(tx, id, buyer.requestId)
   }
   const { lines, totalCents, freeDelivery } = plan
   const detail = { lines, totalCents, freeDelivery }

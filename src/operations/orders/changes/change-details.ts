@@ -2,7 +2,7 @@ import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { insertOrderChange, sendOrderTo } from "#db/orders/edit-order.ts"
+import { insertOrderChange, updateDestination } from "#db/orders/edit-order.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import {
   listOrderCharges,
@@ -56,7 +56,7 @@ export async function changeDetails(
     await requireChangeable(tx, order)
     const { addressId, shipTo, ...words } = changed
     let label: string | undefined
-    if (addressId) label = await goTo(tx, buyer, order, addressId)
+    if (addressId) label = await changeAddress(tx, buyer, order, addressId)
     else if (shipTo !== undefined) label = await changeShipTo(tx, order, shipTo)
     const news = differing(order, { ...words, shipTo: label })
     const before = Object.fromEntries(news.map(([name]) => [name, order[name]]))
@@ -76,18 +76,18 @@ async function requireChangeable(tx: Transaction, order: OrderRow): Promise<void
   if (refusal) throw refuse(refusal)
 }
 
-type Words = Pick<OrderRow, "purchaseOrder" | "note" | "phone" | "shipTo">
+type DetailTexts = Pick<OrderRow, "purchaseOrder" | "note" | "phone" | "shipTo">
 
-function differing(order: OrderRow, words: { [Name in keyof Words]?: string | undefined }) {
+function differing(order: OrderRow, words: { [Name in keyof DetailTexts]?: string | undefined }) {
   const names = ["purchaseOrder", "note", "phone", "shipTo"] as const
-  return names.flatMap((name): [keyof Words, string][] => {
+  return names.flatMap((name): [keyof DetailTexts, string][] => {
     const word = words[name]
     return word === undefined || word === order[name] ? [] : [[name, word]]
   })
 }
 
 /** Sends the order to another of the buyer's addresses if the charges stay the same. Returns its label. */
-async function goTo(
+async function changeAddress(
   tx: Transaction,
   buyer: Actor,
   order: OrderRow,
@@ -104,7 +104,7 @@ async function goTo(
       chosen.deliveryAddress,
     ])
   }
-  await sendOrderTo(tx, order.id, chosen)
+  await updateDestination(tx, order.id, chosen)
   return chosen.shipTo
 }
 
@@ -112,7 +112,7 @@ async function goTo(
 async function changeShipTo(tx: Transaction, order: OrderRow, shipTo: string): Promise<string> {
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) throw refuse("address_by_id")
-  await sendOrderTo(tx, order.id, { deliveryAddress: null, shipTo })
+  await updateDestination(tx, order.id, { deliveryAddress: null, shipTo })
   return shipTo
 }
 

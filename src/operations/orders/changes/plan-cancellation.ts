@@ -29,7 +29,7 @@ import { inLanguage } from "../../kernel/in-language.ts"
 import { orderNow } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
-import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
+import { pricedUnits, type RefundRequest, refundValueOf } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../charge-calculator.ts"
@@ -90,11 +90,11 @@ export async function planCancellation(
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
   return order.paidAt
-    ? { ...plan, ...(await givenBack(db, order, lines, plan)) }
+    ? { ...plan, ...(await planRefundOfUnits(db, order, lines, plan)) }
     : {
         ...plan,
         ...(await inLanguage(languageOf(order.language), () =>
-          noLongerToPay(db, order, lines, plan),
+          planLowerTotal(db, order, lines, plan),
         )),
       }
 }
@@ -134,7 +134,7 @@ type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">
  * Calculates the refund: the price of the units with tax. If nothing is left of the order, it is all that is
  * refundable, with delivery.
  */
-async function givenBack(
+async function planRefundOfUnits(
   db: Executor,
   order: OrderRow,
   lines: readonly Line[],
@@ -142,7 +142,9 @@ async function givenBack(
 ): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "refund" | "freeDelivery">> {
   const { id, totalCents } = order
   const left = refundableCents(orderNow(order))
-  const amountCents = isWhole ? left : Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+  const amountCents = isWhole
+    ? left
+    : Math.min(refundValueOf(await pricedUnits(db, id, cancelled)), left)
   const request = {
     amountCents: cents(amountCents),
     reason: orderChangeText.refundReason,
@@ -180,7 +182,7 @@ const goodsOf = (lines: readonly Line[]): number =>
 /**
  * Calculates the new total of an unpaid order. Delivery stays the same unless the remaining goods lose free delivery.
  */
-async function noLongerToPay(
+async function planLowerTotal(
   db: Executor,
   order: OrderRow,
   lines: readonly Line[],

@@ -6,7 +6,7 @@ import { feeCents, lowerFees } from "#domain/orders/fees.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
-import { followingTax, taxCharges, taxFactsOf, taxLikeGoods } from "../tax-charges.ts"
+import { taxCharges, taxFactsOf, taxFollowingGoods, taxLikeGoods } from "../tax-charges.ts"
 import { recalculateTax } from "./recalculate-tax.ts"
 
 const aSale = fc.record({
@@ -56,7 +56,7 @@ function placed(
     const number = index + 1
     return tax && kept ? [{ number, totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
   })
-  const following = followingTax(deliveryCents, bought)
+  const following = taxFollowingGoods(deliveryCents, bought)
   const delivery: OrderCharge = {
     kind: "delivery",
     name: "Delivery",

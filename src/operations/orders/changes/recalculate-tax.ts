@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
-import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
+import { type LineTax, recomputeTax } from "#domain/tax/tax-for.ts"
 import { lineTaxFacts, taxCharges, taxLikeGoods } from "../tax-charges.ts"
 
 /** Line as it will be, with its stored tax facts. Lines are ordered by number, from 1. */
@@ -53,7 +53,7 @@ export function recalculateTax(
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
     const totalCents = lineTotal(unitPriceCents, quantity)
-    const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
+    const tax = recomputeTax(taxIn(facts, pricesInclude), totalCents)
     return { number: index + 1, facts, tax, totalCents, isLeft: quantity > 0 }
   })
   const left = taxed.filter((line) => line?.isLeft).flatMap((line) => line ?? [])
@@ -95,7 +95,7 @@ export function exchangeCharge(
   const { tax } = before.facts
   if (tax === undefined) return charge
   const facts = factsSchema.parse(tax)
-  const again = taxAgain(taxIn(facts, includeTax(charges)), charge.amountCents)
+  const again = recomputeTax(taxIn(facts, includeTax(charges)), charge.amountCents)
   return { ...charge, facts: { ...charge.facts, tax: lineTaxFacts(facts, again) } }
 }
 

@@ -16,7 +16,7 @@ import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
-import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
 import { type OrderEdit, type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const amounts = z.object({ quantity: z.int(), unitPriceCents: z.int() })
@@ -79,7 +79,7 @@ export const editOrder = (
   wanted: WantedEdit,
   key: string | undefined,
 ): Promise<EditedOrder> =>
-  withoutOpenPayment(shop, id, () =>
+  retryWithoutOpenPayment(shop, id, () =>
     withIdempotencyKey(shop, admin, {
       key,
       request: ["edit", id, wanted],
@@ -123,7 +123,7 @@ async function edit(
   const plan = await planEdit(tx, order, wanted, lockParts)
   const edited = editedBy(order, plan)
   if (!plan.isChanged) return edited
-  if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
+  if (await findOpenPayment(tx, id)) throw new OpenPaymentError()
   await writeEdit(tx, id, { lines: plan.written, charges: plan.charges, actorId: admin.id })
   await audit(tx, admin, "order.edit", id, auditOf(plan, edited, wanted))
   await publishEdited(tx, order, plan, edited, wanted)

@@ -44,12 +44,12 @@ export async function placeOrderFor(
       ),
     )
   } catch (error) {
-    throw error instanceof Refusal ? asTold(error) : error
+    throw error instanceof Refusal ? refusalForStaff(error) : error
   }
 }
 
 /** Replaces refusals about a buyer's account with those for staff. */
-function asTold(refusal: Refusal): Refusal {
+function refusalForStaff(refusal: Refusal): Refusal {
   switch (refusal.code) {
     case "too_many_unpaid_orders":
     case "address_not_proved":

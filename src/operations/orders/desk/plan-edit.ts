@@ -40,12 +40,12 @@ export async function planEdit<Db extends Executor>(
   db: Db,
   order: OrderRow,
   edit: OrderEdit,
-  hold?: (db: Db, partIds: readonly string[]) => Promise<void>,
+  lockParts?: (db: Db, partIds: readonly string[]) => Promise<void>,
 ): Promise<PlannedEdit> {
   const before = await listLinesToEdit(db, order.id)
   const added = edit.lines.flatMap(({ partId }) => partId ?? [])
   const partIds = [...new Set([...before.map(({ partId }) => partId), ...added])]
-  await hold?.(db, partIds)
+  await lockParts?.(db, partIds)
   const parts = await listKeptParts(db, partIds)
   requireKnownLines(before, edit.lines)
   const { lines, problems } = editLines({

@@ -27,10 +27,10 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
-import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
+import { beginCancelling, completeCancellation, endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 import { totalOf } from "../charge-calculator.ts"
-import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 
@@ -113,7 +113,7 @@ export async function declineFreight(
   reason: string,
 ): Promise<boolean> {
   await consumeLimit(shop, "orderChange", buyer.id)
-  return withoutOpenPayment(shop, id, () =>
+  return retryWithoutOpenPayment(shop, id, () =>
     shop.db.transaction((tx) => decline(tx, buyer, id, reason)),
   )
 }
@@ -128,10 +128,10 @@ async function decline(
   if (order.status === "cancelled" && order.cancelReason === "declined") return false
   const refusal = refuseDecline(orderNow(order))
   if (refusal) throw refuseToDecline(refusal)
-  if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
+  if (await findOpenPayment(tx, id)) throw new OpenPaymentError()
   await beginCancelling(tx, order, { by: buyer.id, reason: "declined" })
   await updateOrder(tx, id, { declineReason: reason })
-  await cancelBegun(tx, id, buyer.requestId)
+  await completeCancellation(tx, id, buyer.requestId)
   await publish(tx, "order.freight_declined", id, { ...orderFacts(order), reason })
   return true
 }

@@ -1,5 +1,5 @@
 import { chooseTransfer as contract } from "#contract/payments/bank-transfers.ts"
-import { isUserProved } from "#db/accounts/users.ts"
+import { isUserConfirmed } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { readClock } from "#db/orders/unpaid-orders.ts"
@@ -13,7 +13,7 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
-import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
 
 const refuse = refuseFor(contract.refusals)
 
@@ -28,7 +28,7 @@ export async function chooseTransfer(
 ): Promise<{ isNew: boolean; order: OrderRow }> {
   requireOwn(buyer, await findOrder(shop.db, id))
   await consumeLimit(shop, "orderChange", buyer.id)
-  return withoutOpenPayment(shop, id, () => shop.db.transaction((tx) => choose(tx, buyer, id)))
+  return retryWithoutOpenPayment(shop, id, () => shop.db.transaction((tx) => choose(tx, buyer, id)))
 }
 
 async function choose(
@@ -43,8 +43,8 @@ async function choose(
   const { on, days } = await readTransferTerms(tx)
   if (!on) throw refuse("bank_transfer_not_offered")
   // Buyers without a proved address can hold goods for two hours at most.
-  if (!(await isUserProved(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
-  if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
+  if (!(await isUserConfirmed(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
+  if (await findOpenPayment(tx, id)) throw new OpenPaymentError()
   const chosen = await holdForTransfer(tx, order, days)
   await publishTransfer(tx, "order.transfer_chosen", chosen)
   return { isNew: true, order: chosen }

@@ -26,7 +26,7 @@ import {
   type TransferState,
 } from "#domain/orders/transfers.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
-import { issueAtOnce, issueInvoice } from "../../invoices/issue-invoices.ts"
+import { issueInvoice, tryIssueNow } from "../../invoices/issue-invoices.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -40,7 +40,7 @@ import {
 } from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { readCurrency } from "../../settings/read-settings.ts"
-import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
 import { holdForTransfer } from "./choose-transfer.ts"
 
 const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])
@@ -70,7 +70,7 @@ export async function recordTransfer(
     isPaidNow = pays
     return { number }
   }
-  const { number } = await withoutOpenPayment(shop, orderId, () =>
+  const { number } = await retryWithoutOpenPayment(shop, orderId, () =>
     withIdempotencyKey(shop, admin, {
       key,
       request: ["transfer", orderId, transfer],
@@ -91,7 +91,7 @@ export async function recordTransfer(
 async function concludePaid(shop: Shop, orderId: string): Promise<void> {
   shop.counters.add("order_paid")
   shop.log.info({ orderId, method: "transfer" }, "order_paid")
-  await issueAtOnce(shop, issueInvoice, orderId)
+  await tryIssueNow(shop, issueInvoice, orderId)
 }
 
 async function record(
@@ -105,7 +105,7 @@ async function record(
   if (refusal) throw refuse(refusal)
   const { on, days } = await readTransferTerms(tx)
   if (!on && !order.transferUntil) throw refuse("bank_transfer_not_offered")
-  if (await findOpenPayment(tx, orderId)) throw new PaymentInTheWay()
+  if (await findOpenPayment(tx, orderId)) throw new OpenPaymentError()
   const { kind, amountCents, bookedOn, reference } = transfer
   await requireBookedDay(tx, order, bookedOn)
   const { transferBalanceCents: balanceCents } = order
@@ -160,7 +160,7 @@ export async function undoTransfer(
   orderId: string,
   number: number,
 ): Promise<{ isNew: boolean; order: OrderRow }> {
-  const { isNew, pays } = await withoutOpenPayment(shop, orderId, () =>
+  const { isNew, pays } = await retryWithoutOpenPayment(shop, orderId, () =>
     shop.db.transaction(asAdmin(shop, admin, (tx) => undo(tx, admin, orderId, number))),
   )
   if (pays) await concludePaid(shop, orderId)
@@ -187,7 +187,7 @@ async function undo(
     hasShipments: (await findLastShipment(tx, orderId)) !== undefined,
   })
   if (refusal) throw refuse(refusal)
-  if (await findOpenPayment(tx, orderId)) throw new PaymentInTheWay()
+  if (await findOpenPayment(tx, orderId)) throw new OpenPaymentError()
   await markTransferUndone(tx, transfer, admin.id)
   await audit(tx, admin, "order.transfer_undo", orderId, detailOf(transfer))
   const after = addToBalance(state, -effectOf(transfer))

@@ -101,7 +101,7 @@ const Shown = ({ holds, url, what }: PreviewProps) =>
 
 function useAttachmentRows(
   form: UseFormReturn<PartValues>,
-  { name, longest }: PartField<"attachments">,
+  { name, maxLength }: PartField<"attachments">,
   kind: UploadKind,
 ) {
   const rows = useFieldArray({ control: form.control, name })
@@ -145,7 +145,7 @@ function useAttachmentRows(
   }
   return {
     fields,
-    isFull: fields.length >= longest,
+    isFull: fields.length >= maxLength,
     upload: upload.state,
     failed: failure?.text,
     said,

@@ -170,7 +170,7 @@ const digitsOf = (text: string): string => text.replaceAll(",", "")
 /** Reads `1,234.50`, and `4,90` with a decimal comma. */
 const amountOf = (text: string): string => digitsOf(text.replace(/^(\d+),(\d{1,2})$/, "$1.$2"))
 
-const { longest } = partFields.breaks
+const { maxLength } = partFields.breaks
 const BLANK = { quantity: "", price: "" }
 
 /** Manages rows of price breaks. The last removal moves focus to `addButton`. */
@@ -190,7 +190,7 @@ function useBreakRows(
   const add = () => append(BLANK)
   const goTo = (index: number) => {
     if (index < fields.length) form.setFocus(`breaks.${index}.quantity`)
-    else if (fields.length < longest) add()
+    else if (fields.length < maxLength) add()
   }
   const remove = (index: number) => {
     flushSync(() => rows.remove(index))
@@ -209,7 +209,7 @@ function useBreakRows(
     append(pasted.slice(here), { shouldFocus: false })
     judgeAgain()
   }
-  return { fields, isFull: fields.length >= longest, add, goTo, remove, paste }
+  return { fields, isFull: fields.length >= maxLength, add, goTo, remove, paste }
 }
 
 const { name } = partFields.breaks

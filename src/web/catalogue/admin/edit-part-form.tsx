@@ -58,11 +58,11 @@ const fieldsOf = (part: Part): PartValues => ({
     picture: () => undefined,
     attachments: ({ name }) => part[name] ?? [],
     whole: ({ name }) => String(part[name]),
-    usual: ({ name }) => String(part[name] ?? ""),
+    withDefault: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),
     price: ({ name }) => writeTyped(part[name].toFixed(2)),
     optionalPrice: ({ name }) => writeTyped(part[name]?.toFixed(2) ?? ""),
-    ladder: ({ name }) =>
+    priceBreaks: ({ name }) =>
       (part[name] ?? []).map(({ quantity, price }) => ({
         quantity: String(quantity),
         price: writeTyped(price.toFixed(2)),

@@ -62,11 +62,11 @@ const EMPTY: PartValues = {
     picture: () => undefined,
     attachments: () => [],
     whole: empty,
-    usual: empty,
+    withDefault: empty,
     optional: empty,
     price: empty,
     optionalPrice: empty,
-    ladder: () => [],
+    priceBreaks: () => [],
   }),
 }
 

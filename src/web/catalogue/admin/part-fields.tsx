@@ -40,7 +40,7 @@ function useMakeFirst(
 }
 
 const optionalNumberFields = Object.values(
-  mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
+  mapTypedFields({ ...noFields, withDefault: (field) => [field], optional: (field) => [field] }),
 ).flat()
 const optionalPriceFields = Object.values(
   mapTypedFields({ ...noFields, optionalPrice: (field) => [field] }),
@@ -88,13 +88,13 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
     <div className="grid items-end gap-5 sm:grid-cols-2">
       {quantities
         .filter(({ name }) => isNew || name !== "availableQuantity")
-        .map(({ name, label, least }) => (
+        .map(({ name, label, min }) => (
           <TextField
             key={name}
             label={translate(label)}
             type="number"
             inputMode="numeric"
-            min={least}
+            min={min}
             {...field(name)}
           />
         ))}
@@ -178,13 +178,13 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   const field = fieldsOf(form, rules)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {optionalNumberFields.map(({ name, label, least, help }) => (
+      {optionalNumberFields.map(({ name, label, min, help }) => (
         <TextField
           key={name}
           label={translate(label)}
           type="number"
           inputMode="numeric"
-          min={least}
+          min={min}
           hint={help && translate(help)}
           {...field(name)}
         />

@@ -17,11 +17,11 @@ export type PartValues = {
     picture: File | string | undefined
     attachments: Attachment[]
     whole: string
-    usual: string
+    withDefault: string
     optional: string
     price: string
     optionalPrice: string
-    ladder: BreakValues[]
+    priceBreaks: BreakValues[]
   }>
 >
 

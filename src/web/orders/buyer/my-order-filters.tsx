@@ -1,9 +1,9 @@
 import { t, translated } from "#domain/languages/translate.ts"
 import {
   type OrderSort,
-  type OrderState,
+  type OwnOrderState,
   orderSorts,
-  orderStates,
+  ownOrderStates,
 } from "#domain/orders/order-list.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -13,7 +13,7 @@ import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolb
 
 interface MyOrderFilter extends Record<string, string> {
   q: string
-  state: OrderState | ""
+  state: OwnOrderState | ""
   from: string
   to: string
   sort: OrderSort | ""
@@ -24,7 +24,7 @@ export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
   return {
     ...placeOf(params),
-    state: orderStates.find((state) => state === params.get("state")) ?? "",
+    state: ownOrderStates.find((state) => state === params.get("state")) ?? "",
     from: dayOf("from"),
     to: dayOf("to"),
     sort: orderSorts.find((sort) => sort === params.get("sort")) ?? "",
@@ -41,7 +41,7 @@ export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) 
   }
 }
 
-const stateNames: Record<OrderState, string> = translated({
+const stateNames: Record<OwnOrderState, string> = translated({
   unpaid: "Unpaid",
   preparing: "In preparation",
   waiting: "Waiting for stock",
@@ -75,7 +75,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
         label={t("State")}
         value={state}
         all={t("All orders")}
-        options={orderStates.map((value) => ({
+        options={ownOrderStates.map((value) => ({
           value,
           label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
         }))}

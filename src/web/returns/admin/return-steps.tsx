@@ -5,7 +5,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { readTypedAmount, writeTyped } from "#domain/pricing/typed-number.ts"
-import { isSound, type ReturnState } from "#domain/returns/return-state.ts"
+import { isResellable, type ReturnState } from "#domain/returns/return-state.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -152,7 +152,7 @@ function useReturnSteps(one: Return) {
       lines: one.lines.map(({ number, quantity, reason }) => ({
         number,
         received: String(quantity),
-        restocked: String(isSound(reason) ? quantity : 0),
+        restocked: String(isResellable(reason) ? quantity : 0),
       })),
     },
   })

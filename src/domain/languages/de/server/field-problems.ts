@@ -44,7 +44,7 @@ export const fieldProblems = {
   "Purchase order is text": "Bestellnummer muss Text sein",
   "Quantity must be a whole number": "Menge muss eine ganze Zahl sein",
   "A price is above zero": "Ein Preis muss größer als null sein",
-  "Say why this price": "Begründen Sie diesen Preis",
+  "Give a reason for this price": "Begründen Sie diesen Preis",
   "Name the part by partId or sku": "Nennen Sie das Teil mit partId oder sku",
   "Number holds a control character": "Nummer enthält ein Steuerzeichen",
   "inParts is true or false": "inParts muss true oder false sein",

@@ -23,7 +23,7 @@ export const importFiles = {
     "enthält ein Datenblatt, das nicht in diesem Shop ist. Laden Sie es erst hoch oder lassen Sie die Zelle leer.",
   "is in two columns, {names}. Choose one of them.":
     "steht in zwei Spalten, {names}. Wählen Sie eine davon.",
-  "is in no column. Name a column '{column}', or choose which column is the {label}.":
+  "is missing. Name a column '{column}', or choose which column is the {label}.":
     "steht in keiner Spalte. Nennen Sie eine Spalte „{column}“ oder wählen Sie, welche Spalte „{label}“ ist.",
   "{heading} is the shop's own heading": "{heading} ist eine Überschrift des Shops selbst",
   "{heading} is there twice": "{heading} kommt doppelt vor",
@@ -31,7 +31,7 @@ export const importFiles = {
     "Die Datei ist teils in UTF-8, teils in einer anderen Kodierung. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es noch einmal.",
   "The shop stopped while it read the file. Send it again.":
     "Der Shop wurde angehalten, während er die Datei las. Senden Sie sie noch einmal.",
-  "The spreadsheet cannot be read. Save it as CSV, or anew as XLSX or ODS.":
+  "The spreadsheet cannot be read. Save it again as CSV, XLSX or ODS.":
     "Die Tabelle lässt sich nicht lesen. Speichern Sie sie als CSV oder neu als XLSX oder ODS.",
   "The spreadsheet is protected by a password. Save it without one.":
     "Die Tabelle ist durch ein Passwort geschützt. Speichern Sie sie ohne.",
@@ -42,7 +42,7 @@ export const importFiles = {
   "The file is empty.": "Die Datei ist leer.",
   "This is a file of an older Excel, or one with a password. Save it as XLSX without a password.":
     "Das ist eine Datei eines älteren Excel oder eine mit Passwort. Speichern Sie sie als XLSX ohne Passwort.",
-  "This is no table. Save it as XLSX, ODS or CSV.":
+  "This file is not a table. Save it as XLSX, ODS or CSV.":
     "Das ist keine Tabelle. Speichern Sie sie als XLSX, ODS oder CSV.",
   "A line is longer than {most} characters. JSON Lines has one product on each line.":
     "Eine Zeile ist länger als {most} Zeichen. JSON Lines hat ein Produkt je Zeile.",
@@ -53,7 +53,7 @@ export const importFiles = {
     "Die Datei hat mehr als {most} Zeilen. Teilen Sie sie auf.",
   "The file is larger than 512 MiB when unpacked. Split it.":
     "Die Datei ist entpackt größer als 512 MiB. Teilen Sie sie auf.",
-  "The gzip file is damaged or cut off. Pack it anew.":
+  "The gzip file is damaged or cut off. Compress it again.":
     "Die gzip-Datei ist beschädigt oder abgeschnitten. Packen Sie sie neu.",
   "The file {problem}": "Die Datei {problem}",
   "The column {column} is there twice. Take one of them out.":

@@ -145,9 +145,9 @@ export const mails = {
   "Tracking page": "Sendungsverfolgung",
   "Your {order} has been cancelled": "Ihre {order} wurde storniert",
   "Part of your {order} has been cancelled": "Ein Teil Ihrer {order} wurde storniert",
-  "As you asked, we have cancelled your order. You do not need to pay anything.":
+  "At your request, we have cancelled your order. You do not need to pay anything.":
     "Wie gewünscht haben wir Ihre Bestellung storniert. Sie müssen nichts bezahlen.",
-  "As you asked, we have removed this from your order.":
+  "At your request, we have removed this from your order.":
     "Wie gewünscht haben wir dies aus Ihrer Bestellung entfernt.",
   "Delivery, no longer free": "Lieferung, nicht mehr kostenlos",
   "Your refund for {order}": "Ihre Erstattung: {order}",

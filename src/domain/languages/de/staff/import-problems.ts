@@ -10,9 +10,9 @@ export const importProblems = {
   "must be a JSON object, such as {example}.": "muss ein JSON-Objekt sein, zum Beispiel {example}.",
   "is longer than {most} characters, or holds a control character.":
     "ist länger als {most} Zeichen oder enthält ein Steuerzeichen.",
-  "is no picture of this shop. Upload it first, or leave the cell empty.":
+  "is not a picture of this shop. Upload it first, or leave the cell empty.":
     "ist kein Bild dieses Shops. Laden Sie es erst hoch oder lassen Sie die Zelle leer.",
-  "is no datasheet of this shop. Upload it first, or leave the cell empty.":
+  "is not a datasheet of this shop. Upload it first, or leave the cell empty.":
     "ist kein Datenblatt dieses Shops. Laden Sie es erst hoch oder lassen Sie die Zelle leer.",
   "has {count} pictures; at most {most} fit.": "hat {count} Bilder; höchstens {most} sind möglich.",
   "has {count} datasheets; at most {most} fit.":

@@ -25,7 +25,7 @@ export const partFields = {
   "Part number of what takes its place.": "Teilenummer des Nachfolgers.",
   "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.":
     "yes: Es lässt sich über den Bestand hinaus bestellen; was fehlt, wird nachgeliefert. Leer: nein.",
-  "Of one unit with its packing, in grams. Empty where nobody knows.":
+  "Of one unit with its packing, in grams. Empty if unknown.":
     "Ein Stück mit Verpackung, in Gramm. Leer, wenn unbekannt.",
   "Length x width x height in millimetres: 310 x 220 x 90.":
     "Länge x Breite x Höhe in Millimetern: 310 x 220 x 90.",
