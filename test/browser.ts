@@ -18,7 +18,7 @@ const unusedYet = /was preloaded using link preload but not used within a few se
 /** Opens a page in a new browser profile and records its errors. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options)
-  if (options.javaScriptEnabled !== false) context.on("page", untilItListens)
+  if (options.javaScriptEnabled !== false) context.on("page", waitForHydration)
   const page = await context.newPage()
   page.setDefaultTimeout(90_000)
   await slowDown(page)
@@ -37,17 +37,17 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /** Waits for hydration, since earlier input may be lost. Tests of that use `waitUntil: "commit"`. */
-function untilItListens(page: Page): void {
-  const listens = page.locator("html[data-listens], html:not(:has(script[type=module]))")
+function waitForHydration(page: Page): void {
+  const hydrated = page.locator("html[data-hydrated], html:not(:has(script[type=module]))")
   const { goto, reload } = page
   page.goto = async (address, how) => {
     const answer = await goto.call(page, address, how)
-    if (how?.waitUntil !== "commit") await listens.waitFor({ state: "attached" })
+    if (how?.waitUntil !== "commit") await hydrated.waitFor({ state: "attached" })
     return answer
   }
   page.reload = async (how) => {
     const answer = await reload.call(page, how)
-    await listens.waitFor({ state: "attached" })
+    await hydrated.waitFor({ state: "attached" })
     return answer
   }
 }

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The last effect of the first commit: from now on all clicks and input are handled.
   useEffect(() => {
     known = loaded ?? known
-    document.documentElement.dataset.listens = ""
+    document.documentElement.dataset.hydrated = ""
   }, [loaded])
   const data = loaded ?? known
   const theme = data?.theme ?? "system"

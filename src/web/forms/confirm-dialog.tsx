@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   closeLabel?: string
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  rereads?: boolean
+  reloadOnRefusal?: boolean
   tone?: "danger" | "primary"
 }
 
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   closeLabel = t("Cancel"),
   onConfirm,
   onClose,
-  rereads = false,
+  reloadOnRefusal = false,
   tone = "danger",
 }: ConfirmDialogProps) {
   const id = useId()
@@ -68,7 +68,7 @@ export function ConfirmDialog({
           variant={tone}
           size={40}
           busy={busy}
-          onClick={() => void run(onConfirm, { rereads })}
+          onClick={() => void run(onConfirm, { reloadOnRefusal })}
         >
           {confirmLabel}
         </Button>
@@ -143,7 +143,7 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
       title={pageText.confirmDelete}
       confirmLabel={t("Delete")}
       // After a refusal, the row behind the dialog shows its current state, such as a paid order.
-      rereads
+      reloadOnRefusal
       onConfirm={deleteIt}
       onClose={onClose}
     >

@@ -18,30 +18,30 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 }
 
 /** Returns the errors of a form that was submitted without script and refused. */
-export function unsent(error: unknown) {
+export function failedFormState(error: unknown) {
   const errors = fieldErrorsOf(error)
   const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
   return { errors, text, attempt: Date.now() }
 }
 
-export type UnsentForm = ReturnType<typeof unsent>
+export type PlainFormState = ReturnType<typeof failedFormState>
 
 /**
  * Returns a response for a failed request. It has an error status, because React Router revalidates after a success,
  * and the typed text would be lost.
  */
 export const answerUnreachable = () =>
-  data(unsent(new Error(text.cart.unreachable)), { status: 503 })
+  data(failedFormState(new Error(text.cart.unreachable)), { status: 503 })
 
 /** State of such a form before the first submit. */
-export const untried: UnsentForm = { errors: {}, text: undefined, attempt: 0 }
+export const initialFormState: PlainFormState = { errors: {}, text: undefined, attempt: 0 }
 
 /** Returns a function for the properties of a field: its submitted value and its error. */
-export const unsentFields =
+export const formStateFields =
   <Name extends string>({
     errors,
     values,
-  }: Pick<UnsentForm, "errors"> & { values?: Readonly<Record<Name, string>> }) =>
+  }: Pick<PlainFormState, "errors"> & { values?: Readonly<Record<Name, string>> }) =>
   (name: Name, initial = "") => ({
     name,
     defaultValue: values?.[name] ?? initial,
@@ -52,15 +52,21 @@ interface PlainFormProps {
   /** Address of the form's page, which handles the submit. */
   path: string
   button: string
-  unsent?: UnsentForm
+  state?: PlainFormState
   className?: string
   children: ReactNode
 }
 
 /** Form that works without script. */
-export function PlainForm({ path, button, unsent = untried, className, children }: PlainFormProps) {
+export function PlainForm({
+  path,
+  button,
+  state = initialFormState,
+  className,
+  children,
+}: PlainFormProps) {
   const isBusy = useNavigation().formAction?.startsWith(path) === true
-  const { errors, text, attempt } = unsent
+  const { errors, text, attempt } = state
   return (
     <Form noValidate method="post" className={className ?? "mt-8 flex flex-col gap-5"}>
       <ErrorSummary errors={errors} attempt={attempt} />

@@ -75,7 +75,7 @@ interface WriteOptions<Fields extends FieldValues> {
   form?: UseFormReturn<Fields>
   failed?: string | ((error: unknown) => string)
   /** Reloads the page after a refusal; `first` reloads before the button can be used again. */
-  rereads?: boolean | "first"
+  reloadOnRefusal?: boolean | "first"
   signal?: AbortSignal
   onFailure?: (error: unknown) => void
   onSessionLost?: () => void
@@ -108,7 +108,7 @@ export function useWrite(earlier?: string): Write {
   const { revalidate } = useRevalidator()
 
   const run: Write["run"] = async (work, options = {}) => {
-    const { key = "", form, failed, rereads, signal, onFailure, onSessionLost } = options
+    const { key = "", form, failed, reloadOnRefusal, signal, onFailure, onSessionLost } = options
     if (busyKeys.has(key)) return
     setBusyKeys((before) => new Set(before).add(key))
     setFailure(undefined)
@@ -122,16 +122,16 @@ export function useWrite(earlier?: string): Write {
         toast(typeof failed === "string" ? failed : failed(error), "failure")
       if (!form || !placeErrors(form, fieldErrorsOf(error))) setFailure({ key, error, text })
       onFailure?.(error)
-      if (!rereads || !isRefused(error)) return
-      const reread = revalidate()
+      if (!reloadOnRefusal || !isRefused(error)) return
+      const reload = revalidate()
       // By default does not wait: the user can retry while the page reloads.
-      if (rereads === "first") await reread
+      if (reloadOnRefusal === "first") await reload
     } finally {
       const end = () =>
         setBusyKeys((before) => new Set([...before].filter((other) => other !== key)))
       // The router shows reloaded data in a transition; ending in one too keeps the button busy until the data is
       // shown.
-      if (rereads === "first") startTransition(end)
+      if (reloadOnRefusal === "first") startTransition(end)
       else end()
     }
   }

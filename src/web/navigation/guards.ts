@@ -24,7 +24,7 @@ export function originOf(request: Request): string {
  * Returns the redirect for signed-out visitors: /login, which remembers the page. Data requests for My Order go to the
  * home page instead.
  */
-function strangersPath(request: Request): string {
+function signedOutRedirect(request: Request): string {
   const { path } = readLanguagePath(new URL(request.url).pathname)
   const isOpenPage = path === `${paths.myOrder}.data`
   return isOpenPage ? paths.home : paths.login(originOf(request))
@@ -33,7 +33,7 @@ function strangersPath(request: Request): string {
 /** Returns the viewer and the API; redirects signed-out visitors. */
 export function signedIn({ context, request }: ServerArgs): { api: ApiClient; viewer: Viewer } {
   const { api, viewer } = context.get(pageContext)
-  if (!viewer) throw redirect(strangersPath(request))
+  if (!viewer) throw redirect(signedOutRedirect(request))
   return { api, viewer }
 }
 
@@ -59,7 +59,10 @@ export async function requireAdmin(args: ServerArgs): Promise<void> {
 }
 
 /** Runs calls in the browser. On a lost session, redirects to /login, which returns to this page. */
-export async function orLogin<T>(request: Request, load: () => Promise<T>): Promise<T> {
+export async function redirectOnLostSession<T>(
+  request: Request,
+  load: () => Promise<T>,
+): Promise<T> {
   try {
     return await load()
   } catch (error) {
@@ -80,11 +83,11 @@ export const serverLoader =
 export const browserLoader =
   <Data>(load: Load<Data>) =>
   ({ request }: { request: Request }): Promise<Data> =>
-    orLogin(request, () => load(browserApi, request))
+    redirectOnLostSession(request, () => load(browserApi, request))
 
 /** Browser middleware of administrators' pages. Signs out only after a definite refusal. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {
-  const { admin } = await orLogin(request, async () =>
+  const { admin } = await redirectOnLostSession(request, async () =>
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
   )
   // A user who has just signed in on this page has loaded only the buyers' texts.

@@ -24,15 +24,15 @@ const MAX_SEARCH_LENGTH = 100
 const MAX_ID_LENGTH = 64
 
 /** Shortens a search text and removes control characters, so that lists accept it even from a mistyped address. */
-export const readable = (text: string, longest = MAX_SEARCH_LENGTH): string =>
+export const cleanSearchText = (text: string, longest = MAX_SEARCH_LENGTH): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .trim()
     .slice(0, longest)
 
 export const placeOf = (params: URLSearchParams): { q: string; after: string } => ({
-  q: readable(params.get("q") ?? ""),
-  after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
+  q: cleanSearchText(params.get("q") ?? ""),
+  after: cleanSearchText(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
 /** Reads the page number, limited to existing pages. */

@@ -10,7 +10,7 @@ import type { Viewer } from "#web/shop-context.ts"
 import { SpinnerRing } from "#web/ui/feedback/spinner.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { useNoticeable } from "#web/ui/use-time-left.ts"
+import { useDelayedFlag } from "#web/ui/use-time-left.ts"
 import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 
@@ -64,7 +64,7 @@ function OfflineLine() {
 
 function PageSpinner() {
   const { state } = useNavigation()
-  const shown = useNoticeable(state === "loading")
+  const shown = useDelayedFlag(state === "loading")
   return (
     <div
       role="status"

@@ -36,10 +36,10 @@ function useTabHidden(): boolean {
 }
 
 const DELAY_MS = 200
-const AT_LEAST_MS = 300
+const MIN_SHOWN_MS = 300
 
 /** Delays a state and then holds it for a minimum time, so that it does not flicker. */
-export function useNoticeable(active: boolean): boolean {
+export function useDelayedFlag(active: boolean): boolean {
   const [shown, setShown] = useState(false)
   const since = useRef(0)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useNoticeable(active: boolean): boolean {
   }, [shown])
   useEffect(() => {
     if (active === shown) return
-    const wait = active ? DELAY_MS : since.current + AT_LEAST_MS - performance.now()
+    const wait = active ? DELAY_MS : since.current + MIN_SHOWN_MS - performance.now()
     const timer = setTimeout(() => setShown(active), wait)
     return () => clearTimeout(timer)
   }, [active, shown])

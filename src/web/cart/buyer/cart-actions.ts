@@ -3,7 +3,7 @@ import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import type { SheetGoal } from "#web/ui/sheet/sheet.tsx"
+import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
@@ -16,15 +16,15 @@ interface OtherPart {
 export type CartActions = ReturnType<typeof cartActions>["rows"]
 
 export function useCartActions(session: CartSession) {
-  const [goal, setGoal] = useState<SheetGoal>()
-  const [actions] = useState(() => cartActions(session, setGoal))
-  return { goal, setGoal, ...actions }
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>()
+  const [actions] = useState(() => cartActions(session, setFocusTarget))
+  return { focusTarget, setFocusTarget, ...actions }
 }
 
-function cartActions(session: CartSession, setGoal: (goal: SheetGoal) => void) {
+function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTarget) => void) {
   const undo = () => {
     const partId = session.undo()
-    if (partId !== undefined) setGoal({ find: () => quantityOf(partId) })
+    if (partId !== undefined) setFocusTarget({ find: () => quantityOf(partId) })
   }
   const toastUndo = (words: string) => toast(words, "success", { label: t("Undo"), run: undo })
   const remove = (line: CartLine) => {
@@ -48,7 +48,7 @@ function cartActions(session: CartSession, setGoal: (goal: SheetGoal) => void) {
       goTo(quantityOf(lines[0]?.partId ?? ""))
     },
     replace: (line: CartLine, { _id, name }: OtherPart) => {
-      setGoal({ find: () => quantityOf(_id) })
+      setFocusTarget({ find: () => quantityOf(_id) })
       void session.replace(line, _id)
       toastUndo(substitutesText.used(name, line.name))
     },

@@ -10,7 +10,7 @@ import { OrderSums } from "#web/orders/shared/order-sums.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
-import { AskUs, chargesNote, notPayable, orderCents } from "./cart-notes.tsx"
+import { ContactAboutCartLink, chargesNote, orderCents, whyNotPayable } from "./cart-notes.tsx"
 
 interface CartBarProps {
   cart: Cart
@@ -50,7 +50,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
         </p>
         <BarEnd
           lines={lines}
-          reason={isUnsaved ? t("Not everything is saved.") : notPayable(total, site)}
+          reason={isUnsaved ? t("Not everything is saved.") : whyNotPayable(total, site)}
           saving={saving}
           onShow={onShow}
           total={total}
@@ -90,7 +90,7 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
         )}
       </div>
       <div className="sheet-act flex gap-3">
-        <AskUs total={total} />
+        <ContactAboutCartLink total={total} />
         <SubmitButton busy={saving} disabled={first !== undefined || reason !== undefined}>
           {t("Checkout")}
         </SubmitButton>

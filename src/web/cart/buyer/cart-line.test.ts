@@ -7,14 +7,14 @@ import {
   type CartLine,
   cartAnnouncement,
   changeText,
-  keepSame,
   needsAttention,
   type PricedLine,
   priceIncreaseCents,
   problemText,
+  reuseUnchangedLines,
   totalCents,
 } from "./cart-line.ts"
-import { joinChanges } from "./cart-session.ts"
+import { mergeChanges } from "./cart-session.ts"
 
 const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
   const { quantity = 10, unitPrice = 4.9 } = changes
@@ -112,7 +112,7 @@ describe("announcements of a cart", () => {
 
   test("leave out unchanged lines", () => {
     const before = aCart(aLine(), unsold)
-    const after = keepSame(before, aCart(aLine(), { ...unsold, quantity: 5 }))
+    const after = reuseUnchangedLines(before, aCart(aLine(), { ...unsold, quantity: 5 }))
     expect(after.lines[0]).toBe(before.lines[0])
     expect(after.lines[1]).toMatchObject({ quantity: 5 })
   })
@@ -141,8 +141,8 @@ test("two merged changes have the same effect as one after the other", () => {
   fc.assert(
     fc.property(aChange, aChange, (first, then) => {
       const cart = new Map([["a", "5 kept"]])
-      const joined = joinChanges(joinChanges({}, first), then)
-      expect(apply(cart, joined)).toEqual(apply(apply(cart, first), then))
+      const merged = mergeChanges(mergeChanges({}, first), then)
+      expect(apply(cart, merged)).toEqual(apply(apply(cart, first), then))
     }),
   )
 })

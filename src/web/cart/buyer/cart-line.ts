@@ -66,7 +66,7 @@ const areSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after)
 
 /** Reuses the objects of unchanged lines, so that their rows do not render again. */
-export function keepSame(before: Cart, after: Cart): Cart {
+export function reuseUnchangedLines(before: Cart, after: Cart): Cart {
   const known = new Map(before.lines.map((line) => [line.partId, line]))
   const lines = after.lines.map((line) => {
     const same = known.get(line.partId)

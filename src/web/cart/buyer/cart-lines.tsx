@@ -18,7 +18,7 @@ import {
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { FlashOnChange, QuantityCell } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
+import { type FocusTarget, removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import type { CartActions } from "./cart-actions.ts"
 import {
@@ -52,11 +52,11 @@ const shows = () => [
 interface CartLinesProps {
   lines: readonly CartLine[]
   arrangement: Arrangement
-  goal: SheetGoal | undefined
+  focusTarget: FocusTarget | undefined
   actions: CartActions
 }
 
-export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps) {
+export function CartLines({ lines, arrangement, focusTarget, actions }: CartLinesProps) {
   const isArranged = lines.length > FEW_LINES
   const shown = useMemo(
     () => (isArranged ? arrangeLines(lines, arrangement) : lines),
@@ -80,7 +80,7 @@ export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps)
           groupsOf={ROWS_PER_GROUP}
           undo={actions.undo}
           remove={actions.remove}
-          goal={goal}
+          focusTarget={focusTarget}
         />
       ) : (
         <EmptyState text={t("No lines match.")}>

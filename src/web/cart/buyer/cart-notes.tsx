@@ -22,7 +22,7 @@ export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charge
   charges.reduce((sum, { amount }) => sum + toCents(amount), totalCents(lines))
 
 /** Returns why the total is outside the payable limits; undefined if a card or a bank transfer can pay it. */
-export function notPayable(total: number, { bankTransfer }: Site): string | undefined {
+export function whyNotPayable(total: number, { bankTransfer }: Site): string | undefined {
   if (payable(total, { byTransfer: bankTransfer === true })) return undefined
   const { min, max } = chargeLimits()
   return t("One order may cost between {min} and {max}.", {
@@ -35,7 +35,7 @@ export function notPayable(total: number, { bankTransfer }: Site): string | unde
  * Links to the contact form, with the cart, if the total exceeds what cards can pay. Hidden if the shop reads no
  * messages.
  */
-export function AskUs({ total }: { total: number }) {
+export function ContactAboutCartLink({ total }: { total: number }) {
   const { links, bankTransfer } = useSite()
   const isRead = links.some(({ href }) => href === paths.contact)
   return total > chargeLimits().max && !bankTransfer && isRead ? (
@@ -45,13 +45,13 @@ export function AskUs({ total }: { total: number }) {
   ) : null
 }
 
-interface UnsavedProps {
+interface UnsavedChangeProps {
   failure: unknown
   session: Pick<CartSession, "retry" | "discard">
 }
 
 /** Reports a change that the server did not save; the user can retry or discard it. */
-export const Unsaved = ({ failure, session }: UnsavedProps) => (
+export const UnsavedChangeNotice = ({ failure, session }: UnsavedChangeProps) => (
   <div role="alert" className="mb-4 empty:hidden">
     {failure ? (
       <Notice tone="danger" title={t("Your last change is not saved.")}>

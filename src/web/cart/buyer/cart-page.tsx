@@ -26,7 +26,7 @@ import {
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
-import { Unsaved } from "./cart-notes.tsx"
+import { UnsavedChangeNotice } from "./cart-notes.tsx"
 import { useCart, useFreshCart } from "./cart-session.ts"
 
 interface CartHeadProps {
@@ -166,13 +166,13 @@ interface CartPageProps {
 export function CartPage({ loaded, account, arrangement }: CartPageProps) {
   const [state, session] = useCart(loaded, account, paths.cart)
   const { cart, saving, failure, announcement, epoch } = state
-  const { rows, empty, goal, setGoal } = useCartActions(session)
+  const { rows, empty, focusTarget, setFocusTarget } = useCartActions(session)
   const navigate = useNavigate()
   const { lines } = cart
 
   const showLine = ({ partId }: CartLine) => {
     if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
-    setGoal({ find: () => quantityOf(partId) })
+    setFocusTarget({ find: () => quantityOf(partId) })
   }
   useFreshCart(session, lines.length, saving)
   return (
@@ -181,7 +181,7 @@ export function CartPage({ loaded, account, arrangement }: CartPageProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Unsaved failure={failure} session={session} />
+      <UnsavedChangeNotice failure={failure} session={session} />
       {lines.length === 0 ? (
         <EmptyCart undoable={session.undoable()} onUndo={rows.undo} />
       ) : (
@@ -191,7 +191,7 @@ export function CartPage({ loaded, account, arrangement }: CartPageProps) {
             key={epoch}
             lines={lines}
             arrangement={arrangement}
-            goal={goal}
+            focusTarget={focusTarget}
             actions={rows}
           />
           <CartFit cart={cart} onBuilds={(builds) => void session.change({ builds })} />

@@ -15,7 +15,7 @@ import {
   type CartChange,
   type CartLine,
   cartAnnouncement,
-  keepSame,
+  reuseUnchangedLines,
 } from "./cart-line.ts"
 
 interface CartState {
@@ -30,13 +30,13 @@ interface CartState {
 interface Removal {
   lines: (Pick<CartLine, "partId" | "quantity"> & LineDetails)[]
   /** Ids of the parts that replaced the removed lines; undo removes them. */
-  instead: string[]
+  replacementIds: string[]
 }
 
 const noDetails = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
 
 /** Merges two consecutive changes into one with the same effect. */
-export function joinChanges(first: CartChange, then: CartChange): CartChange {
+export function mergeChanges(first: CartChange, then: CartChange): CartChange {
   const set = new Map(first.set?.map((line) => [line.partId, line]))
   const remove = new Set(first.remove)
   const accept = new Map(first.accept?.map((line) => [line.partId, line]))
@@ -65,7 +65,7 @@ const elsewhereText = () => t("The cart was changed in another window.")
 export class CartSession extends Observable<CartState> {
   readonly #api: ApiClient
   readonly #removals = new UndoStack<Removal>()
-  #waiting: CartChange | undefined
+  #pendingChange: CartChange | undefined
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
   #reading: Promise<void> | undefined
@@ -93,7 +93,7 @@ export class CartSession extends Observable<CartState> {
   }
 
   change(wanted: CartChange): Promise<void> {
-    this.#waiting = joinChanges(this.#waiting ?? {}, wanted)
+    this.#pendingChange = mergeChanges(this.#pendingChange ?? {}, wanted)
     return this.#enqueue(() => this.#send())
   }
 
@@ -102,13 +102,13 @@ export class CartSession extends Observable<CartState> {
   }
 
   discard(): void {
-    this.#waiting = undefined
+    this.#pendingChange = undefined
     this.update({ failure: undefined, epoch: this.state().epoch + 1 })
   }
 
   /** Returns the quantity that waits to be sent; else the one of the last reply. */
   quantityOf({ partId, quantity }: CartLine): number {
-    const waiting = this.#waiting?.set?.find((line) => line.partId === partId)
+    const waiting = this.#pendingChange?.set?.find((line) => line.partId === partId)
     return Number(waiting?.quantity ?? quantity)
   }
 
@@ -146,7 +146,7 @@ export class CartSession extends Observable<CartState> {
   /** Restores the lines removed last; returns the id of the first part. */
   undo(): string | undefined {
     const last = this.#removals.pop()
-    if (last) void this.change({ set: last.lines, remove: last.instead })
+    if (last) void this.change({ set: last.lines, remove: last.replacementIds })
     return last?.lines[0]?.partId
   }
 
@@ -161,7 +161,7 @@ export class CartSession extends Observable<CartState> {
   }
 
   /** Reads the cart and takes it whatever its version, because the server has just refused the current one. */
-  async readAnew(): Promise<void> {
+  async forceRead(): Promise<void> {
     const answer = await this.#api("GET /cart", this.#asked()).catch(() => undefined)
     if (answer) this.#show(answer)
   }
@@ -169,12 +169,12 @@ export class CartSession extends Observable<CartState> {
   /** Prices the cart for an address, and resets the delivery method, since each address has its own. */
   sendTo(addressId: string): Promise<void> {
     this.#to = { addressId }
-    return this.#enqueue(() => this.readAnew())
+    return this.#enqueue(() => this.forceRead())
   }
 
   sendBy(delivery: string): Promise<void> {
     this.#to = sentBy(delivery, this.#to)
-    return this.#enqueue(() => this.readAnew())
+    return this.#enqueue(() => this.forceRead())
   }
 
   /** Returns the address and delivery method chosen so far. */
@@ -199,19 +199,19 @@ export class CartSession extends Observable<CartState> {
     return { "if-match": String(this.state().cart.version) }
   }
 
-  #keepRemoved(removed: readonly CartLine[], instead: string[] = []): void {
+  #keepRemoved(removed: readonly CartLine[], replacementIds: string[] = []): void {
     const lines = removed.map((line) => ({
       partId: line.partId,
       quantity: line.quantity,
       ...sentDetails(line),
     }))
-    this.#removals.push({ lines, instead })
+    this.#removals.push({ lines, replacementIds })
   }
 
   #show(answer: Cart, otherwise = this.state().announcement): void {
     const { cart } = this.state()
     const announcement = cartAnnouncement(cart, answer) ?? otherwise
-    this.update({ cart: keepSame(cart, answer), announcement })
+    this.update({ cart: reuseUnchangedLines(cart, answer), announcement })
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {
@@ -226,9 +226,9 @@ export class CartSession extends Observable<CartState> {
   }
 
   async #send(): Promise<void> {
-    const change = this.#waiting
+    const change = this.#pendingChange
     if (!change) return
-    this.#waiting = undefined
+    this.#pendingChange = undefined
     try {
       this.#show(
         await this.#api(
@@ -239,13 +239,13 @@ export class CartSession extends Observable<CartState> {
       )
       this.update({ failure: undefined })
     } catch (failure) {
-      this.#waiting = joinChanges(change, this.#waiting ?? {})
+      this.#pendingChange = mergeChanges(change, this.#pendingChange ?? {})
       await this.#fail(failure)
     }
   }
 
   async #fail(failure: unknown): Promise<void> {
-    if (isApiError(failure) && failure.body.code === "cart_changed") await this.readAnew()
+    if (isApiError(failure) && failure.body.code === "cart_changed") await this.forceRead()
     this.update({ failure })
   }
 }

@@ -3,7 +3,7 @@ import { type ApiClient, createClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { type Reply, sendAsViewer } from "#web/api/api.ts"
 import { storedOwner } from "#web/api/browser-storage.ts"
-import { tellCart } from "./known-cart.ts"
+import { storeKnownCart } from "./known-cart.ts"
 
 export type Cart = Reply<"GET /cart">
 
@@ -45,4 +45,4 @@ export const showCart = (
     units,
     total,
   }: Pick<Cart, "version" | "units" | "total" | "lineCount"> & { lines: readonly unknown[] },
-): void => tellCart(account ?? "", { version, lines: lineCount, units, total })
+): void => storeKnownCart(account ?? "", { version, lines: lineCount, units, total })

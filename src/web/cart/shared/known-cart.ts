@@ -32,7 +32,7 @@ const parse = (kept: string | null): KeptCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
 
 /** Stores the latest state of a cart for all windows of this browser. Ignores older versions. */
-export function tellCart(owner: string, cart: KnownCart): void {
+export function storeKnownCart(owner: string, cart: KnownCart): void {
   const before = parse(read())
   // Replies for an account may arrive out of order. A visitor's cart may restart at a lower version.
   if (owner !== "" && before?.owner === owner && before.version > cart.version) return

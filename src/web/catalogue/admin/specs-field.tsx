@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { isUnclear, writeTyped } from "#domain/pricing/typed-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
@@ -110,7 +110,7 @@ const hintOf = ({ type, unit }: Attribute): string | undefined => {
 
 function SpecFields({ form }: { form: UseFormReturn<PartValues> }) {
   const [category, specs] = useWatch({ control: form.control, name: ["category", "specs"] })
-  const { latest: attributes = [] } = useSettledAnswer(
+  const { latest: attributes = [] } = useDebouncedQuery(
     (category ?? "").trim().slice(0, 100),
     readAttributes,
   )

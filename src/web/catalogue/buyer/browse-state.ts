@@ -2,7 +2,7 @@ import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/f
 import { translated } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
-import { readable } from "#web/navigation/list-address.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
 import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
@@ -58,9 +58,9 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     return parseAmount(typed) === undefined ? "" : typed
   }
   return {
-    q: readable(one("q")),
+    q: cleanSearchText(one("q")),
     verbatim: one("verbatim") === "true",
-    category: readable(one("category")),
+    category: cleanSearchText(one("category")),
     available: one("available") === "true",
     minPrice: price("minPrice"),
     maxPrice: price("maxPrice"),
@@ -121,7 +121,7 @@ const wholeNumber = (text: string, digits: number): string =>
 
 const valuesOf = (lists: readonly string[]): string[] => {
   const values = lists.flatMap((list) =>
-    readable(list)
+    cleanSearchText(list)
       .split(",")
       .map((value) => value.trim()),
   )

@@ -3,7 +3,11 @@ import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { obligesToPay } from "#domain/orders/order-button.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
-import { AskUs, orderCents, Unsaved } from "#web/cart/buyer/cart-notes.tsx"
+import {
+  ContactAboutCartLink,
+  orderCents,
+  UnsavedChangeNotice,
+} from "#web/cart/buyer/cart-notes.tsx"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -23,7 +27,7 @@ import {
 } from "./checkout-steps.ts"
 import { focusPanel, OrderPanel, PanelFoot, TotalChanged } from "./order-panel.tsx"
 import { focusSection, type SectionId } from "./section.tsx"
-import { orderWords, usePlaceOrder } from "./use-place-order.ts"
+import { orderFields, usePlaceOrder } from "./use-place-order.ts"
 
 export function CheckoutPage(props: CheckoutProps) {
   const account = props.viewer?.email
@@ -82,7 +86,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
       else focusPanel()
     },
   })
-  useFreshCart(session, cart.lines.length, saving || order.busy || order.isOpen)
+  useFreshCart(session, cart.lines.length, saving || order.busy || order.isOutcomeUnknown)
   const total = orderCents(cart)
   const { refusedTotal } = order
   const isOtherTotal = refusedTotal !== undefined && refusedTotal !== cart.total
@@ -106,7 +110,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Unsaved failure={failure} session={session} />
+      <UnsavedChangeNotice failure={failure} session={session} />
       <div className="checkout">
         <CheckoutSections
           {...props}
@@ -139,9 +143,9 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
             })}
             busy={saving || order.busy}
             reason={reason}
-            onPlace={() => void order.place(orderWords(draft, { knownPhone, asks }))}
+            onPlace={() => void order.place(orderFields(draft, { knownPhone, asks }))}
           >
-            <AskUs total={total} />
+            <ContactAboutCartLink total={total} />
           </PanelFoot>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import type { SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { type Cart, needsAttention } from "#web/cart/buyer/cart-line.ts"
-import { notPayable } from "#web/cart/buyer/cart-notes.tsx"
+import { whyNotPayable } from "#web/cart/buyer/cart-notes.tsx"
 import type { Site } from "#web/navigation/site.ts"
 import { versionsIn } from "#web/orders/shared/agree-to-terms.tsx"
 import type { Viewer } from "#web/shop-context.ts"
@@ -123,7 +123,7 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
         go: () => document.getElementById("total-changed")?.focus(),
       },
     }
-  const limit = notPayable(total, site)
+  const limit = whyNotPayable(total, site)
   if (limit !== undefined) return { text: limit }
   return cart.termsProblem && { text: cart.termsProblem.message }
 }

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import type { Draft } from "./checkout-draft.ts"
 
 /** Fields of an order that are not in the cart. */
-interface OrderWords {
+interface OrderFields {
   phone: string
   purchaseOrder: string
   note: string
@@ -31,11 +31,11 @@ interface PlaceOrderEnds {
 }
 
 interface Attempt {
-  place: (words: OrderWords) => Promise<void>
+  place: (fields: OrderFields) => Promise<void>
   busy: boolean
   failure: WriteFailure | undefined
   /** Whether the outcome of the last attempt is unknown, so that the order may have been placed. */
-  isOpen: boolean
+  isOutcomeUnknown: boolean
   /** Total that the server refused as outdated, until the buyer accepts the current one. */
   refusedTotal: number | undefined
   acceptTotal: () => void
@@ -48,12 +48,12 @@ export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrde
   const idempotencyKey = useRef<string>(undefined)
   const [refusedTotal, setRefusedTotal] = useState<number>()
 
-  const send = async (words: OrderWords) => {
+  const send = async (fields: OrderFields) => {
     const { total, version, addressId, delivery } = session.state().cart
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
     const to = { ...(addressId && { addressId }), ...(delivery && { delivery }) }
-    const body = { expected: { total, version }, ...words, ...to }
+    const body = { expected: { total, version }, ...fields, ...to }
     const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
     idempotencyKey.current = undefined
     showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })
@@ -68,19 +68,19 @@ export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrde
     const { total } = session.state().cart
     if (isApiError(error) && error.body.code === "idempotency_key_reused")
       idempotencyKey.current = undefined
-    await session.readAnew()
+    await session.forceRead()
     if (isApiError(error) && error.body.code === "price_changed") setRefusedTotal(total)
     onRefused(error)
   }
   return {
-    place: (words) =>
-      run(() => send(words), {
+    place: (fields) =>
+      run(() => send(fields), {
         failed: pageText.purchase.failed,
         onFailure: (error) => void onFailure(error),
       }),
     busy,
     failure,
-    isOpen: failure !== undefined && isUnanswered(failure.error),
+    isOutcomeUnknown: failure !== undefined && isUnanswered(failure.error),
     refusedTotal,
     acceptTotal: () => {
       setRefusedTotal(undefined)
@@ -93,10 +93,10 @@ const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500
 
 /** Builds the order fields from the draft. */
-export function orderWords(
+export function orderFields(
   draft: Draft,
   { knownPhone, asks }: { knownPhone: string; asks: { shipTo: boolean; shipment: boolean } },
-): OrderWords {
+): OrderFields {
   const { phone = knownPhone, purchaseOrder, note, shipTo, shipment, billing, agreed } = draft
   return {
     phone,

@@ -40,7 +40,10 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
         )
         setChosen(new Map())
       },
-      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChosen(new Map()) },
+      {
+        reloadOnRefusal: true,
+        onFailure: (error) => isNamesChanged(error) && setChosen(new Map()),
+      },
     )
   const labels = new Map(names.meanings.map(({ name, label }) => [name, translate(label)]))
   return (

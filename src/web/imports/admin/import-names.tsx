@@ -22,7 +22,7 @@ interface ImportNamesProps {
 
 /** Shows the meaning of names in a file and lets an administrator change it. */
 export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
-  const { choices, chooseCategory, chooseKey, say, sayProposed, busy, failure } =
+  const { choices, chooseCategory, chooseKey, saveChoices, saveProposals, busy, failure } =
     useNameChoices(onChoose)
   const shown = names.categories.find(({ name }) => name === names.shown)
   if (!shown) return null
@@ -42,7 +42,7 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
             proposed: categoryName(proposed),
           }))}
           busy={busy}
-          onUse={() => void sayProposed(proposals)}
+          onUse={() => void saveProposals(proposals)}
         />
       ) : null}
       <ChoicesPanel
@@ -55,7 +55,7 @@ export function ImportNames({ names, addressOf, onChoose }: ImportNamesProps) {
         changes={changes}
         busy={busy}
         failure={failure}
-        onRead={() => void say()}
+        onRead={() => void saveChoices()}
       >
         <CategoryTable
           names={names}
@@ -90,13 +90,13 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
       categories: without(categories, choices.categories),
       keys: without(keys, choices.keys),
     }))
-  const say = () =>
+  const saveChoices = () =>
     run(() => onChoose(sentChoices(choices)).then(forget), {
-      rereads: true,
+      reloadOnRefusal: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
   /** Saves the proposals, except where a manual choice exists. */
-  const sayProposed = (proposals: readonly Proposal[]) =>
+  const saveProposals = (proposals: readonly Proposal[]) =>
     run(
       () =>
         onChoose({
@@ -105,12 +105,12 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
             .filter(({ name }) => !choices.categories.has(name))
             .map(({ name, proposed }) => ({ name, as: proposed, was: null })),
         }),
-      { rereads: true },
+      { reloadOnRefusal: true },
     )
   return {
     choices,
-    say,
-    sayProposed,
+    saveChoices,
+    saveProposals,
     busy,
     failure,
     chooseCategory: (name: string, chosen: ChoiceIn<Choices["categories"]>) =>

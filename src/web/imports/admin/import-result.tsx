@@ -57,7 +57,7 @@ export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps
         }}
       />
       {asking ? (
-        <AskBefore
+        <ConfirmImport
           action={asking}
           shown={shown}
           onConfirm={async () => {
@@ -71,7 +71,7 @@ export function ImportResult({ shown, asksColumns, onAction }: ImportResultProps
   )
 }
 
-interface AskBeforeProps {
+interface ConfirmImportProps {
   action: "apply" | "undo"
   shown: PartImport
   onConfirm: () => Promise<void>
@@ -79,7 +79,7 @@ interface AskBeforeProps {
 }
 
 /** Asks for confirmation; states how many products leave the shop. */
-function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
+function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps) {
   if (action === "apply")
     return (
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
-import { useFollowing } from "#web/navigation/use-following.ts"
+import { usePolling } from "#web/navigation/use-polling.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { ColumnChoices } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
@@ -15,7 +15,7 @@ const FOLLOW_MS = 700
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  useFollowing(shown !== undefined && isInProgress(shown), FOLLOW_MS)
+  usePolling(shown !== undefined && isInProgress(shown), FOLLOW_MS)
 
   const check = async ({ file, ...options }: ImportChoice) => {
     const body = { fileName: file.name.slice(-200), ...options }

@@ -4,7 +4,7 @@ import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { listLimits } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
+import { takeHandedOverRows } from "#web/navigation/handed-over-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
@@ -89,12 +89,12 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
     if (box.current) box.current.value = isRead ? "" : text
   }
   const readFile = (file: File) => read(file.name, () => readList(file))
-  const readBrought = useEffectEvent((rows: string | File) =>
+  const readHandedOver = useEffectEvent((rows: string | File) =>
     typeof rows === "string" ? readText(rows) : readFile(rows),
   )
   useEffect(() => {
-    const rows = takeBroughtRows()
-    if (rows !== undefined) void readBrought(rows)
+    const rows = takeHandedOverRows()
+    if (rows !== undefined) void readHandedOver(rows)
   }, [])
   usePasted((data) => {
     const text = data.getData("text/plain")

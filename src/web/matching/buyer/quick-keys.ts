@@ -26,7 +26,7 @@ const candidatesOf = (row: Element | null): HTMLElement[] => [
 ]
 
 /** Returns the next field while typing: part number, quantity, next row. */
-function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
+function nextTypingField(from: HTMLElement, key: string, isBack: boolean) {
   const row = rowOf(from)
   const { cell } = from.dataset
   if (cell === "number" && (key === "Enter" || (key === "Tab" && !isBack)))
@@ -37,7 +37,7 @@ function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
 }
 
 /** Handles keys on candidates: a digit takes one, arrows move between them, `n` goes to the next open row. */
-function alongCandidates(from: HTMLElement, key: string) {
+function nextAmongCandidates(from: HTMLElement, key: string) {
   const row = rowOf(from)
   const all = candidatesOf(row)
   if (/^[1-5]$/.test(key)) all[Number(key) - 1]?.click()
@@ -51,6 +51,6 @@ function alongCandidates(from: HTMLElement, key: string) {
 export function quickKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, from: HTMLElement) {
   if (ctrlKey || metaKey) return key === "Enter" ? findOpen(rowOf(from)) : undefined
   return from.dataset.cell === "candidate"
-    ? alongCandidates(from, key)
-    : alongTyping(from, key, shiftKey)
+    ? nextAmongCandidates(from, key)
+    : nextTypingField(from, key, shiftKey)
 }

@@ -9,7 +9,7 @@ import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
-import type { SheetGoal } from "#web/ui/sheet/sheet.tsx"
+import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { useIntoCart } from "./into-cart.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
@@ -104,8 +104,8 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
     [written, prices, offers],
   )
   const counts = countStates(rows)
-  const { goal, goOnMending } = useMending(state, hasOpenRows(counts))
-  const intake = useReadRows(session, goOnMending)
+  const { focusTarget, focusOpenRowLater } = useOpenRowFocus(state, hasOpenRows(counts))
+  const intake = useReadRows(session, focusOpenRowLater)
   const cart = useIntoCart(session)
   const clear = { label: t("Clear all rows"), act: () => session.clear() }
   const undo = { label: t("Undo"), act: () => session.undo() }
@@ -142,7 +142,13 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         onStop={() => session.stop()}
       />
       <SetAsideRows rows={written} session={session} />
-      <Rows rows={rows} counts={counts} builds={state.builds} actions={actions} goal={goal} />
+      <Rows
+        rows={rows}
+        counts={counts}
+        builds={state.builds}
+        actions={actions}
+        focusTarget={focusTarget}
+      />
       <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
       {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
       <p className="quick-kept">{quickOrderText.keptHere}</p>
@@ -152,21 +158,21 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
 }
 
 /** Moves the focus to the first open row once pasted rows are matched. */
-function useMending({ lookup, rows }: QuickState, hasOpen: boolean) {
+function useOpenRowFocus({ lookup, rows }: QuickState, hasOpen: boolean) {
   const waits = useRef<{ from: Element | null }>(undefined)
-  const [goal, setGoal] = useState<SheetGoal>()
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>()
   useEffect(() => {
     const from = waits.current?.from
     if (from === undefined || lookup !== undefined || rows.every((row) => !row.match)) return
     waits.current = undefined
     const { activeElement } = document
     if (hasOpen && (activeElement === from || activeElement === document.body))
-      setGoal({ find: () => findOpen() })
+      setFocusTarget({ find: () => findOpen() })
   }, [lookup, rows, hasOpen])
-  const goOnMending = () => {
+  const focusOpenRowLater = () => {
     waits.current = { from: document.activeElement }
   }
-  return { goal, goOnMending }
+  return { focusTarget, focusOpenRowLater }
 }
 
 interface StatusProps {
@@ -197,10 +203,10 @@ interface RowsProps {
   counts: Counts
   builds: number
   actions: QuickActions
-  goal: SheetGoal | undefined
+  focusTarget: FocusTarget | undefined
 }
 
-function Rows({ rows, counts, builds, actions, goal }: RowsProps) {
+function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
   const { session } = actions
   const [wanted, setWanted] = useState<QuickRowState>()
   // Shows all rows if none has the chosen state any more.
@@ -221,7 +227,7 @@ function Rows({ rows, counts, builds, actions, goal }: RowsProps) {
           onTakeLikely={() => session.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}
-      <QuickSheet rows={shown} builds={shownBuilds} actions={actions} goal={goal} />
+      <QuickSheet rows={shown} builds={shownBuilds} actions={actions} focusTarget={focusTarget} />
       <p id="quick-keys" className="sheet-keys needs-script">
         {t(
           "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.",

@@ -58,7 +58,7 @@ export const wordsOf = ({ number, description, details }: NamedRow): string =>
 export const isEmpty = (row: QuickRow): boolean =>
   row.cells === undefined && wordsOf(row) === "" && row.written === ""
 
-export const saysSomething = (row: NamedRow): boolean =>
+export const hasWords = (row: NamedRow): boolean =>
   `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
 
 /** Builds the row of a match request. */
@@ -79,7 +79,7 @@ export const unitsOf = (row: QuickRow, builds: number): number | undefined =>
 export function stateOf(row: QuickRow, isRefused: boolean): QuickRowState | undefined {
   if (isEmpty(row)) return undefined
   if (row.part) return isRefused || unitsOf(row, 1) === undefined ? "adjusted" : "ok"
-  if (!saysSomething(row)) return "none"
+  if (!hasWords(row)) return "none"
   if (!row.match) return "waiting"
   return row.match.state === "exact" ? "likely" : row.match.state
 }

@@ -9,7 +9,7 @@ import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
-import { askedWords, type Match, type QuickRow, type ReadRows, saysSomething } from "./quick-row.ts"
+import { askedWords, hasWords, type Match, type QuickRow, type ReadRows } from "./quick-row.ts"
 import {
   filledRows,
   firstRows,
@@ -23,13 +23,13 @@ import {
 
 /** Runs batches until none is left, one fails, or the runner is stopped. */
 class BatchRunner {
-  readonly #piece: (signal: AbortSignal) => Promise<boolean>
+  readonly #batch: (signal: AbortSignal) => Promise<boolean>
   readonly #onEnd: (failure: unknown) => void
   #running: AbortController | undefined
 
   /** `piece` runs one batch and returns whether there was one. */
-  constructor(piece: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
-    this.#piece = piece
+  constructor(batch: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
+    this.#batch = batch
     this.#onEnd = onEnd
   }
 
@@ -50,7 +50,7 @@ class BatchRunner {
 
   async #run(signal: AbortSignal): Promise<void> {
     try {
-      while (await this.#piece(signal)) if (signal.aborted) return
+      while (await this.#batch(signal)) if (signal.aborted) return
       this.#end(signal, undefined)
     } catch (failure) {
       this.#end(signal, failure)
@@ -69,7 +69,7 @@ const PARTS_AT_ONCE = 1000
 const KEEP_AFTER_MS = 500
 
 const isWaiting = (row: QuickRow): boolean =>
-  !row.part && !row.match && !row.setAside && saysSomething(row)
+  !row.part && !row.match && !row.setAside && hasWords(row)
 
 /**
  * State of a buyer's quick order. Matches and prices the rows in batches, which can be stopped, and saves them in this

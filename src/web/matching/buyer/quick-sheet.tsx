@@ -16,7 +16,7 @@ import { onceOnline } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
-import { removeColumn, Sheet, type SheetColumn, type SheetGoal } from "#web/ui/sheet/sheet.tsx"
+import { type FocusTarget, removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
@@ -34,10 +34,10 @@ interface QuickSheetProps {
   rows: readonly ShownRow[]
   builds: number
   actions: QuickActions
-  goal: SheetGoal | undefined
+  focusTarget: FocusTarget | undefined
 }
 
-export function QuickSheet({ rows, builds, actions, goal }: QuickSheetProps) {
+export function QuickSheet({ rows, builds, actions, focusTarget }: QuickSheetProps) {
   const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
     <Sheet
@@ -51,9 +51,9 @@ export function QuickSheet({ rows, builds, actions, goal }: QuickSheetProps) {
       place={placeOf}
       rowClass={rowClass}
       groupsOf={ROWS_PER_GROUP}
-      lead={quickKeys}
+      nextFocus={quickKeys}
       undo={() => actions.session.undo()}
-      goal={goal}
+      focusTarget={focusTarget}
     />
   )
 }
@@ -136,7 +136,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
   })
   const take = (part: MeantPart) => {
     // Marks the value as saved before the field loses focus.
-    if (field.current) field.current.value = field.current.dataset.kept = partNumber(part)
+    if (field.current) field.current.value = field.current.dataset.saved = partNumber(part)
     session.edit(suggestPart(row.id, part))
     goTo(quantityOf(row.id))
   }

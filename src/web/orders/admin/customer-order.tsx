@@ -6,7 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -46,7 +46,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     lines: priced.map(({ partId, quantity, ownPrice }) => ({ partId, quantity, ownPrice })),
     ...destination,
   }
-  const answer = useSettledAnswer<Question, Terms>(
+  const answer = useDebouncedQuery<Question, Terms>(
     lines.length > 0 ? question : undefined,
     askTerms,
   )

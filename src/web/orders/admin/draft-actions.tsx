@@ -28,7 +28,7 @@ export function DraftActions({ draft, children }: DraftActionsProps) {
         toast(t("Sent to {email}", { email }))
         await revalidate()
       },
-      { rereads: true },
+      { reloadOnRefusal: true },
     )
   const withdraw = () =>
     void run(
@@ -37,7 +37,7 @@ export function DraftActions({ draft, children }: DraftActionsProps) {
         toast(t("Draft withdrawn"))
         await revalidate()
       },
-      { rereads: true },
+      { reloadOnRefusal: true },
     )
   return (
     <section

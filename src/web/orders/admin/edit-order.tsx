@@ -102,7 +102,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         onClose()
         await write.revalidate()
       },
-      { rereads: true },
+      { reloadOnRefusal: true },
     )
   }
   return (

@@ -3,7 +3,7 @@ import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
-import { placeOf, readable } from "#web/navigation/list-address.ts"
+import { cleanSearchText, placeOf } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const transferStates = ["awaited", "due"] as const
@@ -12,7 +12,7 @@ const shipments = ["part", "open"] as const
 const yesOrNo = ["true", "false"] as const
 
 export function orderAddressOf(params: URLSearchParams) {
-  const written = (name: string) => readable(params.get(name) ?? "")
+  const written = (name: string) => cleanSearchText(params.get(name) ?? "")
   const oneOf = (name: string, known: readonly string[]) =>
     known.find((value) => value === params.get(name)) ?? ""
   const dayOf = (name: string) => [written(name)].find(isDay) ?? ""

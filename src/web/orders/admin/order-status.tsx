@@ -108,7 +108,7 @@ export function useAdvanceOrder() {
       key: id,
       failed: pageText.orders.statusFailed,
       // Reads the order again first, so that the row shows its current status.
-      rereads: "first",
+      reloadOnRefusal: "first",
       onFailure: (error) => {
         if (step === "POST /order/{id}/undo" && isRefused(error)) endUndo(id)
       },

@@ -6,7 +6,7 @@ import type { Reply } from "#web/api/api.ts"
 import {
   contentsText,
   OrderContents,
-  placesText,
+  progressText,
   refundText,
 } from "#web/orders/shared/order-contents.tsx"
 import {
@@ -134,7 +134,7 @@ const PartCell = ({ order }: { order: OrderRow }) => (
     </span>
     <span className="block text-xs font-normal text-text-2 tabular-nums">
       <Moment at={order.createdAt} oneLine dayOnly />
-      {[order.purchaseOrder ?? "", refundText(order), ...placesText(order)]
+      {[order.purchaseOrder ?? "", refundText(order), ...progressText(order)]
         .filter(Boolean)
         .map((said) => ` · ${said}`)}
     </span>

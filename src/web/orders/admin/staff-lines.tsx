@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -149,7 +149,7 @@ function useListPrices(lines: readonly WrittenLine[]): ReadonlyMap<string, numbe
   const counted = lines
     .map(({ key, partId, quantity }) => ({ key, partId, quantity: Number(quantity) }))
     .filter(({ quantity }) => isCount(quantity))
-  const { latest } = useSettledAnswer(counted.length > 0 ? counted : undefined, listPrices)
+  const { latest } = useDebouncedQuery(counted.length > 0 ? counted : undefined, listPrices)
   return latest ?? new Map()
 }
 

@@ -13,7 +13,7 @@ import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import {
   contentsText,
   OrderContents,
-  placesText,
+  progressText,
   RefundBadge,
 } from "#web/orders/shared/order-contents.tsx"
 import {
@@ -36,7 +36,7 @@ import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
 const OrderPlace = ({ order }: { order: ListedOrder }) => (
   <>
     {orderStateText(order)}
-    {placesText(order).map((sentence) => (
+    {progressText(order).map((sentence) => (
       <span key={sentence} className="block text-xs text-text-2 tabular-nums">
         {sentence}
       </span>

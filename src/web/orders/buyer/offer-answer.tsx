@@ -83,7 +83,7 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
         attempt.done()
         void navigate(paths.payment(insertedId))
       },
-      { rereads: true },
+      { reloadOnRefusal: true },
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
-import { useSettledAnswer } from "#web/forms/use-settled-answer.ts"
+import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
 import {
@@ -64,7 +64,7 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
 
   const isAsked = isNeeded && quantity !== undefined
   const question = isAsked ? { lines: [{ partId, quantity }], ...to, attempt } : undefined
-  const { latest: terms, current } = useSettledAnswer(question, readTerms)
+  const { latest: terms, current } = useDebouncedQuery(question, readTerms)
   return {
     isNeeded,
     addresses,

@@ -31,7 +31,7 @@ export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }
 }
 
 /** Formats `3 of 12 lines shipped` or `40 units waiting for stock`. */
-export function placesText({
+export function progressText({
   places,
   status,
   quantity,

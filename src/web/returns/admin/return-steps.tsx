@@ -128,7 +128,7 @@ export function ReturnSteps({ one }: { one: Return }) {
         <ConfirmDialog
           title={t("Give this money back?")}
           confirmLabel={t("Refund")}
-          rereads
+          reloadOnRefusal
           onConfirm={refund}
           onClose={leave}
         >
@@ -166,7 +166,7 @@ function useReturnSteps(one: Return) {
     // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()
   }
-  const take = (step: StepName) => void write.run(() => send(step), { form, rereads: true })
+  const take = (step: StepName) => void write.run(() => send(step), { form, reloadOnRefusal: true })
   const goOn = form.handleSubmit(() =>
     next === "refund" ? setRefunding(true) : next && take(next),
   )

@@ -30,7 +30,7 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
         toast(t("Withdrawal from {orderNumber} handled", { orderNumber }))
         await revalidate()
       },
-      { key: _id, rereads: true },
+      { key: _id, reloadOnRefusal: true },
     )
   const columns: Column<Withdrawal>[] = [
     {

@@ -102,7 +102,7 @@ function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
       look={{ variant: "secondary", size: 32, className: "needs-script" }}
       title={t("Withdraw this return?")}
       confirmLabel={t("Withdraw")}
-      rereads
+      reloadOnRefusal
       onConfirm={withdraw}
     >
       {t("You can ask again as long as the goods can be returned.")}

@@ -207,7 +207,7 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
   }
   const failed = t("The return was not asked for")
   const submit = form.handleSubmit((values) =>
-    write.run(() => ask(values), { form, failed, rereads: true }),
+    write.run(() => ask(values), { form, failed, reloadOnRefusal: true }),
   )
   return { submit, write }
 }

@@ -2,10 +2,10 @@ import { t, translated } from "#domain/languages/translate.ts"
 import {
   AnswerHeading,
   AnswerPage,
+  formStateFields,
+  initialFormState,
   PlainForm,
-  type UnsentForm,
-  unsentFields,
-  untried,
+  type PlainFormState,
 } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { Viewer } from "#web/shop-context.ts"
@@ -24,7 +24,7 @@ export const withdrawValues = (textOf: (name: string) => string): Values => ({
   message: textOf("message"),
 })
 
-const unanswered: UnsentForm & { values?: Values } = untried
+const initialAnswer: PlainFormState & { values?: Values } = initialFormState
 
 interface WithdrawFormProps {
   viewer: Viewer | null
@@ -32,15 +32,15 @@ interface WithdrawFormProps {
   answer:
     | { receivedAt: string; values: Values }
     | { isToConfirm: true; values: Values }
-    | typeof unanswered
+    | typeof initialAnswer
     | undefined
 }
 
 /** Form for a withdrawal in two steps, write and confirm. Works without script. */
-export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: WithdrawFormProps) {
+export function WithdrawForm({ viewer, orderNumber, answer = initialAnswer }: WithdrawFormProps) {
   if ("receivedAt" in answer) return <Declared {...answer} />
   if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
-  const field = unsentFields<Field>(answer)
+  const field = formStateFields<Field>(answer)
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
@@ -51,7 +51,7 @@ export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: Withd
           "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.",
         )}
       </p>
-      <PlainForm path={paths.withdraw()} button={t("Continue")} unsent={answer}>
+      <PlainForm path={paths.withdraw()} button={t("Continue")} state={answer}>
         <TextField
           label={t("Name")}
           autoComplete="name"

@@ -31,7 +31,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
       busy={busy}
       // This component loads after the page's script; earlier clicks would be lost.
       disabled={!hydrated}
-      onClick={() => void run(change, { failed: failureText, rereads: true })}
+      onClick={() => void run(change, { failed: failureText, reloadOnRefusal: true })}
     >
       {hidden ? pageText.review.restore : pageText.review.hide}
       <span className="sr-only"> {t("the review of {name}", { name })}</span>

@@ -121,7 +121,7 @@ function useDecision({ _id: id, version }: Review) {
           await browserApi("PUT /part-review/{id}", { params: { id }, body }, { headers })
           return said
         }),
-      { failed: failureText, rereads: true },
+      { failed: failureText, reloadOnRefusal: true },
     )
   return { decide, busy, failure }
 }

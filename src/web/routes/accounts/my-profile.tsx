@@ -3,7 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "#web/accounts/buyer/profile-section.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { tokenOwner } from "#web/api/session.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => loadProfile(browserApi, await tokenOwner()))
+  redirectOnLostSession(request, async () => loadProfile(browserApi, await tokenOwner()))
 
 export default function MyProfile({ loaderData }: Route.ComponentProps) {
   return <ProfileSection {...loaderData} />

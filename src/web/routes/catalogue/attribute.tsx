@@ -5,7 +5,7 @@ import { browserApi } from "#web/api/api.ts"
 import { AttributeForm } from "#web/catalogue/admin/vocabulary/attribute-form.tsx"
 import { ConfirmButton } from "#web/forms/confirm-dialog.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { readable } from "#web/navigation/list-address.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
@@ -50,7 +50,7 @@ const MAX_KEY_LENGTH = 500
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const one = (name: string, longest?: number) => readable(params.get(name) ?? "", longest)
+  const one = (name: string, longest?: number) => cleanSearchText(params.get(name) ?? "", longest)
   const [{ attributes }, categories] = await Promise.all([
     api("GET /vocabulary/own"),
     api("GET /category"),

@@ -7,13 +7,13 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { EditPartForm } from "#web/catalogue/admin/edit-part-form.tsx"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import {
   addressWith,
+  cleanSearchText,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
-  readable,
 } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -82,7 +82,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 function placesOf({ url }: Request) {
   const params = new URL(url).searchParams
-  return { after: placeOf(params).after, changesAfter: readable(params.get("changes") ?? "") }
+  return {
+    after: placeOf(params).after,
+    changesAfter: cleanSearchText(params.get("changes") ?? ""),
+  }
 }
 
 async function load(api: ApiClient, id: string, request: Request) {
@@ -110,7 +113,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => ({ product: await ifFound(load(browserApi, params.id, request)) }))
+  redirectOnLostSession(request, async () => ({
+    product: await ifFound(load(browserApi, params.id, request)),
+  }))
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
   const stock = useId()

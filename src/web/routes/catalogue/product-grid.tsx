@@ -7,8 +7,8 @@ import { browserApi } from "#web/api/api.ts"
 import { tokenOwner } from "#web/api/session.ts"
 import { GridPage } from "#web/catalogue/admin/grid/grid-page.tsx"
 import { type GridView, queryOf } from "#web/catalogue/admin/grid/grid-rows.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
-import { countLine, readable } from "#web/navigation/list-address.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { cleanSearchText, countLine } from "#web/navigation/list-address.ts"
 import { NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -26,8 +26,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: grid
 function viewOf(params: URLSearchParams): GridView {
   const sort = gridSorts.find((one) => one === params.get("sort"))
   return {
-    q: readable(params.get("q") ?? ""),
-    category: readable(params.get("category") ?? ""),
+    q: cleanSearchText(params.get("q") ?? ""),
+    category: cleanSearchText(params.get("category") ?? ""),
     missing: params.get("missing") === "packedWeightG" ? "packedWeightG" : undefined,
     sort,
     order: sort && params.get("order") === "descending" ? "descending" : "ascending",
@@ -46,7 +46,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => load(browserApi, request, await tokenOwner()))
+  redirectOnLostSession(request, async () => load(browserApi, request, await tokenOwner()))
 
 export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { account, view, total, rows, categories } = loaderData

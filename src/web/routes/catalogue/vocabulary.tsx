@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { VocabularyPage } from "#web/catalogue/admin/vocabulary/vocabulary-page.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { readable } from "#web/navigation/list-address.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
@@ -16,7 +16,7 @@ const title = () => t("Vocabulary")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
-  const asked = readable(new URL(request.url).searchParams.get("category") ?? "")
+  const asked = cleanSearchText(new URL(request.url).searchParams.get("category") ?? "")
   const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
   const category = asked || (categories[0]?.name ?? "")
   const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined

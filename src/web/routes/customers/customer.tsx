@@ -15,7 +15,7 @@ import {
   CustomerNotes,
 } from "#web/customers/admin/customer-tools.tsx"
 import { TagsSection } from "#web/forms/notes-and-tags.tsx"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { BackLink } from "#web/ui/back-link.tsx"
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, params.id))
+  redirectOnLostSession(request, () => load(browserApi, params.id))
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.customer) return <NoSuchCustomer />

@@ -4,11 +4,11 @@ import { CustomersTable, readCustomerSort } from "#web/customers/admin/customers
 import { CsvButton } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
+  cleanSearchText,
   countLine,
   pageOf,
   placeOf,
   ROWS_PER_PAGE,
-  readable,
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const { q, after } = placeOf(params)
-  const tag = readable(params.get("tag") ?? "")
+  const tag = cleanSearchText(params.get("tag") ?? "")
   const sort = readCustomerSort(params.get("sort"))
   const [customers, tags] = await Promise.all([
     api("GET /customer", {

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { NewCustomer } from "#web/customers/admin/new-customer.tsx"
-import { readable } from "#web/navigation/list-address.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { PageHeading } from "#web/ui/page-heading.tsx"
 import type { Route } from "./+types/new-customer.ts"
@@ -15,7 +15,7 @@ export default function NewCustomerPage() {
     <>
       <PageHeading title={title()} />
       <NewCustomer
-        sought={readable(params.get("q") ?? "")}
+        sought={cleanSearchText(params.get("q") ?? "")}
         isForOrder={params.get("then") === "order"}
       />
     </>

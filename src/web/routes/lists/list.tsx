@@ -7,7 +7,7 @@ import { ifFound } from "#web/api/api-error.ts"
 import { ListPage } from "#web/lists/buyer/list-page.tsx"
 import { OldRevision } from "#web/lists/buyer/list-revisions.tsx"
 import { FirstListLines } from "#web/lists/buyer/read-only-list.tsx"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request, params.id))
+  redirectOnLostSession(request, () => load(browserApi, request, params.id))
 
 export default function List({ loaderData: { list, isRead } }: Route.ComponentProps) {
   if (!list) return <NoSuchList />

@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { tokenOwner } from "#web/api/session.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { DeclineFreight } from "#web/orders/buyer/decline-freight.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
 
 export default function DeclineFreightPage({ loaderData: { order } }: Route.ComponentProps) {
   return (

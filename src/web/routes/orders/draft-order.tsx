@@ -3,8 +3,8 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
-import { readable } from "#web/navigation/list-address.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
+import { cleanSearchText } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { DraftActions } from "#web/orders/admin/draft-actions.tsx"
 import { DraftForm } from "#web/orders/admin/draft-form.tsx"
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const NEW = "new"
 
 async function load(api: ApiClient, request: Request, id: string) {
-  const email = readable(new URL(request.url).searchParams.get("for") ?? "", 254)
+  const email = cleanSearchText(new URL(request.url).searchParams.get("for") ?? "", 254)
   const isNew = id === NEW
   const found = isNew ? undefined : await ifFound(findDraft(api, id))
   return { isNew, email, draft: found?.draft, addresses: found?.addresses ?? [] }
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request, params.id))
+  redirectOnLostSession(request, () => load(browserApi, request, params.id))
 
 export default function DraftOrder({ loaderData }: Route.ComponentProps) {
   const { isNew, email, draft, addresses } = loaderData

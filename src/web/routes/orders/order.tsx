@@ -9,7 +9,7 @@ import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { NoteForm, TagsSection } from "#web/forms/notes-and-tags.tsx"
 import { InvoiceButtons } from "#web/invoices/buyer/order-papers.tsx"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EditOrder } from "#web/orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "#web/orders/admin/list-steps.tsx"
@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => find(browserApi, request, params.id))
+  redirectOnLostSession(request, () => find(browserApi, request, params.id))
 
 export default function OrderPage({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

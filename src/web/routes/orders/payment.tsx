@@ -5,7 +5,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { tokenOwner } from "#web/api/session.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { PaymentCancelled } from "#web/payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "#web/payments/buyer/payment-panel.tsx"
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { order, cancelled, end, payment } = loaderData

@@ -10,7 +10,7 @@ import { loadFits } from "#web/catalogue/buyer/load-part.ts"
 import { FitsSection } from "#web/catalogue/buyer/part-view.tsx"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
-import { orLogin, requireViewer, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, requireViewer, signedIn } from "#web/navigation/guards.ts"
 import { PurchaseForm } from "#web/orders/buyer/purchase-form.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -95,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+  redirectOnLostSession(request, async () => load(browserApi, params.id, await tokenOwner()))
 
 export default function Purchase({ loaderData, matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData

@@ -95,7 +95,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
     <ConfirmDialog
       title={t("Cancel all unpaid orders of {email}?", { email })}
       confirmLabel={t("Cancel all")}
-      rereads
+      reloadOnRefusal
       onConfirm={cancelAll}
       onClose={onClose}
     >

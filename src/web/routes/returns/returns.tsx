@@ -6,7 +6,7 @@ import { returnStates } from "#domain/returns/return-state.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { CsvButton } from "#web/forms/download.tsx"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -48,7 +48,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(signedIn(args).api, args.request, args.params.id)
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request, params.id))
+  redirectOnLostSession(request, () => load(browserApi, request, params.id))
 
 export default function Returns({ loaderData }: Route.ComponentProps) {
   const { one, returns, rates, view, after = "" } = loaderData

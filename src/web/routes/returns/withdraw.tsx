@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { answerUnreachable, readForm, unsent } from "#web/forms/plain-form.tsx"
+import { answerUnreachable, failedFormState, readForm } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { WithdrawForm, withdrawValues } from "#web/returns/buyer/withdraw-form.tsx"
 import NotFoundPage from "#web/shell/not-found-page.tsx"
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ receivedAt, values })
   } catch (error) {
     if (!isApiError(error)) throw error
-    return data({ ...unsent(error), values }, { status: error.status })
+    return data({ ...failedFormState(error), values }, { status: error.status })
   }
 }
 

@@ -4,7 +4,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
-import { orLogin, signedIn } from "#web/navigation/guards.ts"
+import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "#web/settings/admin/settings-form.tsx"
 import { InvoiceNotices, WeightlessParts } from "#web/settings/admin/settings-notices.tsx"
@@ -56,7 +56,7 @@ export const loader = (args: Route.LoaderArgs) =>
   load(signedIn(args).api, args.request, args.params.group)
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, request, params.group))
+  redirectOnLostSession(request, () => load(browserApi, request, params.group))
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { answerUnreachable, readForm, unsent } from "#web/forms/plain-form.tsx"
+import { answerUnreachable, failedFormState, readForm } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import NotFoundPage from "#web/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta, unlistedMeta } from "#web/shell/page-meta.ts"
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ copied, email: body.email })
   } catch (error) {
     if (!isApiError(error)) throw error
-    return data({ ...unsent(error), values: body }, { status: error.status })
+    return data({ ...failedFormState(error), values: body }, { status: error.status })
   }
 }
 

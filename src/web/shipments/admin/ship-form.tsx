@@ -169,6 +169,6 @@ function useShip(order: Order, onSent: (number: number) => void) {
     toast(t("Shipment {number} sent", { number }))
     await revalidate()
   }
-  const send = (body: Body) => run(() => ship(body), { rereads: true })
+  const send = (body: Body) => run(() => ship(body), { reloadOnRefusal: true })
   return { send, busy, failure }
 }

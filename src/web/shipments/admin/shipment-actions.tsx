@@ -96,7 +96,7 @@ function useChange() {
         // The pressed button may have been removed.
         focusShipments()
       },
-      { key, rereads: true },
+      { key, reloadOnRefusal: true },
     )
   return { change, busyKeys, failure }
 }

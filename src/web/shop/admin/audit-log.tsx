@@ -4,7 +4,7 @@ import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
-import { addressWith, dayParameter, readable } from "#web/navigation/list-address.ts"
+import { addressWith, cleanSearchText, dayParameter } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { describedBy, FieldFrame, TextField, useFieldId } from "#web/ui/form/field.tsx"
@@ -99,7 +99,7 @@ export interface AuditFilter extends Record<string, string> {
 }
 
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const of = (name: string) => readable(params.get(name) ?? "")
+  const of = (name: string) => cleanSearchText(params.get(name) ?? "")
   return {
     who: of("who"),
     action: of("action").slice(0, 40),

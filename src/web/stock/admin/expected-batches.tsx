@@ -173,7 +173,7 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
       title={t("Has this batch arrived?")}
       confirmLabel={t("Take into stock")}
       tone="primary"
-      rereads
+      reloadOnRefusal
       onConfirm={receive}
       onClose={onClose}
     >
@@ -183,7 +183,7 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
     <ConfirmDialog
       title={t("Remove this batch?")}
       confirmLabel={t("Remove")}
-      rereads
+      reloadOnRefusal
       onConfirm={remove}
       onClose={onClose}
     >

@@ -48,7 +48,7 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run(takeOver, { rereads: true })
+    void run(takeOver, { reloadOnRefusal: true })
   }
   const type = (id: string, text: string) =>
     setCounts((before) => ({ ...before, [id]: text.trim() }))

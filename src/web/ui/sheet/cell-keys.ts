@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react"
 import { flushSync } from "react-dom"
-import { type Cell, type CellPlace, type CellRange, rangeOf } from "./cell-place.ts"
+import { type Cell, type CellRange, type CellSelection, rangeOf } from "./cell-selection.ts"
 
 /**
  * Parses a spreadsheet's clipboard text: cells are separated by tabs; cells with tabs, quotes or line breaks are
@@ -41,14 +41,14 @@ export interface CellEdits {
 }
 
 interface CellKeysOptions {
-  place: CellPlace
+  selection: CellSelection
   edits: CellEdits
   page: () => number
 }
 
-function target(event: KeyboardEvent, { place, page }: CellKeysOptions): Cell | undefined {
-  const { row, col } = place.state().head
-  const { lastRow, lastCol } = place
+function target(event: KeyboardEvent, { selection, page }: CellKeysOptions): Cell | undefined {
+  const { row, col } = selection.state().head
+  const { lastRow, lastCol } = selection
   const far = event.ctrlKey || event.metaKey
   switch (event.key) {
     case "ArrowDown":
@@ -72,15 +72,18 @@ function target(event: KeyboardEvent, { place, page }: CellKeysOptions): Cell | 
   }
 }
 
-function action(event: KeyboardEvent, { place, edits }: CellKeysOptions): (() => void) | undefined {
+function action(
+  event: KeyboardEvent,
+  { selection, edits }: CellKeysOptions,
+): (() => void) | undefined {
   const { key } = event
-  const range = rangeOf(place.state())
+  const range = rangeOf(selection.state())
   if (event.ctrlKey || event.metaKey) {
-    if (key.toLowerCase() === "a") return () => place.selectAll()
+    if (key.toLowerCase() === "a") return () => selection.selectAll()
     return key.toLowerCase() === "z" ? edits.undo : undefined
   }
-  if (key === " " && event.shiftKey) return () => place.selectRows()
-  if (key === "Enter" || key === "F2") return () => flushSync(() => place.edit())
+  if (key === " " && event.shiftKey) return () => selection.selectRows()
+  if (key === "Enter" || key === "F2") return () => flushSync(() => selection.edit())
   if (key === "Delete" || key === "Backspace") return () => edits.fill(range, "")
   if (key === "Escape") return () => edits.restore(range)
   return undefined
@@ -97,31 +100,31 @@ const isInField = (event: { target: EventTarget }): boolean =>
 
 /** Handles keys, pointer and clipboard while no cell is being edited. */
 export function cellListeners(options: CellKeysOptions) {
-  const { place, edits } = options
+  const { selection, edits } = options
   let wasActive = false
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.target !== event.currentTarget) return
       const to = target(event, options)
-      const act = to ? () => place.go(to, event.shiftKey) : action(event, options)
+      const act = to ? () => selection.go(to, event.shiftKey) : action(event, options)
       if (act) {
         event.preventDefault()
         act()
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
         // The browser then types the pressed key into the opened editor.
-        flushSync(() => place.edit(""))
+        flushSync(() => selection.edit(""))
       }
     },
     onCopy: (event: ClipboardEvent) => {
       if (isInField(event)) return
       event.preventDefault()
-      event.clipboardData.setData("text/plain", writeBlock(edits.copy(rangeOf(place.state()))))
+      event.clipboardData.setData("text/plain", writeBlock(edits.copy(rangeOf(selection.state()))))
     },
     onPaste: (event: ClipboardEvent) => {
       if (isInField(event)) return
       event.preventDefault()
       const block = readBlock(event.clipboardData.getData("text/plain"))
-      const range = rangeOf(place.state())
+      const range = rangeOf(selection.state())
       const [[only = "", ...others] = []] = block
       if (block.length === 1 && others.length === 0) edits.fill(range, only)
       else edits.paste(range, block)
@@ -129,21 +132,21 @@ export function cellListeners(options: CellKeysOptions) {
     onPointerDown: (event: PointerEvent) => {
       const cell = cellAt(event.target)
       if (!cell || isInField(event) || event.button !== 0) return
-      wasActive = place.has(cell)
+      wasActive = selection.has(cell)
       // On a touch screen, this may be the start of a scroll.
-      if (!wasActive && event.pointerType === "mouse") place.go(cell, event.shiftKey)
+      if (!wasActive && event.pointerType === "mouse") selection.go(cell, event.shiftKey)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.buttons !== 1 || event.pointerType !== "mouse" || place.state().editing) return
+      if (event.buttons !== 1 || event.pointerType !== "mouse" || selection.state().editing) return
       const cell = cellAt(event.target)
-      if (cell && !place.has(cell)) place.go(cell, true)
+      if (cell && !selection.has(cell)) selection.go(cell, true)
     },
     /** A click on the active cell opens its editor. */
     onClick: (event: MouseEvent) => {
       const cell = cellAt(event.target)
       if (!cell || isInField(event)) return
-      if (wasActive) place.edit()
-      else if (!place.has(cell)) place.go(cell)
+      if (wasActive) selection.edit()
+      else if (!selection.has(cell)) selection.go(cell)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { useObservable } from "../observable.ts"
 import { type CellEdits, cellListeners } from "./cell-keys.ts"
-import { type Cell, type CellPlace, type Place, rangeOf } from "./cell-place.ts"
+import { type Cell, type CellSelection, rangeOf, type SelectionState } from "./cell-selection.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
 const MANY = { "aria-multiselectable": true }
@@ -55,17 +55,17 @@ interface CellSheetProps<Row> extends RowParts<Row> {
   /** Undefined until the row is loaded. */
   rowAt: (index: number) => Row | undefined
   onView: (first: number, last: number) => void
-  place: CellPlace
+  selection: CellSelection
   edits: CellEdits
 }
 
 /** Spreadsheet of cells: one tab stop, with arrow keys to move between cells. Renders only rows near the viewport. */
 export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
   const { label, describedBy, className, rowCount, rowHeight, rowAt, onView, ...others } = props
-  const { place, edits, ...parts } = others
+  const { selection, edits, ...parts } = others
   const region = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const now = useObservable(place)
+  const now = useObservable(selection)
   const { head } = now
   const virtualizer = useVirtualizer({
     count: rowCount,
@@ -94,14 +94,14 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
   const listeners = useMemo(() => {
     const height = () => region.current?.clientHeight ?? 0
     return cellListeners({
-      place,
+      selection,
       edits,
       page: () => Math.max(1, Math.floor(height() / rowHeight) - 2),
     })
-  }, [place, edits, rowHeight])
+  }, [selection, edits, rowHeight])
   const close = useMemo(
-    () => closer(place, edits, () => grid.current?.focus({ preventScroll: true })),
-    [place, edits],
+    () => closer(selection, edits, () => grid.current?.focus({ preventScroll: true })),
+    [selection, edits],
   )
   return (
     <div ref={region} className={`cell-sheet ${className}`}>
@@ -141,8 +141,8 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
 
 const cellId = ({ row, col }: Cell): string => `cell-${row}-${col}`
 
-function selectedIn(place: Place, row: number): { left: number; right: number } {
-  const { top, bottom, left, right } = rangeOf(place)
+function selectedIn(selection: SelectionState, row: number): { left: number; right: number } {
+  const { top, bottom, left, right } = rangeOf(selection)
   return row >= top && row <= bottom ? { left, right } : { left: 1, right: 0 }
 }
 
@@ -179,17 +179,17 @@ type NextStep = "stay" | "down" | "up" | "on" | "back"
 /** Closes a cell editor. Saves the typed text, or discards it if undefined; then moves. */
 type Close = (cell: Cell, typed: string | undefined, then: NextStep) => void
 
-function closer(place: CellPlace, edits: CellEdits, focus: () => void): Close {
+function closer(selection: CellSelection, edits: CellEdits, focus: () => void): Close {
   const moves: Record<NextStep, () => void> = {
     stay: () => undefined,
-    down: () => place.move(1),
-    up: () => place.move(-1),
-    on: () => place.step(1),
-    back: () => place.step(-1),
+    down: () => selection.move(1),
+    up: () => selection.move(-1),
+    on: () => selection.step(1),
+    back: () => selection.step(-1),
   }
   return (cell, typed, then) => {
     if (typed !== undefined) edits.write(cell, typed)
-    place.close(cell)
+    selection.close(cell)
     if (then !== "stay" || typed === undefined) focus()
     moves[then]()
   }
@@ -203,7 +203,7 @@ interface CellRowProps<Row> extends RowParts<Row> {
   /** First and last selected column; `left` is greater than `right` if none is selected. */
   left: number
   right: number
-  editing: Place["editing"]
+  editing: SelectionState["editing"]
   close: Close
 }
 
@@ -260,7 +260,7 @@ interface CellViewProps {
   text: CellText | undefined
   isActive: boolean
   isSelected: boolean
-  editing: Place["editing"]
+  editing: SelectionState["editing"]
   name: string
   close: Close
 }

@@ -14,7 +14,7 @@ import { cellIn, goTo } from "./sheet-keys.ts"
 interface Entry {
   value: string
   /** Normalizes typed text; returns undefined if it is invalid, and the field then keeps it. */
-  read?: (typed: string, kept: string) => string | undefined
+  read?: (typed: string, saved: string) => string | undefined
   onWrite: (written: string) => void
 }
 
@@ -27,20 +27,20 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   useEffect(() => {
     const input = field.current
     if (!input) return
-    const isTyped = input === document.activeElement && input.value !== input.dataset.kept
-    input.dataset.kept = value
+    const isTyped = input === document.activeElement && input.value !== input.dataset.saved
+    input.dataset.saved = value
     if (!isTyped) input.value = value
   }, [value])
   const commit = () => {
     const input = field.current
     if (!input) return
-    const { kept = value } = input.dataset
-    const written = read(input.value.trim(), kept)
+    const { saved = value } = input.dataset
+    const written = read(input.value.trim(), saved)
     setUnread(written === undefined ? input.value : undefined)
     if (written === undefined) return
     input.value = written
-    input.dataset.kept = written
-    if (written !== kept) onWrite(written)
+    input.dataset.saved = written
+    if (written !== saved) onWrite(written)
   }
   const take = (written: string) => {
     if (field.current) field.current.value = written
@@ -50,7 +50,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === "Enter") commit()
     if (key !== "Escape") return
-    currentTarget.value = currentTarget.dataset.kept ?? value
+    currentTarget.value = currentTarget.dataset.saved ?? value
     setUnread(undefined)
   }
   const input = {
@@ -82,7 +82,7 @@ export function QuantityCell(props: QuantityCellProps) {
   const { field, input, unread, take } = useEntry(entry)
   const takeQuantity = (quantity: number) => take(String(quantity))
   const step = (by: number) =>
-    takeQuantity(Math.max(1, Number(field.current?.dataset.kept ?? entry.value) + by))
+    takeQuantity(Math.max(1, Number(field.current?.dataset.saved ?? entry.value) + by))
   return (
     <>
       <span className="sheet-stepper" data-caption={caption}>

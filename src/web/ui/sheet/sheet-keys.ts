@@ -79,7 +79,7 @@ export function leaveRow(rowKey: string): void {
 
 /** Reports whether the arrow key moves the caret within the text, instead of leaving the field. */
 function hasRoomInText(field: HTMLElement, key: string): boolean {
-  if (!(field instanceof HTMLInputElement) || field.dataset.kept === undefined) return false
+  if (!(field instanceof HTMLInputElement) || field.dataset.saved === undefined) return false
   const { selectionStart, selectionEnd, value } = field
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   if (isWhole) return false
@@ -88,21 +88,21 @@ function hasRoomInText(field: HTMLElement, key: string): boolean {
 }
 
 const isTyped = (field: HTMLElement): boolean =>
-  field instanceof HTMLInputElement && field.value !== (field.dataset.kept ?? field.value)
+  field instanceof HTMLInputElement && field.value !== (field.dataset.saved ?? field.value)
 
 export interface SheetKeys {
   /** Returns the element that a key of this sheet leads to. Takes precedence over the keys of every sheet. */
-  lead?: (event: KeyboardEvent, from: HTMLElement) => HTMLElement | null | undefined
+  nextFocus?: (event: KeyboardEvent, from: HTMLElement) => HTMLElement | null | undefined
   undo?: (() => void) | undefined
   remove?: ((rowKey: string) => void) | undefined
 }
 
 /** Handles a key of a sheet of fields. Text that is being edited keeps its own keys. */
-export function pressKey(event: KeyboardEvent, { lead, undo, remove }: SheetKeys): void {
+export function pressKey(event: KeyboardEvent, { nextFocus, undo, remove }: SheetKeys): void {
   const { target, key, ctrlKey, metaKey, shiftKey } = event
   if (event.defaultPrevented || event.altKey || !(target instanceof HTMLElement)) return
   const hasModifier = ctrlKey || metaKey || shiftKey
-  const next = lead?.(event, target)
+  const next = nextFocus?.(event, target)
   const rowKey = rowOf(target)?.dataset.line ?? ""
   if (next) goTo(next)
   else if ((ctrlKey || metaKey) && key.toLowerCase() === "z" && undo && !isTyped(target)) undo()

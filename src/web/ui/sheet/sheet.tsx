@@ -72,11 +72,11 @@ interface RowsProps<Row> {
 }
 
 /** Finds the element to focus once it is rendered. */
-export interface SheetGoal {
+export interface FocusTarget {
   find: () => HTMLElement | null | undefined
 }
 
-interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo"> {
+interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "nextFocus" | "undo"> {
   label: string
   describedBy?: string
   className: string
@@ -84,7 +84,7 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo
   firstCell?: string
   /** Removes the focused row; called on Delete. */
   remove?: ((row: Row) => void) | undefined
-  goal?: SheetGoal | undefined
+  focusTarget?: FocusTarget | undefined
 }
 
 /**
@@ -92,12 +92,22 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo
  * page.
  */
 export function Sheet<Row extends object>(props: SheetProps<Row>) {
-  const { label, describedBy, className, firstCell, lead, undo, remove, goal, ...look } = props
+  const {
+    label,
+    describedBy,
+    className,
+    firstCell,
+    nextFocus,
+    undo,
+    remove,
+    focusTarget,
+    ...look
+  } = props
   const { columns, rows, rowKey } = look
   const table = useRef<HTMLTableElement>(null)
   const shown = useDeferredRows(rows)
   const onFocus = useOneTabStop(table, firstCell ?? "quantity")
-  useGoal(goal)
+  useFocusTarget(focusTarget)
   const removeKey = (key: string) => {
     const row = rows.find((one) => rowKey(one) === key)
     if (row) remove?.(row)
@@ -110,7 +120,7 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
       aria-describedby={describedBy}
       className={`sheet ${className}`}
       onFocus={onFocus}
-      onKeyDown={(event) => pressKey(event, { lead, undo, remove: remove && removeKey })}
+      onKeyDown={(event) => pressKey(event, { nextFocus, undo, remove: remove && removeKey })}
     >
       <thead role={roles.group}>
         <tr role={roles.row} className="sheet-row">
@@ -229,13 +239,13 @@ function useOneTabStop(table: Table, firstCell: string) {
   return ({ target }: FocusEvent) => stopAt(target)
 }
 
-function useGoal(goal: SheetGoal | undefined): void {
-  const reached = useRef<typeof goal>(undefined)
+function useFocusTarget(focusTarget: FocusTarget | undefined): void {
+  const reached = useRef<typeof focusTarget>(undefined)
   // The row may be rendered only several renderings later.
   useLayoutEffect(() => {
-    const field = goal && goal !== reached.current ? goal.find() : null
+    const field = focusTarget && focusTarget !== reached.current ? focusTarget.find() : null
     if (!field) return
-    reached.current = goal
+    reached.current = focusTarget
     goTo(field)
   })
 }

@@ -10,7 +10,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { useObservable } from "#web/ui/observable.ts"
-import { CellPlace, rangeOf } from "#web/ui/sheet/cell-place.ts"
+import { CellSelection, rangeOf } from "#web/ui/sheet/cell-selection.ts"
 import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
 import { type GridEdits, gridEdits } from "./grid-edits.ts"
@@ -19,7 +19,7 @@ import { ProductGrid } from "./product-grid.tsx"
 
 interface ChangesBarProps {
   drafts: GridDrafts
-  place: CellPlace
+  selection: CellSelection
   edits: GridEdits
   said: string
   say: (words: string) => void
@@ -37,7 +37,7 @@ function ChangesBar(props: ChangesBarProps) {
   }
   return (
     <div className="grid-bar">
-      <PercentForm place={props.place} edits={edits} />
+      <PercentForm selection={props.selection} edits={edits} />
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
         {count > 0 ? (
           <Button variant="link" onClick={discard}>
@@ -70,10 +70,10 @@ function ChangesBar(props: ChangesBarProps) {
 
 const noPercentText = () => t("Enter a percentage above -100, such as 5 or -2.5.")
 
-function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
+function PercentForm({ selection, edits }: Pick<ChangesBarProps, "selection" | "edits">) {
   const id = useId()
   const [wrong, setWrong] = useState(false)
-  const range = rangeOf(useObservable(place))
+  const range = rangeOf(useObservable(selection))
   const count = range.bottom - range.top + 1
   return (
     <form
@@ -150,12 +150,12 @@ interface GridPageProps {
 export function GridPage({ account, view, first }: GridPageProps) {
   const [drafts] = useState(() => draftsOf(account))
   const [rows] = useState(() => new GridRows(view, first))
-  const [place] = useState(() => new CellPlace(first.total, gridColumns.length))
+  const [selection] = useState(() => new CellSelection(first.total, gridColumns.length))
   const [said, say] = useState("")
   const edits = useMemo(() => gridEdits(rows, drafts, say), [rows, drafts])
   const { check, busy, failure } = useCheck(drafts, say)
   useStaying(drafts)
-  const shared = { drafts, place, edits }
+  const shared = { drafts, selection, edits }
   return (
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">

@@ -6,7 +6,7 @@ import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
 import { useObservable } from "#web/ui/observable.ts"
-import type { CellPlace } from "#web/ui/sheet/cell-place.ts"
+import type { CellSelection } from "#web/ui/sheet/cell-selection.ts"
 import { type CellColumn, CellSheet } from "#web/ui/sheet/cell-sheet.tsx"
 import { cellText, type GridRow, gridColumns, shownText, typedText } from "./grid-columns.ts"
 import type { Draft, GridDrafts } from "./grid-drafts.ts"
@@ -20,7 +20,7 @@ interface ProductGridProps {
   view: GridView
   rows: GridRows
   drafts: GridDrafts
-  place: CellPlace
+  selection: CellSelection
   edits: GridEdits
 }
 
@@ -29,7 +29,7 @@ interface DraftedRow {
   draft: Draft | undefined
 }
 
-export function ProductGrid({ view, rows, drafts, place, edits }: ProductGridProps) {
+export function ProductGrid({ view, rows, drafts, selection, edits }: ProductGridProps) {
   const { total } = useObservable(rows)
   const { drafts: changes } = useObservable(drafts)
   const height = HEIGHTS[useSyncExternalStore(onRowHeight, shownRowHeight, usualRowHeight)]
@@ -50,7 +50,7 @@ export function ProductGrid({ view, rows, drafts, place, edits }: ProductGridPro
       rowHead={skuLink}
       rowName={nameOf}
       onView={rows.look}
-      place={place}
+      selection={selection}
       edits={edits}
     />
   )

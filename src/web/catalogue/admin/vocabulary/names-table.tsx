@@ -89,7 +89,10 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
         setChoices(new Map())
         toast(plural(said.length, "Name remembered", "{count} names remembered"))
       },
-      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(new Map()) },
+      {
+        reloadOnRefusal: true,
+        onFailure: (error) => isNamesChanged(error) && setChoices(new Map()),
+      },
     )
   if (rows.length === 0)
     return <p className="text-[0.9375rem] text-text-2">{t("All product attributes are known.")}</p>

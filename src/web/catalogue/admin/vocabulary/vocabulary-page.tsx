@@ -7,7 +7,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { isNamesChanged } from "#web/imports/admin/name-choices.ts"
-import { useFollowing } from "#web/navigation/use-following.ts"
+import { usePolling } from "#web/navigation/use-polling.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
@@ -58,7 +58,7 @@ function CategoryNames({ names }: { names: Names }) {
         setForgotten(new Set(forgotten).add(name))
         toast(t("Name forgotten"))
       },
-      { rereads: true, onFailure: isNamesChanged },
+      { reloadOnRefusal: true, onFailure: isNamesChanged },
     )
   const columns: Column<Names[number]>[] = [
     { header: t("In files"), namesRow: true, cell: ({ name }) => name },
@@ -103,7 +103,7 @@ interface VocabularyPageProps {
 const FOLLOW_MS = 2_000
 
 export function VocabularyPage({ categories, category, own, use }: VocabularyPageProps) {
-  useFollowing(use?.reading !== undefined, FOLLOW_MS)
+  usePolling(use?.reading !== undefined, FOLLOW_MS)
   return (
     <>
       <p className="mb-5 max-w-[66ch] text-[0.9375rem] text-text-2">

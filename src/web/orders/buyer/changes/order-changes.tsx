@@ -46,7 +46,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
       }
       confirmLabel={lines ? t("Cancel these") : t("Cancel order")}
       closeLabel={lines ? t("Keep them") : t("Keep the order")}
-      rereads
+      reloadOnRefusal
       onConfirm={cancel}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { bringRows } from "#web/navigation/brought-rows.ts"
+import { handOverRows } from "#web/navigation/handed-over-rows.ts"
 import { paths } from "#web/navigation/paths.ts"
 
 /** Hands pasted rows, or a file dropped anywhere on the page, to quick order. */
@@ -10,10 +10,10 @@ export function QuickOrderBox() {
   const file = useRef<HTMLInputElement>(null)
   const open = useEffectEvent((rows: string | File | undefined) => {
     if (!rows) return
-    bringRows(rows)
+    handOverRows(rows)
     void navigate(paths.quickOrder)
   })
-  const isOver = useBroughtRows(open)
+  const isOver = useHandedOverRows(open)
   return (
     <section
       aria-labelledby="quick-order-title"
@@ -50,7 +50,7 @@ export function QuickOrderBox() {
 }
 
 /** Listens to pastes outside of fields and to dropped files. Returns whether a file is being dragged over the page. */
-function useBroughtRows(take: (rows: string | File | undefined) => void): boolean {
+function useHandedOverRows(take: (rows: string | File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const isField = event.target instanceof Element && event.target.matches(":read-write")

@@ -1,10 +1,10 @@
 import { plural, t } from "#domain/languages/translate.ts"
 import {
   AnswerPage,
+  formStateFields,
+  initialFormState,
   PlainForm,
-  type UnsentForm,
-  unsentFields,
-  untried,
+  type PlainFormState,
 } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -28,7 +28,7 @@ export const contactValues = (textOf: (name: string) => string): Values => ({
   cart: textOf("cart") === ATTACHED ? ATTACHED : "",
 })
 
-const unanswered: UnsentForm & { values?: Values } = untried
+const initialAnswer: PlainFormState & { values?: Values } = initialFormState
 
 interface ContactFormProps {
   viewer: Viewer | null
@@ -36,22 +36,22 @@ interface ContactFormProps {
   /** Number of lines of the cart that the message is about. */
   cartLines: number | undefined
   idempotencyKey: string
-  answer: { copied: boolean; email: string } | typeof unanswered | undefined
+  answer: { copied: boolean; email: string } | typeof initialAnswer | undefined
 }
 
 /** Contact form; works without script. */
 export function ContactForm(props: ContactFormProps) {
-  const { viewer, subject, cartLines, idempotencyKey, answer = unanswered } = props
+  const { viewer, subject, cartLines, idempotencyKey, answer = initialAnswer } = props
   if ("copied" in answer) return <Sent {...answer} />
   const { values } = answer
-  const field = unsentFields<Field>(answer)
+  const field = formStateFields<Field>(answer)
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
         {t("Contact")}
       </h1>
       <p className="mt-2 text-text-2">{t("Write to us. We answer by e-mail.")}</p>
-      <PlainForm path={paths.contact} button={t("Send message")} unsent={answer}>
+      <PlainForm path={paths.contact} button={t("Send message")} state={answer}>
         <TextField
           label={t("Name")}
           autoComplete="name"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { failureText } from "#web/api/api-error.ts"
 
-const SETTLED_MS = 300
+const DEBOUNCE_MS = 300
 
-interface SettledAnswer<Answer> {
+interface DebouncedQuery<Answer> {
   /** Last reply, possibly to an earlier question. */
   latest?: Answer
   /** Reply to the current question. */
@@ -12,10 +12,10 @@ interface SettledAnswer<Answer> {
 }
 
 /** Sends a question once it has not changed for a moment (debounced). Sends nothing if it is undefined. */
-export function useSettledAnswer<Question, Answer>(
+export function useDebouncedQuery<Question, Answer>(
   question: Question | undefined,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,
-): SettledAnswer<Answer> {
+): DebouncedQuery<Answer> {
   const [state, setState] = useState<{ asked?: string; answer?: Answer; problem?: string }>({})
   const key = JSON.stringify(question)
   const latest = useRef({ question, ask })
@@ -37,7 +37,7 @@ export function useSettledAnswer<Question, Answer>(
         setState((before) => ({ ...before, asked: key, problem: failureText(error) }))
       }
     }
-    const soon = setTimeout(() => void askNow(), SETTLED_MS)
+    const soon = setTimeout(() => void askNow(), DEBOUNCE_MS)
     return () => {
       clearTimeout(soon)
       gone.abort()

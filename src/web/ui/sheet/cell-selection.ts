@@ -6,7 +6,7 @@ export interface Cell {
   col: number
 }
 
-export interface Place {
+export interface SelectionState {
   head: Cell
   /** Opposite corner of the selection. */
   anchor: Cell
@@ -23,7 +23,7 @@ export interface CellRange {
 
 const START = { row: 0, col: 1 }
 
-export const rangeOf = ({ head, anchor }: Place): CellRange => ({
+export const rangeOf = ({ head, anchor }: SelectionState): CellRange => ({
   top: Math.min(head.row, anchor.row),
   bottom: Math.max(head.row, anchor.row),
   left: Math.min(head.col, anchor.col),
@@ -33,7 +33,7 @@ export const rangeOf = ({ head, anchor }: Place): CellRange => ({
 const within = (value: number, last: number): number => Math.max(0, Math.min(last, value))
 
 /** Active cell, selection, and whether a cell is being edited. */
-export class CellPlace extends Observable<Place> {
+export class CellSelection extends Observable<SelectionState> {
   readonly lastRow: number
   readonly lastCol: number
 

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 
 /** Polls the page's data while something is in progress; waits for each reply before the next request. */
-export function useFollowing(isInFlight: boolean, everyMs: number): void {
+export function usePolling(isInFlight: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!isInFlight || state !== "idle") return

@@ -1,0 +1,13 @@
+/** Rows pasted or dropped on another page, to be handed to quick order. */
+let handedOver: string | File | undefined
+
+export function handOverRows(rows: string | File): void {
+  handedOver = rows
+}
+
+/** Returns the rows and clears them. */
+export function takeHandedOverRows(): string | File | undefined {
+  const rows = handedOver
+  handedOver = undefined
+  return rows
+}
