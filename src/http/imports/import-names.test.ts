@@ -156,6 +156,26 @@ test("an unknown attribute, a wrong unit and a built-in name are refused", async
   expect(kept).toEqual([])
 })
 
+test("two meanings of one name are refused", async () => {
+  const meaning = { category: "PSU", key: "depth", as: "" }
+  const body = {
+    names: [meaning, { ...meaning, category: "Power supplies" }],
+    categories: ["Cases", "Fans"].map((as) => ({ name: "Kästen", as })),
+  }
+  const refused = await shop.send("PUT /vocabulary/names", { token: shop.admin.token, body })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: "invalid_input",
+      fields: {
+        "names.1.key": "depth is there twice",
+        "categories.1.name": "Kästen is there twice",
+      },
+    },
+  })
+  expect(await shop.sql("select from vocabulary_names where key = 'depth'")).toEqual([])
+})
+
 test("concurrent name assignments and rereads of a file are serialized or refused", async () => {
   const names = ["bays25", "bays35"].map((as) => [{ category: "Cases", key: "slots", as }])
   await Promise.all(names.map((said) => remember({ names: said })))

@@ -54,6 +54,7 @@ export function rememberNames(
       await lockOwnNames(tx)
       const own = await findOwnVocabulary(tx)
       const vocabulary = vocabularyWith(own)
+      requireDistinct(vocabulary, { names, categories })
       requireKnown(vocabulary, names)
       requireUnchanged(own, vocabulary, { names, categories })
       const said = names.map(({ category, key, as, unit = null }) => ({
@@ -125,6 +126,25 @@ function requireUnchanged(
   ]
   if (changed.length > 0) throw refuse("names_changed", { names: changed })
 }
+
+/** Refuses two meanings of one key or category. */
+function requireDistinct(
+  vocabulary: Vocabulary,
+  { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
+): void {
+  const keys = names.map(({ category, key }) =>
+    JSON.stringify([storedCategory(vocabulary, category), key]),
+  )
+  const categoryNames = categories.map(({ name }) => name)
+  const fields = [
+    ...repeatedPlaces(keys).map((at) => [`names.${at}.key`, names[at]?.key]),
+    ...repeatedPlaces(categoryNames).map((at) => [`categories.${at}.name`, categoryNames[at]]),
+  ].map(([field = "", heading = ""]) => [field, t("{heading} is there twice", { heading })])
+  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+}
+
+const repeatedPlaces = (keys: readonly string[]): number[] =>
+  keys.flatMap((key, at) => (keys.indexOf(key) === at ? [] : at))
 
 function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void {
   const fields = names.flatMap(({ category, key, as, unit }, index) => {
