@@ -84,7 +84,7 @@ const aged = `
   update orders set paid_at = paid_at - interval '2 hours';
   update payments set created_at = created_at - interval '2 hours'`
 
-/** Damage by a bug or by hand; `:paid`, `:open` and the other names are ids. */
+/** Damage as by a bug or a manual change; `:paid`, `:open` and the other names are ids. */
 const corruptions: [rule: string, statement: string][] = [
   ["I1.1", "update parts set available_quantity = available_quantity + 1 where id = ':part'"],
   ["I1.1", "delete from stock_movements where order_id = ':open'"],

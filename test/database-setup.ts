@@ -48,7 +48,7 @@ async function removeLeftovers(): Promise<void> {
     const dataDir = join(tmpdir(), name)
     if (!dataDir.startsWith(folders) || !existsSync(join(dataDir, "locks", "shop.json"))) continue
     const lock = tryLock(join(dataDir, "locks", "shop"), "exclusive")
-    if (!lock) continue // Its run goes on.
+    if (!lock) continue // Its run is still active.
     const leftover = await reachEmbeddedDatabase({ dataDir, log }).catch(() => undefined)
     await leftover?.stop()
     rmSync(dataDir, { recursive: true, force: true })

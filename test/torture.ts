@@ -12,7 +12,7 @@ const isFull = process.env.TORTURE === "full"
 /** Number of rounds of a random test: few in the suite, the full count in `npm run torture`. */
 export const rounds = (inTheSuite: number, full: number): number => (isFull ? full : inTheSuite)
 
-/** Time limit of a test. What a busy machine takes long for is waited for. */
+/** Time limit of a test, generous because the machine may be busy. */
 export const testTimeoutMs = isFull ? 14_400_000 : 600_000
 
 /** A time goal, which applies in `npm run torture` only. */

@@ -165,7 +165,7 @@ test("an address or a name that the shop refuses is refused at its field, with t
   await close()
 })
 
-test("a wrong password shows the provider's message in red and keeps what was typed", async () => {
+test("a wrong password shows the provider's message in red and keeps the input", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/login")

@@ -79,7 +79,7 @@ test("an address form uses its country's terms and rules; addresses are changed 
   await close()
 })
 
-test("a saved profile is shown beside the form, and a failed one keeps what was typed", async () => {
+test("a saved profile is confirmed next to the form, and a failed one keeps the input", async () => {
   const customer = await world.shop.customer()
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myprofile")

@@ -59,7 +59,7 @@ test("a customer becomes an administrator after a confirmation, and the button b
   await close()
 })
 
-test("administrator rights are revoked, one's own too, but never the last administrator's", async () => {
+test("administrator rights are revoked, including one's own, but never the last administrator's", async () => {
   const { shop } = world
   const person = await shop.customer()
   await shop.sql("update profiles set role = 'user' where user_id <> $1", [shop.admin.id])

@@ -142,7 +142,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
   }, text)
 
-test("all columns stand in one row, each beside the one before", async () => {
+test("all columns are in one row, side by side", async () => {
   const { page, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/products-grid?category=Memory")
   const grid = page.getByRole("grid", { name: "Products" })

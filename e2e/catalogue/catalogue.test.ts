@@ -57,7 +57,7 @@ test("filters update the list in place, and the address with it", async () => {
   await close()
 })
 
-test("the list updates as one types; one step back leads to the page before", async () => {
+test("the list updates while typing; one step back leads to the previous page", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   await page.goto("/parts")
   const search = page.getByRole("search").getByLabel("Search parts")

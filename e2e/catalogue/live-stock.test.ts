@@ -181,7 +181,7 @@ test("a price that changes at the moment of ordering is refused, shown and confi
   await close()
 })
 
-test("a removed part is reported, and what was typed stays", async () => {
+test("a removed part is reported, and the input stays", async () => {
   const { page, partId, close } = await openPurchase({})
   await page.getByLabel("Phone").fill("555 0100")
   await world.shop.as(world.shop.admin)("DELETE /part/{id}", { params: { id: partId } })

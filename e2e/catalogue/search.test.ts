@@ -17,7 +17,7 @@ const found = (page: Page, words: string) =>
     .toBe(words)
 const path = (page: Page) => new URL(page.url()).pathname
 
-test("the search is in the bar of every page, for everybody, on every screen size", async () => {
+test("the search is in the bar of every page, for all users and screen sizes", async () => {
   const customer = await world.shop.customer()
   for (const who of [undefined, customer, world.shop.admin]) {
     const { page, complaints, close } = await visitAs(world, who)
@@ -218,7 +218,7 @@ test("late suggestions do not replace newer ones; without suggestions the search
   await close()
 })
 
-test("suggestions that load after Enter leave the results uncovered, and come again with typing", async () => {
+test("suggestions that load after Enter do not cover the results, and return with further typing", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const pressed = Promise.withResolvers<void>()
   const script = /\/assets\/suggestions-/

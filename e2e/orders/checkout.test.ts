@@ -26,7 +26,7 @@ const set = (group: string, body: object) =>
     headers: { "if-match": "*" },
   })
 
-test("a visitor orders a cart without leaving the checkout, and loses nothing that they typed", async () => {
+test("a visitor orders a cart without leaving the checkout, and loses no input", async () => {
   const { shop } = world
   const partId = await shop.part({ name: "Winch", price: 50, packedWeightG: 1000 })
   const rates = [{ country: "GB", name: "VAT", percent: 20 }]

@@ -74,7 +74,7 @@ test("no card form is shown if the shop refuses the payment", async () => {
   await close()
 })
 
-test("paid but not yet confirmed: the success stays, and nobody is asked to pay again", async () => {
+test("paid but not yet confirmed: the success stays, and the page does not ask for payment again", async () => {
   const { page, isPaid, close } = await openPayment(world, customer)
   const outage = await breakCall(page, "PATCH /order/")
   await payWith(page, good)

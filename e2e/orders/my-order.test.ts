@@ -32,7 +32,7 @@ async function openMyOrder(orders: number) {
   return { ...visitor, customer, orderIds, numbers }
 }
 
-test("a buyer without orders is shown the way to the parts", async () => {
+test("a buyer without orders sees a link to the parts", async () => {
   const { page, complaints, close } = await openMyOrder(0)
   await page.goto("/dashboard/myOrder")
   await shown(page, "You have no orders yet.")

@@ -86,7 +86,7 @@ test("the payment page of a lapsed order says so, and offers to order again", as
   await close()
 })
 
-test("a cancelled order has a page for its buyer and for staff, and for nobody else", async () => {
+test("a cancelled order has a page for its buyer and for staff only", async () => {
   const { customer, orderId, orderNumber } = await aLastOrder()
   await shop.as(customer)("DELETE /order/{id}", { params: { id: orderId } })
   const buyers = await visitAs(world, customer)

@@ -138,7 +138,7 @@ test("an order of several lines is one row that expands, and a page with every l
   await close()
 })
 
-test("of hundreds of lines the first are rendered at once, and all by script", async () => {
+test("of hundreds of lines the server renders the first, and script adds the others", async () => {
   const partId = await world.shop.part({ price: 1, availableQuantity: 300 })
   const lines = Array.from({ length: 300 }, () => ({ partId, quantity: 1 }))
   const id = await anOrderOfLines(world.shop, customer, lines)

@@ -223,7 +223,7 @@ test("a double click orders once, and focus moves to the order", async () => {
   await close()
 })
 
-test("a session lost meanwhile loses nothing that was typed", async () => {
+test("a session that ends meanwhile loses no input", async () => {
   const buyer = await world.shop.customer()
   const partId = await world.shop.part()
   const { page, close } = await visitAs(world, buyer)
@@ -253,7 +253,7 @@ test("a session lost meanwhile loses nothing that was typed", async () => {
   await close()
 })
 
-test("an outage keeps what was typed, and is reported beside the form", async () => {
+test("an outage keeps the input, and is reported next to the form", async () => {
   const { page, close } = await openPurchase()
   await page.getByLabel("Phone").fill("555 0100")
   const outage = await breakCall(page, "POST /purchase")

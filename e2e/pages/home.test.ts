@@ -24,7 +24,7 @@ test("cards far down are rendered after the page has loaded, and Back restores t
   await close()
 })
 
-test("a first visit loads no more script and CSS than a slow phone can bear", async () => {
+test("a first visit stays within the script and CSS budgets of a slow phone", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/", { waitUntil: "networkidle" })
   const { js, css } = await readWeights(page)

@@ -31,7 +31,7 @@ test("offline, the open page stays, whatever is clicked, and works again afterwa
   await close()
 })
 
-test("while the shop is unreachable, nobody appears signed out", async () => {
+test("while the shop is unreachable, users still appear signed in", async () => {
   const customer = await world.shop.customer()
   const { page, close } = await visitAs(world, customer)
   await page.goto("/dashboard/myOrder", { waitUntil: "networkidle" })

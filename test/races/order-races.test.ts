@@ -87,7 +87,7 @@ describe("concurrent requests for one order", () => {
     await race.booksAreRight()
   })
 
-  test("paying against deleting: paid and kept, or deleted and never charged", async () => {
+  test("concurrent payment and deletion: paid and kept, or deleted and never charged", async () => {
     const part = await shop.part({ availableQuantity: 60 })
     const waves = rounds(4, 12)
     let kept = 0

@@ -1,6 +1,6 @@
 import operator from "../../package.json" with { type: "json" }
 
-/** The command of `npm start` without the operator's `.env`, which must not be measured or tortured. */
+/** The command of `npm start` without `.env`, so that tests do not use the operator's shop. */
 export const startCommand = operator.scripts.start.replace(
   "--import ./src/runtime/env-file.ts ",
   "",

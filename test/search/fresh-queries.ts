@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Searches that were right at first sight, of 60 that the search was not tuned to. */
+/** Those of 60 unseen searches whose results were correct at the first attempt. */
 export const freshQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "7950x3d": /^CPU: .*7950X3D/,
   "i7 6700k": /^CPU: .*6700K/,

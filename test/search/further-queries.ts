@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Those of 235 searches by someone who did not know how search works whose first five are all right. */
+/** Those of 235 searches, by a person who did not know the search, whose first five results are correct. */
 export const furtherQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "nvme enclosure": /^(?!PCCase)/,
   "cpu lga 1200 i9": /^CPU: .*Core i9.*socket=LGA 1200/,

@@ -1,6 +1,6 @@
 import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
 
-/** Those of 62 searches, some with a price limit, that search did not know before and whose first five are right. */
+/** Those of 62 unseen searches, some with a price limit, whose first five results are correct. */
 export const laterQueries: readonly BuyerQuery[] = buyerQueriesOf({
   "wifi card": /^NetworkCard: /,
   "wireless network adapter pcie": /^NetworkCard: /,

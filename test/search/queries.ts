@@ -1,4 +1,4 @@
-/** Queries with what must be among the first five: all of a category, or one with such a name. */
+/** Queries and their first five results: all of a category, or one with a matching name. */
 export interface TradeQuery {
   words: string
   category: string

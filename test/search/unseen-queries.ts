@@ -1,6 +1,6 @@
 import { inCategory, type TradeQuery } from "./queries.ts"
 
-/** Written after the searches of `queries.ts`, and measured once before search learned from them. */
+/** Written after the searches of `queries.ts`, and measured once before the search was tuned to them. */
 export const unseenQueries: readonly TradeQuery[] = [
   ...inCategory("CPU", {
     "9800x3d": /9800X3D/,

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const tables =
   "parts orders order_lines payments refunds shipments line_cancellations returns expected_batches cart_lines stock_movements"
 
-/** Money, stock and rights, as they are in the books. */
+/** Money, stock and rights in the database. */
 const books = async () => [
   await shop.sql("select user_id, role from profiles order by user_id"),
   ...(await Promise.all(
@@ -30,7 +30,7 @@ const books = async () => [
   )),
 ]
 
-/** As they stand in a JSON text, since not all of them survive being written by one. */
+/** JSON source texts, because `JSON.stringify` cannot produce all of them. */
 const hostileNumbers = [
   "-1",
   "-0.01",
@@ -109,7 +109,7 @@ describe("invalid numbers", () => {
       const { token } = isStaffs ? shop.admin : buyer
       const answer = await shop.send(here(route), { token, body: members, headers })
       expectRefusal(answer)
-      // Refused for what it says, or because no price or stock is like it.
+      // Refused as invalid, or because it differs from the price or stock.
       expect([400, 409], `${number}: ${answer.status}`).toContain(answer.status)
     }
     expect(await books()).toEqual(before)
@@ -160,7 +160,7 @@ describe("roles and payments claimed in a body", () => {
     listOf: async ({ token }) =>
       (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId,
   })
-  /** All of them at once, and in full runs also each alone. */
+  /** All values together and, in full runs, also each alone. */
   const claimed: object[] = [
     claims,
     ...Object.entries(claims)
@@ -175,7 +175,7 @@ describe("roles and payments claimed in a body", () => {
       if (route.startsWith("GET") || typeof body === "string") return
       const path = route.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "")
       for (const claim of claimed) {
-        // Tokens can be had for a token, and each session has but so many.
+        // A request can create a token, and a session has a maximum number of tokens.
         const [token = ""] = await newTokens(shop.db, [buyer])
         buyer = { ...buyer, token }
         const answer = await shop.send(path + query, {
@@ -185,7 +185,7 @@ describe("roles and payments claimed in a body", () => {
         expect(answer.status).toBeLessThan(500)
       }
       figure(context, `${claimed.length} values`)
-      // A caller who is no longer signed in can claim anything.
+      // The checks mean nothing if the caller has been signed out.
       expect((await shop.send("GET /account", { token: buyer.token })).status).toBe(200)
       const moved =
         "select 1 from orders where paid_at is not null or status not in ('pending', 'cancelled')"

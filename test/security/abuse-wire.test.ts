@@ -14,7 +14,7 @@ beforeAll(async () => {
   purchaseId = await shop.part({ availableQuantity: 1000 })
 })
 afterEach(async () => {
-  // Whatever came, the next one is served, and nothing was a bug.
+  // After any request the next one is served, and no internal error is logged.
   expect(await shop.send("GET /healthz")).toMatchObject({ status: 200 })
   expect(shop.logged.splice(0).filter((line) => line.includes("unexpected_error"))).toEqual([])
 })
@@ -91,7 +91,7 @@ describe("a request body", () => {
     expectRefusal(await send(`{"purchaseId":${deep("[", "]")},"quantity":1}`), 400)
   })
 
-  test("is limited to 64 KiB, whatever its length claims", async () => {
+  test("is limited to 64 KiB, whatever length it declares", async () => {
     const padded = (length: number) => purchase().padEnd(length, " ")
     expect(await send(padded(65_536))).toMatchObject({ status: 200 })
     expectRefusal(await send(padded(65_537)), 413)

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 for (const route of routes) {
   const row = accessMatrix.find((candidate) => candidate.route === route)
-  if (!row) continue // The first test says so.
+  if (!row) continue // The first test reports it.
   const { expected } = row
 
   describe(route, () => {

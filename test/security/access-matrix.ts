@@ -10,7 +10,7 @@ import { returnsAccess } from "./access/returns.ts"
 import { settingsAccess } from "./access/settings.ts"
 import { shopAccess } from "./access/shop.ts"
 
-/** A shop with a part, where everybody has ordered one as soon as it is asked for. */
+/** Opens a shop with a part. Creates each person's objects when a row first needs them. */
 export async function openWorld(shop: TestShop): Promise<World> {
   const partId = await shop.part({ availableQuantity: 1000 })
   return {
@@ -31,7 +31,7 @@ export async function openWorld(shop: TestShop): Promise<World> {
   }
 }
 
-/** The row's call as a request about what is this person's: `GET /part/d4016a…`. */
+/** Returns the row's request about an object of this person, such as `GET /part/d4016a…`. */
 export async function requestOf({ route, ask }: AccessRow, world: World, whose: Person) {
   const { params = {}, query = "", body, headers = {} } = (await ask?.(world, whose)) ?? {}
   const path = route.replace(/\{(\w+)\}/g, (_, name: string) =>
