@@ -8,7 +8,7 @@ const proofPassword = z
   .string()
   .max(1024)
   .optional()
-  .meta({ description: "Not needed within ten minutes of signing in" })
+  .meta({ description: "Password of the account. Optional within ten minutes of signing in." })
 
 export const accountSchema = z
   .object({
@@ -17,31 +17,34 @@ export const accountSchema = z
     emailVerified: z.boolean(),
     hasPassword: z.boolean(),
     twoFactorEnabled: z.boolean(),
-    twoFactorMissing: z
-      .boolean()
-      .meta({ description: "This administrator has no rights until the second factor is on" }),
+    twoFactorMissing: z.boolean().meta({
+      description: "Whether this administrator has no rights until the second factor is on.",
+    }),
     identities: z.array(z.object({ provider: z.string(), connectedAt: instantOut })),
     createdAt: instantOut,
-    language: z.string().optional().meta({ description: "The chosen language of pages and mails" }),
+    language: z
+      .string()
+      .optional()
+      .meta({ description: "Chosen language of pages and mails. Missing if none was chosen." }),
   })
   .meta({ id: "Account" })
 
 export const getAccount = endpoint({
   route: "GET /account",
   access: "user",
-  summary: "One's own account and the ways to sign in to it",
+  summary: "Retrieve the caller's account with its ways to sign in",
   reply: accountSchema.extend({
     staffTopics: z
       .array(z.enum(staffTopics))
       .optional()
-      .meta({ description: "What an administrator is told of by mail" }),
+      .meta({ description: "Topics on which an administrator gets mail." }),
   }),
 })
 
 export const chooseLanguage = endpoint({
   route: "PUT /account/language",
   access: "user",
-  summary: "Choose the language of pages and mails",
+  summary: "Set the caller's language for pages and mails",
   body: z.object({ language: z.enum(languageCodes) }),
   reply: z.object(written),
 })
@@ -49,7 +52,9 @@ export const chooseLanguage = endpoint({
 export const sessionSchema = z
   .object({
     _id: z.string(),
-    current: z.boolean().meta({ description: "The session this call's token came from" }),
+    current: z
+      .boolean()
+      .meta({ description: "Whether the token of this call comes from this session." }),
     createdAt: instantOut,
     lastUsedAt: instantOut,
     address: z.string(),
@@ -60,7 +65,7 @@ export const sessionSchema = z
 export const listSessions = endpoint({
   route: "GET /account/sessions",
   access: "user",
-  summary: "Where one is signed in, last used first",
+  summary: "List the caller's sessions, most recently used first",
   reply: z.array(sessionSchema),
 })
 
@@ -69,7 +74,7 @@ const ended = z.object({ ...written, deletedCount: z.int() })
 export const endSession = endpoint({
   route: "DELETE /account/sessions/{id}",
   access: "user",
-  summary: "End one of one's own sessions and its access tokens",
+  summary: "End one of the caller's sessions and its access tokens",
   params: z.object({ id: z.string().transform(orUnknown(/^[\w-]{1,100}$/)) }),
   reply: ended,
 })
@@ -77,7 +82,7 @@ export const endSession = endpoint({
 export const endSessions = endpoint({
   route: "POST /account/sessions/end",
   access: "user",
-  summary: "Sign out everywhere else, or everywhere",
+  summary: "End all sessions of the caller, or all others",
   body: z.object({ which: z.enum(["others", "all"]) }),
   reply: ended,
 })
@@ -85,7 +90,7 @@ export const endSessions = endpoint({
 export const disconnectIdentity = endpoint({
   route: "POST /account/identities/disconnect",
   access: "user",
-  summary: "Stop signing in by another service; never the last way in. Ends sessions elsewhere",
+  summary: "Disconnect a sign-in service; never the last way in. Ends other sessions",
   body: z.object({ provider: z.enum(["google", "oidc"]), password: proofPassword }),
   reply: ended,
   refusals: [
@@ -101,7 +106,7 @@ export const disconnectIdentity = endpoint({
 export const closeAccount = endpoint({
   route: "POST /account/close",
   access: "user",
-  summary: "Close one's account: personal data goes, orders stay without it",
+  summary: "Close the caller's account: deletes personal data, keeps anonymous orders",
   body: z.object({ password: proofPassword }),
   ...acknowledges,
   refusals: [

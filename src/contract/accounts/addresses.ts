@@ -17,7 +17,7 @@ import {
 const country = z
   .string({ error: "Country is Required" })
   .regex(/^[A-Z]{2}$/, "Country is Required")
-  .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
+  .meta({ description: "Country code, ISO 3166-1 alpha-2.", example: "GB" })
 
 /** Required fields and postal codes depend on the country and are checked together. */
 export const addressIn = z.object({
@@ -25,21 +25,21 @@ export const addressIn = z.object({
   name: text("Name", 120).meta({ example: "Ada Byron" }),
   company: text("Company", 120).default("").meta({ example: "Northmere Systems" }),
   street: text("Street", 300).meta({
-    description: "In lines",
+    description: "Street, in one or more lines.",
     example: "Dock 4\n12 Shore Road",
   }),
   district: text("District", 120).default(""),
   city: text("City", 120).default("").meta({ example: "Leith" }),
-  region: text("Region", 120)
-    .default("")
-    .meta({ description: "State or province, as a code if the country lists them" }),
+  region: text("Region", 120).default("").meta({
+    description: "State or province, as a code if the country lists them. Default: empty.",
+  }),
   postalCode: text("Postal code", 20).default("").meta({ example: "EH6 6QN" }),
   country,
   phone: phone.default(""),
-  default: z
-    .boolean({ error: "Default is true or false" })
-    .default(false)
-    .meta({ description: "Used by default; the first address is" }),
+  default: z.boolean({ error: "Default is true or false" }).default(false).meta({
+    description:
+      "Whether this is the default address. The first address always is. Default: false.",
+  }),
 })
 
 export const shownAddress = z
@@ -56,21 +56,21 @@ export const shownAddress = z
     country,
     phone: z.string(),
     default: z.boolean(),
-    lines: z.array(z.string()).meta({ description: "As on a label, the country last" }),
+    lines: z.array(z.string()).meta({ description: "Lines as on a label, with the country last." }),
   })
   .meta({ id: "Address" })
 
 export const listAddresses = endpoint({
   route: "GET /address",
   access: "user",
-  summary: "One's addresses: the default first, then the oldest",
+  summary: "List the caller's addresses: the default first, then oldest first",
   reply: z.array(shownAddress),
 })
 
 export const addAddress = endpoint({
   route: "POST /address",
   access: "user",
-  summary: "Add an address, checked by its country's rules",
+  summary: "Create an address, checked by the rules of its country",
   headers: idempotencyHeaders,
   body: addressIn,
   ...inserts,
@@ -80,7 +80,7 @@ export const addAddress = endpoint({
 export const saveAddress = endpoint({
   route: "PUT /address/{id}",
   access: "user",
-  summary: "Change one of one's addresses, whole",
+  summary: "Replace one of the caller's addresses",
   params: idParams,
   body: addressIn,
   ...modifies,
@@ -90,7 +90,7 @@ export const saveAddress = endpoint({
 export const deleteAddress = endpoint({
   route: "DELETE /address/{id}",
   access: "user",
-  summary: "Remove an address; if it is the default, the oldest becomes it",
+  summary: "Delete an address; the oldest becomes the default if it was the default",
   params: z.object({ id }),
   ...deletes,
   refusals: ["address_not_found", "rate_limited"],
@@ -99,14 +99,14 @@ export const deleteAddress = endpoint({
 export const listCountries = endpoint({
   route: "GET /country",
   access: "user",
-  summary: "The countries that addresses may be in, by name",
+  summary: "List countries available for addresses, by name",
   reply: z.array(z.object({ code: country, name: z.string().meta({ example: "Ireland" }) })),
 })
 
 export const getCountry = endpoint({
   route: "GET /country/{code}",
   access: "user",
-  summary: "What an address in a country has, in its order",
+  summary: "Retrieve the address fields of a country, in their order",
   params: z.object({ code: z.string().meta({ example: "GB" }) }),
   reply: z.object({
     code: country,
@@ -120,7 +120,7 @@ export const getCountry = endpoint({
         options: z
           .array(z.object({ value: z.string(), label: z.string() }))
           .optional()
-          .meta({ description: "The only ones that there are" }),
+          .meta({ description: "Allowed values. Missing if any text is allowed." }),
       }),
     ),
   }),

@@ -38,7 +38,7 @@ export const signUp = endpoint({
   route: "POST /api/auth/sign-up/email",
   access: "proof",
   attempts: true,
-  summary: "Register, and be signed in",
+  summary: "Create an account and sign in",
   body: z.object({
     name: requiredName,
     email: emailAddress(pageText.register.emailInvalid),
@@ -53,7 +53,7 @@ export const signIn = endpoint({
   route: "POST /api/auth/sign-in/email",
   access: "proof",
   attempts: true,
-  summary: "Sign in by password; an account with a second factor is then asked for a code",
+  summary: "Sign in by password; with a second factor, a code is required next",
   body: z.object({ email: emailAddress(pageText.login.emailInvalid), password, rememberMe }),
   reply: z.union([
     z.object({ user: identityUserSchema }),
@@ -65,14 +65,14 @@ export const signIn = endpoint({
 export const currentSession = endpoint({
   route: "GET /api/auth/get-session",
   access: "proof",
-  summary: "Who is signed in here; null for nobody",
+  summary: "Retrieve the current session; null if nobody is signed in",
   reply: z.object({ user: identityUserSchema }).nullable(),
 })
 
 export const signOut = endpoint({
   route: "POST /api/auth/sign-out",
   access: "proof",
-  summary: "End this session and its access tokens",
+  summary: "End the current session and its access tokens",
   reply: z.object({ success: z.literal(true) }),
   refusals: ["foreign_origin"],
 })
@@ -81,7 +81,7 @@ export const changePassword = endpoint({
   route: "POST /api/auth/change-password",
   access: "proof",
   attempts: true,
-  summary: "Change one's password, by session; ends other sessions and all access tokens",
+  summary: "Change the caller's password; ends other sessions and all access tokens",
   body: z.object({ currentPassword: password, newPassword: password }),
   reply: done,
   refusals: [
@@ -106,7 +106,7 @@ const away = z.object({ url: z.string(), redirect: z.literal(true) })
 export const signInByProvider = endpoint({
   route: "POST /api/auth/sign-in/social",
   access: "proof",
-  summary: "Begin to sign in with a provider: the address to open",
+  summary: "Start a sign-in with a provider; returns the URL to open",
   body: z.object({
     provider,
     callbackURL: returnPath.default("/"),
@@ -119,7 +119,7 @@ export const signInByProvider = endpoint({
 export const connectProvider = endpoint({
   route: "POST /api/auth/link-social",
   access: "proof",
-  summary: "Begin to connect such a sign-in to one's account, proved by its password",
+  summary: "Start connecting a provider to the caller's account; requires the password",
   body: z.object({
     provider,
     callbackURL: returnPath,
@@ -149,7 +149,7 @@ export const requestPasswordReset = endpoint({
   attempts: true,
   // Longer than finding an account and writing a mail take.
   answersAfterMs: 300,
-  summary: "Mail a link to choose a new password; the answer is the same for unknown addresses",
+  summary: "Send a link to reset the password; same reply for unknown addresses",
   body: z.object({ email: emailAddress("Enter a valid Email") }),
   reply: done.extend({ message: z.string() }),
   refusals: ["foreign_origin", "rate_limited"],
@@ -159,7 +159,7 @@ export const resetPassword = endpoint({
   route: "POST /api/auth/reset-password",
   access: "proof",
   attempts: true,
-  summary: "Choose a new password by a mailed token, once within an hour",
+  summary: "Reset a password by the token of a mail, once within an hour",
   body: z.object({ token: mailedToken, newPassword: password }),
   reply: done,
   refusals: ["link_invalid", ...passwordRefusals, "foreign_origin", "rate_limited"],
@@ -169,7 +169,7 @@ export const sendVerificationEmail = endpoint({
   route: "POST /api/auth/send-verification-email",
   access: "proof",
   attempts: true,
-  summary: "Mail the signed-in person a new link to confirm their address",
+  summary: "Send the caller a new link to confirm their e-mail address",
   reply: done,
   refusals: ["identity_proof_missing", "email_verified", "foreign_origin", "rate_limited"],
 })
@@ -178,16 +178,17 @@ export const verifyEmail = endpoint({
   route: "POST /api/auth/verify-email",
   access: "proof",
   attempts: true,
-  summary: "Confirm an address by a mailed token, once within an hour",
+  summary: "Confirm an e-mail address by the token of a mail, once within an hour",
   body: z.object({ token: mailedToken }),
   reply: done,
   refusals: ["link_invalid", "foreign_origin", "rate_limited"],
 })
 
 const proof = z.object({
-  password: password
-    .optional()
-    .meta({ description: "Only accounts without one may leave it out, just after signing in" }),
+  password: password.optional().meta({
+    description:
+      "Password of the account. Optional only for accounts without one, just after signing in.",
+  }),
 })
 const code = asks("Code").max(100, "Wrong code")
 const proofRefusals = [
@@ -202,8 +203,7 @@ export const prepareSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/enable",
   access: "proof",
   attempts: true,
-  summary:
-    "Begin a second factor: what the authenticator app needs, and recovery codes, shown once",
+  summary: "Set up a second factor; returns app data and recovery codes once",
   body: proof,
   reply: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
   refusals: [...proofRefusals, "second_factor_on"],
@@ -222,7 +222,7 @@ export const passSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/verify-totp",
   access: "proof",
   attempts: true,
-  summary: "Finish signing in by an app's code; or, signed in, turn the second factor on",
+  summary: "Finish signing in with an app code; signed in, turn the second factor on",
   body: z.object({ code }),
   reply: done,
   refusals: codeRefusals,
@@ -232,7 +232,7 @@ export const passByRecoveryCode = endpoint({
   route: "POST /api/auth/two-factor/verify-backup-code",
   access: "proof",
   attempts: true,
-  summary: "Finish signing in by a recovery code, which is then used up",
+  summary: "Finish signing in with a recovery code, which is then used up",
   body: z.object({ code }),
   reply: done,
   refusals: [...codeRefusals, "second_factor_on"],
@@ -242,7 +242,7 @@ export const disableSecondFactor = endpoint({
   route: "POST /api/auth/two-factor/disable",
   access: "proof",
   attempts: true,
-  summary: "Turn the second factor off",
+  summary: "Turn off the caller's second factor",
   body: proof,
   reply: done,
   refusals: proofRefusals,
@@ -252,7 +252,7 @@ export const renewRecoveryCodes = endpoint({
   route: "POST /api/auth/two-factor/generate-backup-codes",
   access: "proof",
   attempts: true,
-  summary: "New recovery codes, shown once; the old ones end",
+  summary: "Create new recovery codes, shown once; invalidates the old ones",
   body: proof,
   reply: z.object({ backupCodes: z.array(z.string()) }),
   refusals: [...proofRefusals, "second_factor_off"],

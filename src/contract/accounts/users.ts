@@ -33,14 +33,17 @@ const profileUpdateSchema = z.object({
   linkedin: requiredText("Linkedin", 200),
 })
 
-const ignored = z.unknown().optional().meta({ description: "Ignored: not changed by this call" })
+const ignored = z
+  .unknown()
+  .optional()
+  .meta({ description: "Ignored. This call does not change it." })
 
 const counted = writes({ matchedCount: z.int(), modifiedCount: z.int() })
 
 export const issueToken = endpoint({
   route: "PUT /user/{email}",
   access: "proof",
-  summary: "Exchange a proof of identity for an access token",
+  summary: "Create an access token from a proof of identity",
   params: emailParams,
   reply: z.object({
     token: z.string(),
@@ -52,7 +55,7 @@ export const issueToken = endpoint({
 export const getProfile = endpoint({
   route: "GET /user/{email}",
   access: "user",
-  summary: "One profile: one's own, or any for an administrator",
+  summary: "Retrieve a profile: the caller's own, or any for administrators",
   params: emailParams,
   reply: profileSchema,
   refusals: ["user_not_found"],
@@ -67,20 +70,20 @@ const userSummarySchema = z
     emailVerified: z
       .boolean()
       .optional()
-      .meta({ description: "Whether the address is proved to be theirs; only with `with`" }),
+      .meta({ description: "Whether the e-mail address is confirmed. Only with `with`." }),
   })
   .meta({ id: "UserSummary" })
 
 export const listUsers = endpoint({
   route: "GET /user",
   access: "admin",
-  summary: "All accounts, oldest first",
+  summary: "List all accounts, oldest first",
   query: z.object({
     ...pageQuery,
     with: z
       .literal("emailVerified")
       .optional()
-      .meta({ description: "An additional field to return" }),
+      .meta({ description: "Additional field to return." }),
   }),
   reply: z.array(userSummarySchema),
 })
@@ -88,7 +91,7 @@ export const listUsers = endpoint({
 export const updateProfile = endpoint({
   route: "PUT /userUpdate/{email}",
   access: "user",
-  summary: "Change one's own profile",
+  summary: "Update the caller's own profile",
   params: emailParams,
   body: profileUpdateSchema.extend({
     role: ignored,
@@ -100,7 +103,7 @@ export const updateProfile = endpoint({
 export const makeAdmin = endpoint({
   route: "PUT /user/admin/{email}",
   access: "admin",
-  summary: "Give an account the rights of an administrator",
+  summary: "Grant an account administrator's rights",
   params: emailParams,
   ...counted,
   refusals: ["user_not_found"],
@@ -109,7 +112,7 @@ export const makeAdmin = endpoint({
 export const removeAdmin = endpoint({
   route: "DELETE /user/admin/{email}",
   access: "admin",
-  summary: "Take an administrator's rights away; never the last one's",
+  summary: "Revoke an administrator's rights; never those of the last one",
   params: emailParams,
   ...counted,
   refusals: ["user_not_found", "last_administrator"],
@@ -118,7 +121,7 @@ export const removeAdmin = endpoint({
 export const isAdmin = endpoint({
   route: "GET /admin/{email}",
   access: "user",
-  summary: "Whether an account administers the shop",
+  summary: "Check whether an account is an administrator",
   params: emailParams,
   reply: z.object({ admin: z.boolean() }),
 })

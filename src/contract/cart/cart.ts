@@ -29,11 +29,11 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
   .object({
-    unitPrice: amountOut.optional().meta({ description: "The price of one that was seen last" }),
+    unitPrice: amountOut.optional().meta({ description: "Unit price that the buyer saw last." }),
     orderable: z
       .boolean()
       .optional()
-      .meta({ description: "Whether the quantity could be ordered then" }),
+      .meta({ description: "Whether the quantity could be ordered at that time." }),
   })
   .meta({ id: "CartLineChange" })
 
@@ -48,7 +48,8 @@ const inCart = {
   note: z.string().meta({ example: "For the workshop" }),
   ...shownLineDetails.own,
   changed: changedSchema.optional().meta({
-    description: "What was so when the buyer last looked; to be accepted before it is ordered",
+    description:
+      "State of the line when the buyer last saw it. The buyer must accept the change before ordering. Missing if nothing changed.",
   }),
 }
 
@@ -56,15 +57,23 @@ const cartLineSchema = z
   .union([pricedLineSchema.extend(inCart), z.object({ ...inCart, problem: lineProblemSchema })])
   .meta({
     id: "CartLine",
-    description: "Present price and check; for parts no longer sold only the problem",
+    description:
+      "A line with its current price and problem. A part that is no longer sold has only `problem`.",
   })
 
 const cartFields = {
-  version: z.int().meta({ description: "One more with each change; 0 before the first" }),
-  lines: z.array(cartLineSchema).meta({ description: "In the order they were added" }),
-  builds: z.int().optional().meta({ description: "How many machines the lines are for, if known" }),
+  version: z
+    .int()
+    .meta({ description: "Version of the cart: 0 before the first change, and 1 more with each." }),
+  lines: z
+    .array(cartLineSchema)
+    .meta({ description: "Lines in the order in which they were added." }),
+  builds: z
+    .int()
+    .optional()
+    .meta({ description: "Number of machines that the lines are for. Missing if unknown." }),
   units: z.int(),
-  total: amountOut.meta({ description: "With the charges" }),
+  total: amountOut.meta({ description: "Total with charges." }),
   currency: currencyOut,
   ...shownTerms,
 }
@@ -83,7 +92,7 @@ const upTo = <Line extends z.ZodType>(line: Line) =>
 export const getCart = endpoint({
   route: "GET /cart",
   access: "visitor",
-  summary: "One's cart with present prices; text/html returns its page",
+  summary: "Retrieve the caller's cart with current prices; text/html returns its page",
   sharesPage: true,
   query: to.extend(firstLines),
   reply: cartSchema,
@@ -93,15 +102,14 @@ export const getCart = endpoint({
 export const changeCart = endpoint({
   route: "PATCH /cart",
   access: "visitor",
-  summary:
-    "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
+  summary: "Set, add and remove lines in this order, and accept changes; all or none",
   query: to,
   headers: ifMatchHeaders,
   largestBodyBytes: MAX_BYTES,
   body: z.object({
     builds: wholeNumber("Machines", 1, MAX_UNITS).nullable().optional().meta({
       description:
-        "How many machines the lines are for; null: unknown. New lines for another number leave it unknown",
+        "Number of machines that the lines are for. null: unknown. New lines for another number make it unknown.",
     }),
     set: upTo(
       z.object({
@@ -111,21 +119,23 @@ export const changeCart = endpoint({
       }),
     ).meta({
       description:
-        "New lines; the last one counts if a part has several. A line keeps details that are missing",
+        "Lines to set. The last one applies if a part has several. Missing details keep their values.",
     }),
     add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).meta({
       description:
-        "Added to present quantities, at most 1,000,000 units. Texts follow those of the line while there is room",
+        "Lines to add to the current quantities, up to 1,000,000 units. Texts are appended to those of the line while there is room.",
     }),
-    remove: upTo(id).meta({ description: "Parts; missing ones are no error" }),
+    remove: upTo(id).meta({
+      description: "Ids of the parts to remove. Missing parts are no error.",
+    }),
     accept: upTo(
       z.object({
         partId: id,
         unitPrice: amountIn("Unit price").optional().meta({
-          description: "The price that was shown; without one, that of now",
+          description: "Unit price that was shown. Default: the current price.",
         }),
       }),
-    ).meta({ description: "Lines whose `changed` the buyer agrees to" }),
+    ).meta({ description: "Lines whose `changed` the buyer accepts." }),
   }),
   reply: cartSchema,
   refusals: [
@@ -142,7 +152,7 @@ export const changeCart = endpoint({
 export const emptyCart = endpoint({
   route: "DELETE /cart",
   access: "visitor",
-  summary: "Take everything out of one's cart",
+  summary: "Empty the caller's cart",
   headers: ifMatchHeaders,
   reply: cartSchema,
   refusals: ["cart_changed", "foreign_origin", "rate_limited"],
@@ -151,15 +161,16 @@ export const emptyCart = endpoint({
 export const orderCart = endpoint({
   route: "POST /cart/order",
   access: "user",
-  summary: "Order the cart as shown, and empty it",
+  summary: "Order the caller's cart as shown, and empty it",
   headers: idempotencyHeaders,
   body: z.object({
     expected: z.object({
       total: amountIn("Total").meta({
-        description: "Asserts the cart's total, with charges",
+        description:
+          "Expected total of the cart, with charges. The order is refused if it differs.",
       }),
       version: wholeNumber("Version", 0, 2_147_483_647).meta({
-        description: "Asserts the cart's version",
+        description: "Expected version of the cart. The order is refused if it differs.",
       }),
     }),
     ...orderDetails,

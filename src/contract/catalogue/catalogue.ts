@@ -102,7 +102,9 @@ const partSorts = [
 const specSort = z.templateLiteral([z.enum(["spec.", "-spec."]), z.string().regex(/^[\w.]{1,60}$/)])
 
 const foundPartSchema = partSchema.extend({
-  cells: z.array(z.string()).meta({ description: "Its values of the columns of its category" }),
+  cells: z
+    .array(z.string())
+    .meta({ description: "Values of the part for the columns of its category." }),
 })
 
 const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
@@ -110,51 +112,55 @@ const categoryCounts = z.array(z.object({ name: z.string(), count: z.int() }))
 export const searchCatalogue = endpoint({
   route: "GET /catalogue",
   access: "public",
-  summary: "Parts by text, category, price, stock and facets, with counts for each further choice",
+  summary: "Search parts by text, category, price, stock and facets, with counts",
   query: z
     .object({
       q: text("q", 100).optional().meta({
-        description: "Words, each perhaps only begun, and perhaps a price limit: `gpu under 500`",
+        description:
+          "Search words, which may be incomplete, with an optional price limit: `gpu under 500`.",
       }),
       category: text("category", 100).optional(),
-      verbatim: z
-        .enum(["true", "false"])
-        .optional()
-        .meta({ description: "true: words that find nothing are not corrected" }),
+      verbatim: z.enum(["true", "false"]).optional().meta({
+        description:
+          "`true`: search for the words as typed, without corrections and without reading a price limit. Default: `false`.",
+      }),
       available: z
         .enum(["true", "false"])
         .optional()
-        .meta({ description: "true: only parts that can be ordered now" }),
+        .meta({ description: "`true`: only parts that can be ordered now. Default: `false`." }),
       minPrice: amountIn("minPrice").optional(),
       maxPrice: amountIn("maxPrice").optional(),
       minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.max)
         .optional()
-        .meta({ description: "Only parts whose minimum order is no more than this" }),
+        .meta({ description: "Only parts with at most this minimum order quantity." }),
       sort: z
         .union([z.enum(partSorts), specSort])
         .optional()
-        .meta({ description: "One of these, or a value of sorts; - reverses it" }),
+        .meta({
+          description:
+            "Sort order: one of these, or a value of `sorts`; `-` reverses it. Default: `featured`.",
+        }),
       page: wholeNumber("page", 1, 100_000).optional(),
       pageSize: wholeNumber("pageSize", 1, 100).optional(),
       fits: fitParts.optional().meta({
-        description: "Only parts that fit these of one machine, up to 40: `ID,ID:2`",
+        description:
+          "Only parts that fit these parts of one machine, up to 40 ids with optional quantities: `ID,ID:2`.",
       }),
-      fitCheck: z
-        .enum(["true", "false"])
-        .optional()
-        .meta({ description: "true: with fits, also parts of which something has to be checked" }),
+      fitCheck: z.enum(["true", "false"]).optional().meta({
+        description: "`true`: with `fits`, also parts with something to check. Default: `false`.",
+      }),
       ...facetQuery,
     })
     .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
   reply: z.object({
     total: z.int(),
-    available: z.int().meta({ description: "How many of them can be ordered now" }),
+    available: z.int().meta({ description: "Number of found parts that can be ordered now." }),
     page: z.int(),
     pageSize: z.int(),
     columns: z
       .array(z.string())
-      .meta({ description: "What parts of the category asked for are compared by" }),
-    sorts: z.array(z.string()).meta({ description: "The sort by each of these columns" }),
+      .meta({ description: "Columns by which parts of the requested category are compared." }),
+    sorts: z.array(z.string()).meta({ description: "Sort order of each of these columns." }),
     parts: z.array(foundPartSchema),
     facets: z.array(
       z.object({
@@ -164,7 +170,9 @@ export const searchCatalogue = endpoint({
         numbers: z
           .object({ unit: z.string().optional(), least: z.number(), most: z.number() })
           .optional()
-          .meta({ description: "Of a number that can also be asked for from–to: 600..850" }),
+          .meta({
+            description: "Range of a number facet, which also accepts a range: `600..850`.",
+          }),
       }),
     ),
     categories: categoryCounts,
@@ -175,31 +183,36 @@ export const searchCatalogue = endpoint({
         parts: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
       })
       .optional()
-      .meta({ description: "With fits: how many fit and are to be checked, beside which parts" }),
+      .meta({
+        description:
+          "With `fits`: the number of parts that fit and that need a check, and the parts of the machine.",
+      }),
     exact: z
       .string()
       .optional()
-      .meta({ description: "The address of the one part whose number q is, however it is spaced" }),
+      .meta({ description: "Slug of the one part whose number is `q`, in any spacing." }),
     instead: z
       .object({
-        words: z
-          .string()
-          .optional()
-          .meta({ description: "What was searched for in place of q, if that finds anything" }),
-        dropped: z.array(z.string()).meta({ description: "The words of q that were left out" }),
-        categories: categoryCounts.meta({ description: "All there are" }),
+        words: z.string().optional().meta({
+          description:
+            "Corrected search that was used instead of `q`. Missing if it finds nothing either.",
+        }),
+        dropped: z.array(z.string()).meta({ description: "Words of `q` that were left out." }),
+        categories: categoryCounts.meta({ description: "All categories of the shop." }),
       })
       .optional()
-      .meta({ description: "Where q finds nothing in any category" }),
+      .meta({ description: "Alternatives. Present if `q` finds nothing in any category." }),
     price: z
       .object({
-        typed: z.string().meta({ description: "The words of the limit" }),
-        words: z.string().meta({ description: "The other words of q, which were searched for" }),
+        typed: z.string().meta({ description: "Words of the price limit." }),
+        words: z.string().meta({ description: "Remaining words of `q`, which were searched for." }),
         min: amountOut.optional(),
         max: amountOut.optional(),
       })
       .optional()
-      .meta({ description: "Where q names a price limit: `gpu under 500`" }),
+      .meta({
+        description: "Price limit in `q`, such as `gpu under 500`. Missing if there is none.",
+      }),
   }),
   refusals: ["category_unknown"],
 })
@@ -207,12 +220,14 @@ export const searchCatalogue = endpoint({
 export const listCategories = endpoint({
   route: "GET /category",
   access: "public",
-  summary: "The categories in the shop's own order, each with how many parts it has",
+  summary: "List categories with their number of parts, in the shop's order",
   reply: z.array(
     z.object({
       name: z.string(),
       count: z.int(),
-      image: z.string().meta({ description: "Picture of its first part; may be empty" }),
+      image: z
+        .string()
+        .meta({ description: "Picture of the category's first part. Empty if there is none." }),
     }),
   ),
 })
@@ -220,13 +235,13 @@ export const listCategories = endpoint({
 export const showPart = endpoint({
   route: "GET /catalogue/{slug}",
   access: "public",
-  summary: "One part, its specs in reading order, and which others fit it",
+  summary: "Retrieve a part with its specs in reading order and the parts that fit it",
   params: z.object({
     // Any other value counts as an unknown part.
     slug: z
       .string()
       .transform((slug) => (isSlug(slug) ? slug : ""))
-      .meta({ description: "The part's own, or one that it had before" }),
+      .meta({ description: "Current or former slug of the part." }),
   }),
   reply: z.object({
     part: partSchema,
@@ -235,7 +250,7 @@ export const showPart = endpoint({
     fits: z.array(
       z.object({
         verdict: z.enum(fitVerdicts),
-        reasons: z.array(fitReasonSchema).meta({ description: "Reasons of this verdict" }),
+        reasons: z.array(fitReasonSchema).meta({ description: "Reasons of this verdict." }),
         part: z.object({
           _id: z.string(),
           slug: z.string(),
@@ -246,22 +261,29 @@ export const showPart = endpoint({
         }),
       }),
     ),
-    expected: z.array(expectedSchema).optional().meta({ description: "What is on its way" }),
+    expected: z
+      .array(expectedSchema)
+      .optional()
+      .meta({ description: "Expected batches of the part." }),
     reduction: z
       .object({
-        from: amountOut.meta({ description: "The price before" }),
-        lowest: amountOut.meta({ description: "The lowest of the 30 days before" }),
+        from: amountOut.meta({ description: "Price before the reduction." }),
+        lowest: amountOut.meta({
+          description: "Lowest price of the 30 days before the reduction.",
+        }),
       })
       .optional()
-      .meta({ description: "Where the shop says so: of a price that was lowered within 30 days" }),
+      .meta({ description: "Price reduction of the last 30 days, in shops that show it." }),
     safety: z
       .object({
         manufacturer: z.string(),
-        address: z.string().meta({ description: "Of the manufacturer" }),
-        responsible: z.string().meta({ description: "Responsible person in the EU" }),
+        address: z.string().meta({ description: "Address of the manufacturer." }),
+        responsible: z.string().meta({ description: "Responsible person in the EU." }),
       })
       .optional()
-      .meta({ description: "Where the shop says so, and any of it is known" }),
+      .meta({
+        description: "Product safety information, in shops that show it and if any is known.",
+      }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -279,22 +301,22 @@ const suggestedPartSchema = partSchema
     category: true,
   })
   .extend({
-    price: amountOut.meta({ description: "The lowest of its ladder" }),
-    exact: z.boolean().meta({ description: "Whether q is its number, however it is spaced" }),
+    price: amountOut.meta({ description: "Lowest price of the part's price ladder." }),
+    exact: z.boolean().meta({ description: "Whether `q` is the part's number, in any spacing." }),
   })
 
 export const suggestParts = endpoint({
   route: "GET /suggest",
   access: "public",
-  summary: "Suggestions while typing: the best parts, and their categories",
+  summary: "Suggest parts and their categories while the buyer types",
   query: z.object({
     q: text("q", 100)
       .optional()
-      .meta({ description: "Text as typed; suggestions begin at two letters" }),
+      .meta({ description: "Text as typed. Suggestions start at two letters." }),
   }),
   reply: z.object({
     parts: z.array(suggestedPartSchema).max(6),
     categories: categoryCounts.max(3),
-    total: z.int().meta({ description: "How many parts GET /catalogue finds" }),
+    total: z.int().meta({ description: "Number of parts that `GET /catalogue` finds." }),
   }),
 })

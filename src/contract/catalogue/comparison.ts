@@ -18,46 +18,48 @@ const readIds = (list: string): string[] => {
 export const compareParts = endpoint({
   route: "GET /comparison",
   access: "public",
-  summary: `Up to ${MAX_COMPARED} parts side by side, with their differences`,
+  summary: `Compare up to ${MAX_COMPARED} parts with their differences`,
   query: z.object({
     parts: z
       .string()
       .max(MAX_REQUESTED * (ID_LENGTH + 1))
       .default("")
       .transform(readIds)
-      .meta({ description: "Their ids, with commas between them" }),
+      .meta({ description: "Part ids, separated by commas." }),
   }),
   reply: z.object({
     parts: z.array(partSchema),
     rows: z
       .array(
         z.object({
-          code: z.string().meta({ description: "Its key in specs" }),
+          code: z.string().meta({ description: "Key of the row in specs." }),
           group: z.string().optional(),
           label: z.string(),
           values: z
             .array(z.string().nullable())
-            .meta({ description: "Value of each part; null if unknown" }),
+            .meta({ description: "Value of each part; null if unknown." }),
           differs: z.boolean(),
           best: z
             .array(z.int())
-            .meta({ description: "Which parts are better in this, by their places from 0" }),
+            .meta({ description: "Indexes of the better parts in this row, from 0." }),
         }),
       )
-      .meta({ description: "In reading order" }),
+      .meta({ description: "Rows in reading order." }),
     missing: z
       .array(z.object({ partId: z.string(), message: z.string() }))
-      .meta({ description: "Those that were asked for and are not shown, and why" }),
+      .meta({ description: "Requested parts that are not compared, with the reason." }),
   }),
 })
 
 export const listSubstitutes = endpoint({
   route: "GET /part/{id}/substitutes",
   access: "public",
-  summary: "Substitutes that can be ordered in this quantity, best first",
+  summary: "List substitutes that can be ordered in a quantity, best first",
   params: idParams,
   query: z.object({
-    quantity: lineQuantity.optional().meta({ description: "By default the part's minimum" }),
+    quantity: lineQuantity
+      .optional()
+      .meta({ description: "Number of units. Default: the part's minimum order quantity." }),
   }),
   reply: z.object({
     quantity: z.int(),
@@ -73,12 +75,12 @@ export const listSubstitutes = endpoint({
           total: amountOut,
           availableQuantity: z.int(),
           sentence: z.string().meta({
-            description: "How it differs",
+            description: "Differences from the part.",
             example: "850 W instead of 750 W · $12.00 more each",
           }),
         }),
       )
-      .meta({ description: "Five at most" }),
+      .meta({ description: "Up to five substitutes." }),
   }),
   refusals: ["part_unknown"],
 })
@@ -95,13 +97,13 @@ export const fitReasonSchema = z
         z.object({
           of: z.string().meta({ example: "Motherboard" }),
           label: z.string().meta({ example: "Socket" }),
-          value: z
-            .string()
-            .optional()
-            .meta({ description: "Missing if unknown", example: "LGA 1700" }),
+          value: z.string().optional().meta({
+            description: "Value of the attribute. Missing if unknown.",
+            example: "LGA 1700",
+          }),
         }),
       )
-      .meta({ description: "What it rests on, of both sides" }),
+      .meta({ description: "Values on both sides that the finding is based on." }),
   })
   .meta({ id: "FitReason" })
 
@@ -109,26 +111,29 @@ export const checkFit = endpoint({
   route: "POST /fit",
   access: "public",
   changesNothing: true,
-  summary: "Whether parts make one machine: what fits, what to check, what does not fit",
+  summary: "Check whether parts fit together in one machine",
   body: z.object({
     parts: linesOf(z.object({ partId: linePartId, quantity: lineQuantity })).meta({
-      description: "Of one machine; quantities of the same part add up",
+      description: "Parts of one machine. Quantities of the same part are added up.",
     }),
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({
-    isMachine: z
-      .boolean()
-      .meta({ description: "Whether there is a board or processor, and what goes with it" }),
-    verdict: verdict.meta({ description: "The worst of all" }),
+    isMachine: z.boolean().meta({
+      description:
+        "Whether the parts include a motherboard or processor and another required part.",
+    }),
+    verdict: verdict.meta({ description: "Worst verdict of all findings." }),
     findings: z
       .array(
         fitReasonSchema
           .extend({
-            parts: z.array(z.string()).meta({ description: "Their ids, a hundred at most" }),
+            parts: z
+              .array(z.string())
+              .meta({ description: "Ids of the parts concerned, at most 100." }),
           })
           .meta({ id: "FitFinding" }),
       )
-      .meta({ description: "The worst first, at most 201" }),
+      .meta({ description: "Findings, worst first, at most 201." }),
   }),
 })

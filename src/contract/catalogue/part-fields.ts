@@ -123,13 +123,12 @@ export const describedFields = {
       })
     })
     .optional()
-    .meta({ description: 'Values may have units: `{"wattageW": "0.85 kW"}`' }),
+    .meta({ description: 'Specs by key. Values may have units: `{"wattageW": "0.85 kW"}`.' }),
 }
 
 const attachmentsDescription = {
-  picture:
-    "Further pictures in their order, each with what it shows; left out where there are none",
-  datasheet: "PDFs in their order, each with its title; left out where there are none",
+  picture: "Further pictures in their order, each with its caption. Missing if there are none.",
+  datasheet: "PDFs in their order, each with its title. Missing if there are none.",
 }
 
 export const shownFields = mapPartFields({
@@ -145,13 +144,13 @@ export const shownFields = mapPartFields({
   withDefault: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => amountOut,
-  optionalPrice: () => amountOut.optional().meta({ description: "For staff alone" }),
+  optionalPrice: () => amountOut.optional().meta({ description: "For administrators only." }),
   priceBreaks: () =>
     z
       .array(z.object({ quantity: z.int(), price: amountOut }))
       .optional()
       .meta({
-        description: "Unit price from each quantity; missing if there are none",
+        description: "Unit price from each quantity. Missing if there are no price steps.",
       }),
   specs: () => z.record(z.string(), z.unknown()),
 })

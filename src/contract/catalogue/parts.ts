@@ -22,7 +22,7 @@ import { describedFields, newFields, shownFields, typedFields } from "./part-fie
 export const makersNumber = z
   .string()
   .optional()
-  .meta({ description: "The manufacturer's part number" })
+  .meta({ description: "The manufacturer's number of the part." })
 
 export const partSchema = z
   .object({
@@ -30,7 +30,7 @@ export const partSchema = z
     sku: z.string(),
     slug: z.string(),
     ...shownFields,
-    chips: z.array(z.string()).meta({ description: "Short text that distinguishes similar parts" }),
+    chips: z.array(z.string()).meta({ description: "Short texts that distinguish similar parts." }),
     version: z.int(),
   })
   .meta({ id: "Part" })
@@ -44,13 +44,15 @@ export const specRowSchema = z.object({
 const partNowSchema = z
   .object({
     price: amountOut,
-    availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
+    availables: z
+      .int()
+      .meta({ description: "Number of units that can be ordered. 0 for an archived part." }),
     minimumQuantity: shownFields.minimumQuantity,
     maximumQuantity: shownFields.maximumQuantity,
     orderMultiple: shownFields.orderMultiple,
     breaks: shownFields.breaks,
     lifecycle: shownFields.lifecycle,
-    archived: z.boolean().meta({ description: "No longer made; this does not change again" }),
+    archived: z.boolean().meta({ description: "Whether the part was taken off the shop." }),
     expected: z.array(expectedSchema).optional(),
   })
   .meta({ id: "PartNow" })
@@ -60,20 +62,20 @@ export const newPartSchema = z.object({
   ...describedFields,
   sku: numberOrNone("Part number", 100)
     .optional()
-    .meta({ description: "Assigned by the shop if missing; never changes" }),
+    .meta({ description: "Part number (SKU). Default: assigned by the shop. It never changes." }),
 })
 
 export const listParts = endpoint({
   route: "GET /part",
   access: "public",
-  summary: "Every part now made, with its stock",
+  summary: "List all parts on sale with their stock",
   reply: z.array(partSchema),
 })
 
 export const listPartsOnSale = endpoint({
   route: "GET /product",
   access: "admin",
-  summary: "Products on sale, the newest first, a page at a time, by id, name or part number",
+  summary: "List parts on sale by page, newest first; searches id, name or part number",
   query: z.object({
     q: pageQuery.q.default(""),
     page: wholeNumber("page", 1, 100_000).optional(),
@@ -85,13 +87,13 @@ export const listPartsOnSale = endpoint({
 export const getPart = endpoint({
   route: "GET /part/{id}",
   access: "user",
-  summary: "One part",
+  summary: "Retrieve a part",
   params: idParams,
   reply: partSchema.extend({
-    specRows: z.array(specRowSchema).meta({ description: "Its specs in reading order" }),
+    specRows: z.array(specRowSchema).meta({ description: "Specs of the part in reading order." }),
     missingForFit: z
       .array(z.string())
-      .meta({ description: "Unknown values that compatibility rules need" }),
+      .meta({ description: "Unknown values that compatibility rules need." }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -99,7 +101,7 @@ export const getPart = endpoint({
 export const showPartNow = endpoint({
   route: "GET /part/{id}/stock",
   access: "public",
-  summary: "A part's price and stock now",
+  summary: "Retrieve a part's current price and stock",
   params: idParams,
   reply: partNowSchema,
   refusals: ["part_unknown"],
@@ -108,7 +110,7 @@ export const showPartNow = endpoint({
 export const addPart = endpoint({
   route: "POST /part",
   access: "admin",
-  summary: "Add a part",
+  summary: "Create a part",
   body: newPartSchema,
   ...inserts,
   refusals: ["total_not_chargeable"],
@@ -117,7 +119,7 @@ export const addPart = endpoint({
 export const archivePart = endpoint({
   route: "DELETE /part/{id}",
   access: "admin",
-  summary: "Take a part off the shop; its orders stay",
+  summary: "Archive a part: takes it off the shop, keeps its orders",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
 })
@@ -125,7 +127,7 @@ export const archivePart = endpoint({
 export const editPart = endpoint({
   route: "PATCH /part/{id}",
   access: "admin",
-  summary: "Edit a part; refused if someone else has changed it",
+  summary: "Update a part; refused if someone else has changed it",
   params: idParams,
   body: z
     .object({ ...typedFields, ...describedFields })
@@ -141,7 +143,7 @@ const mostUnits = partFields.availableQuantity.max
 export const adjustStock = endpoint({
   route: "POST /part/{id}/stock",
   access: "admin",
-  summary: "Add to or take from the stock, with a reason",
+  summary: "Adjust a part's stock by a difference, with a reason",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
@@ -158,7 +160,7 @@ export const adjustStock = endpoint({
 export const listMovements = endpoint({
   route: "GET /part/{id}/movements",
   access: "admin",
-  summary: "Why a part's stock moved, newest first",
+  summary: "List stock movements of a part, newest first",
   params: idParams,
   query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
   reply: z.array(
@@ -169,7 +171,9 @@ export const listMovements = endpoint({
         reason: z.enum(movementReasons),
         orderId: z.string().optional(),
         orderNumber: z.string().optional(),
-        actor: z.string().meta({ description: "E-mail of the author; empty for the shop itself" }),
+        actor: z
+          .string()
+          .meta({ description: "E-mail address of the author. Empty for the shop itself." }),
         note: z.string(),
         createdAt: instantOut,
       })
@@ -182,7 +186,7 @@ export const listMovements = endpoint({
 export const reportStock = endpoint({
   route: "PUT /purchaseUpdate/{id}",
   access: "user",
-  summary: "Compare a computed stock with the true one; changes nothing",
+  summary: "Compare a calculated stock with the actual one; changes nothing",
   params: idParams,
   body: z.object({ availables: wholeNumber("availables", 0, Number.MAX_SAFE_INTEGER).optional() }),
   reply: z.object({
@@ -199,7 +203,7 @@ export const reportStock = endpoint({
 export const watchPart = endpoint({
   route: "GET /part/{id}/events",
   access: "public",
-  summary: "A part's price and stock, now and at each change, as server-sent events",
+  summary: "Stream a part's price and stock, now and at each change, as server-sent events",
   params: idParams,
   stream: true,
   reply: partNowSchema,
@@ -213,13 +217,15 @@ const gridPartSchema = partSchema
 export const listGridParts = endpoint({
   route: "GET /product/grid",
   access: "admin",
-  summary:
-    "Products on sale, filtered and sorted, from any offset, with the fields that the grid edits",
+  summary: "List parts on sale from any offset, with the fields that the grid edits",
   query: z.object({
     q: pageQuery.q.default(""),
     category: text("category", 100).optional(),
-    missing: z.enum(["packedWeightG"]).optional().meta({ description: "Only those without it" }),
-    sort: z.enum(gridSorts).optional().meta({ description: "Newest first by default" }),
+    missing: z
+      .enum(["packedWeightG"])
+      .optional()
+      .meta({ description: "Only parts without a value in this field." }),
+    sort: z.enum(gridSorts).optional().meta({ description: "Sort field. Default: newest first." }),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),
     limit: pageQuery.limit.default(100),
@@ -230,21 +236,21 @@ export const listGridParts = endpoint({
     categories: z
       .array(z.object({ name: z.string(), count: z.int() }))
       .optional()
-      .meta({ description: "All there are; with the first stretch alone" }),
+      .meta({ description: "All categories. Present only for the first rows." }),
   }),
 })
 
 /** Field before and after, in words: `100: $4.90; 500: $4.50`. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
-  from: z.string().optional().meta({ description: "Missing if there was no value before" }),
+  from: z.string().optional().meta({ description: "Previous value. Missing if there was none." }),
   to: z.string(),
 })
 
 export const listPartChanges = endpoint({
   route: "GET /part/{id}/changes",
   access: "admin",
-  summary: "Changes of a part, newest first; stock is in its movements",
+  summary: "List changes of a part, newest first; stock changes are in its movements",
   params: idParams,
   query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
   reply: z.array(
@@ -252,11 +258,17 @@ export const listPartChanges = endpoint({
       .object({
         _id: z.string(),
         event: z.enum(["added", "edited", "archived", "returned", "undone"]).meta({
-          description: "`returned`: on sale again; `undone`: the import of this file was",
+          description:
+            "Type of change. `returned`: on sale again. `undone`: the import of this file was undone.",
         }),
         changes: z.array(fieldChangeSchema),
-        actor: z.string().meta({ description: "E-mail of the author; empty for the shop itself" }),
-        fileName: z.string().optional().meta({ description: "Of the import that did it" }),
+        actor: z
+          .string()
+          .meta({ description: "E-mail address of the author. Empty for the shop itself." }),
+        fileName: z
+          .string()
+          .optional()
+          .meta({ description: "File name of the import that made the change." }),
         createdAt: instantOut,
       })
       .meta({ id: "PartChange" }),

@@ -5,10 +5,15 @@ import { acknowledges, requiredText, text, wholeNumber } from "../kernel/fields.
 
 export const attributeSchema = z
   .object({
-    code: z.string().meta({ description: "Its key in a part's specs", example: "wattageW" }),
+    code: z
+      .string()
+      .meta({ description: "Key of the attribute in a part's specs.", example: "wattageW" }),
     label: z.string(),
     type: z.enum(valueTypes),
-    unit: z.string().optional().meta({ description: "What its numbers are in", example: "W" }),
+    unit: z
+      .string()
+      .optional()
+      .meta({ description: "Unit of the attribute's numbers.", example: "W" }),
     group: z.string().optional(),
   })
   .meta({ id: "Attribute" })
@@ -16,10 +21,10 @@ export const attributeSchema = z
 export const showVocabulary = endpoint({
   route: "GET /vocabulary",
   access: "admin",
-  summary: "Attributes of a category's parts, in reading order",
+  summary: "List attributes of a category, in reading order",
   query: z.object({ category: text("category", 100).default("") }),
   reply: z.object({
-    kind: z.string().meta({ description: "Kind of the category's parts; empty if unknown" }),
+    kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
     attributes: z.array(attributeSchema),
   }),
 })
@@ -31,17 +36,35 @@ const ownAttribute = {
   label: requiredText("Label", 60),
   type: z.enum(plainTypes),
   unit: requiredText("Unit", 20).nullable().default(null),
-  zeroUnknown: z.boolean().default(false).meta({ description: "Zero says nothing" }),
-  categories: z.array(category).max(100).default([]).meta({ description: "None: all parts" }),
+  zeroUnknown: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether zero means that the value is unknown. Default: false." }),
+  categories: z
+    .array(category)
+    .max(100)
+    .default([])
+    .meta({ description: "Categories of the attribute. Empty: all parts." }),
   aliases: z.array(key).max(100).default([]),
-  facet: z.boolean().default(false).meta({ description: "Parts are filtered by it" }),
+  facet: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether parts can be filtered by the attribute. Default: false." }),
   bounds: z
     .array(wholeNumber("Bound", 1, 999_999_999))
     .max(30)
     .default([])
-    .meta({ description: "Where each range of its numbers begins; none: as the shop has it" }),
-  highlighted: z.boolean().default(false).meta({ description: "On cards and in tables" }),
-  place: wholeNumber("Place", 0, 10_000).default(0).meta({ description: "Among the shop's own" }),
+    .meta({
+      description:
+        "Lower bounds of the attribute's number ranges. Empty: the shop's default ranges.",
+    }),
+  highlighted: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether cards and tables show the attribute. Default: false." }),
+  place: wholeNumber("Place", 0, 10_000)
+    .default(0)
+    .meta({ description: "Position among the shop's own attributes. Default: 0." }),
 }
 const ownAttributeSchema = z
   .object({
@@ -59,7 +82,7 @@ const attributeParams = z.object({
 export const showOwnVocabulary = endpoint({
   route: "GET /vocabulary/own",
   access: "admin",
-  summary: "The shop's own attributes and names",
+  summary: "Retrieve the shop's own attributes and names",
   reply: z.object({
     attributes: z.array(ownAttributeSchema),
     names: z.array(
@@ -77,16 +100,16 @@ export const showOwnVocabulary = endpoint({
 export const showVocabularyUse = endpoint({
   route: "GET /vocabulary/use",
   access: "admin",
-  summary: "Attributes and other specs that a category's parts have",
+  summary: "Retrieve the attributes and other specs of a category's parts",
   query: z.object({ category }),
   reply: z.object({
-    kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
+    kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
     parts: z.int(),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "Units that its numbers may have" }),
-        aliases: z.array(z.string()).meta({ description: "What else it is called" }),
-        parts: z.int().meta({ description: "Number of parts that have it" }),
+        units: z.array(z.string()).meta({ description: "Units that its numbers may have." }),
+        aliases: z.array(z.string()).meta({ description: "Other names of the attribute." }),
+        parts: z.int().meta({ description: "Number of parts with the attribute." }),
       }),
     ),
     keys: z
@@ -96,15 +119,15 @@ export const showVocabularyUse = endpoint({
           parts: z.int(),
           examples: z.array(z.string()),
           codes: z.array(z.string()).meta({
-            description: "Attributes that it maps to, if its values cannot be read",
+            description: "Attributes that the key maps to, if its values cannot be read.",
           }),
         }),
       )
       .meta({
-        description: "Keys that are no attribute's, those of most parts first; 200 at most",
+        description: "Keys that belong to no attribute, by number of parts, at most 200.",
       }),
     reading: z.object({ read: z.int(), of: z.int() }).optional().meta({
-      description: "Progress of reading all parts with the present vocabulary; missing if done",
+      description: "Progress of rereading all parts with the current vocabulary. Missing if done.",
     }),
   }),
 })
@@ -112,21 +135,22 @@ export const showVocabularyUse = endpoint({
 export const rememberNames = endpoint({
   route: "PUT /vocabulary/names",
   access: "admin",
-  summary: "Save the meaning of imported keys and categories, for future files and existing parts",
+  summary: "Save the meaning of imported keys and categories, for new and existing parts",
   body: z.object({
     names: z
       .array(
         z.object({
           category,
           key,
-          as: text("Attribute", 40)
-            .nullable()
-            .meta({ description: "A code; empty: nothing known; null: as the shop guesses" }),
+          as: text("Attribute", 40).nullable().meta({
+            description:
+              "Code of the attribute. Empty: the key has no known meaning. null: the shop's guess.",
+          }),
           unit: requiredText("Unit", 20).optional(),
           was: z
             .object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() })
             .optional()
-            .meta({ description: "Meaning seen; refused if it has changed" }),
+            .meta({ description: "Meaning that the caller saw. Refused if it has changed." }),
         }),
       )
       .max(500)
@@ -135,7 +159,9 @@ export const rememberNames = endpoint({
       .array(
         z.object({
           name: category,
-          as: category.nullable().meta({ description: "null: as it is" }),
+          as: category
+            .nullable()
+            .meta({ description: "Category of the shop. null: the name stays as it is." }),
           was: category.nullable().optional(),
         }),
       )
@@ -149,14 +175,14 @@ export const rememberNames = endpoint({
 export const putOwnAttribute = endpoint({
   route: "PUT /vocabulary/attribute/{code}",
   access: "admin",
-  summary: "Add an attribute of this shop's own, or change it",
+  summary: "Create or update one of the shop's own attributes",
   params: attributeParams,
   body: z
     .object({
       ...ownAttribute,
       version: wholeNumber("version", 0, 2_147_483_647)
         .default(0)
-        .meta({ description: "As it was seen; 0 for a new one" }),
+        .meta({ description: "Version that the caller saw; 0 for a new attribute." }),
     })
     .refine(({ type, unit }) => unit === null || type === "number", {
       path: ["unit"],
@@ -177,13 +203,13 @@ export const putOwnAttribute = endpoint({
 export const removeOwnAttribute = endpoint({
   route: "DELETE /vocabulary/attribute/{code}",
   access: "admin",
-  summary: "Take an attribute of this shop's own away",
+  summary: "Delete one of the shop's own attributes",
   params: attributeParams,
   query: z.object({
     values: z
       .literal("keep")
       .optional()
-      .meta({ description: "Products keep its values as other specs" }),
+      .meta({ description: "`keep`: parts keep its values as other specs." }),
   }),
   ...acknowledges,
   refusals: ["attribute_unknown", "attribute_in_use"],

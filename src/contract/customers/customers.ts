@@ -28,7 +28,7 @@ import { shownTaxId } from "../tax/tax-ids.ts"
 const customerId = z
   .string()
   .transform(orUnknown(/^[\w-]{1,64}$/))
-  .meta({ description: "The account's id" })
+  .meta({ description: "Id of the account." })
 const customerParams = z.object({ id: customerId })
 
 const MAX_CUSTOMERS_SHOWN = 100
@@ -40,15 +40,19 @@ const customerSchema = z
     name: z.string(),
     role: roleSchema,
     emailVerified: z.boolean(),
-    phone: z.string().meta({ description: "Of the profile, else of the default address" }),
-    company: z.string().meta({ description: "Of the default address", example: "Northmere Ltd" }),
+    phone: z
+      .string()
+      .meta({ description: "Phone number of the profile, else of the default address." }),
+    company: z
+      .string()
+      .meta({ description: "Company of the default address.", example: "Northmere Ltd" }),
     city: z.string(),
     country: z.string(),
     createdAt: instantOut,
-    orders: z.int().meta({ description: "Cancelled ones do not count" }),
-    revenue: amountOut.meta({ description: "What was paid, net of refunds" }),
+    orders: z.int().meta({ description: "Number of orders, without cancelled ones." }),
+    revenue: amountOut.meta({ description: "Amount paid, less refunds." }),
     unpaidOrders: z.int(),
-    unpaid: amountOut.meta({ description: "What the unpaid orders cost" }),
+    unpaid: amountOut.meta({ description: "Total of the unpaid orders." }),
     currency: currencyOut,
     lastOrderAt: instantOut.optional(),
     tags: z.array(z.string()),
@@ -58,16 +62,19 @@ const customerSchema = z
 const customerFilters = {
   q: pageQuery.q.meta({
     description:
-      "A piece of a name, company, e-mail, city or phone number, or a tax id or order number",
+      "Search text: part of a name, company, e-mail address, city or phone number, or a tax id or order number.",
   }),
-  tag: tagName.optional().meta({ description: "Only those with this tag" }),
-  sort: z.enum(customerSorts).optional().meta({ description: "Without it the newest first" }),
+  tag: tagName.optional().meta({ description: "Only customers with this tag." }),
+  sort: z
+    .enum(customerSorts)
+    .optional()
+    .meta({ description: "Sort order. Default: newest first." }),
 }
 
 export const listCustomers = endpoint({
   route: "GET /customer",
   access: "admin",
-  summary: "Customers with what they ordered",
+  summary: "List customers with figures of their orders",
   query: z.object({
     limit: wholeNumber("limit", 1, MAX_CUSTOMERS_SHOWN).optional(),
     after: pageQuery.after,
@@ -79,7 +86,7 @@ export const listCustomers = endpoint({
 export const exportCustomers = endpoint({
   ...csvForStaff,
   route: "GET /export/customers",
-  summary: "All customers that the list's filters leave, as CSV",
+  summary: "Export customers that match the filters as CSV",
   query: z.object(customerFilters),
   refusals: ["rate_limited"],
 })
@@ -87,30 +94,32 @@ export const exportCustomers = endpoint({
 export const listCustomerTags = endpoint({
   route: "GET /customer-tag",
   access: "admin",
-  summary: "Tags that customers have",
+  summary: "List tags of customers",
   reply: tagList,
 })
 
 export const getCustomer = endpoint({
   route: "GET /customer/{id}",
   access: "admin",
-  summary: "A customer, with addresses, tax ids and the notes of staff",
+  summary: "Retrieve a customer with addresses, tax ids and notes of staff",
   params: customerParams,
   reply: customerSchema.extend({
-    signsIn: z.boolean().meta({ description: "Whether they have a password or another way in" }),
+    signsIn: z
+      .boolean()
+      .meta({ description: "Whether the customer has a password or another way to sign in." }),
     addresses: z.array(shownAddress),
     taxIds: z.array(
       shownTaxId.extend({
         consultation: z
           .string()
-          .meta({ description: "Proof of the last check, as VIES numbers it" }),
+          .meta({ description: "Consultation number of VIES, which proves the last check." }),
       }),
     ),
     notes: z
       .array(z.object({ text: z.string(), at: instantOut, by: z.string() }))
-      .meta({ description: "Of administrators, oldest first" }),
-    lists: z.int().meta({ description: "How many parts lists they have" }),
-    sessions: z.int().meta({ description: "How often they are signed in" }),
+      .meta({ description: "Notes of administrators, oldest first." }),
+    lists: z.int().meta({ description: "Number of the customer's parts lists." }),
+    sessions: z.int().meta({ description: "Number of the customer's open sessions." }),
   }),
   refusals: ["customer_not_found"],
 })
@@ -118,13 +127,15 @@ export const getCustomer = endpoint({
 export const createCustomer = endpoint({
   route: "POST /customer",
   access: "admin",
-  summary: "Open an account for a customer, who gets a link to choose a password",
+  summary: "Create an account for a customer, who gets a link to choose a password",
   headers: idempotencyHeaders,
   body: z.object({
     email: emailAddress("Enter a valid Email"),
     name: requiredName,
     phone: phone.default(""),
-    address: addressIn.optional().meta({ description: "Where their orders go" }),
+    address: addressIn
+      .optional()
+      .meta({ description: "Delivery address of the customer's orders." }),
   }),
   ...inserts,
   refusals: ["customer_exists", "idempotency_key_reused", "rate_limited"],
@@ -133,7 +144,7 @@ export const createCustomer = endpoint({
 export const sendPasswordLink = endpoint({
   route: "POST /customer/{id}/password-link",
   access: "admin",
-  summary: "Mail a new link to a customer who has not chosen a password yet",
+  summary: "Send a new link to a customer who has not chosen a password yet",
   params: customerParams,
   ...acknowledges,
   refusals: ["customer_not_found", "customer_signs_in", "rate_limited"],
@@ -142,7 +153,7 @@ export const sendPasswordLink = endpoint({
 export const addCustomerAddress = endpoint({
   route: "POST /customer/{id}/address",
   access: "admin",
-  summary: "Add an address of a customer, checked by its country's rules",
+  summary: "Create an address of a customer, checked by the rules of its country",
   params: customerParams,
   headers: idempotencyHeaders,
   body: addressIn,
@@ -163,7 +174,7 @@ export const tagCustomer = endpoint({
 export const noteCustomer = endpoint({
   route: "POST /customer/{id}/note",
   access: "admin",
-  summary: "Note something on a customer, for administrators alone",
+  summary: "Add a note to a customer, for administrators only",
   params: customerParams,
   headers: idempotencyHeaders,
   body: z.object({
@@ -176,7 +187,7 @@ export const noteCustomer = endpoint({
 export const signOutCustomer = endpoint({
   route: "POST /customer/{id}/sign-out",
   access: "admin",
-  summary: "End every session of a customer and its access tokens",
+  summary: "End all sessions of a customer and their access tokens",
   params: customerParams,
   ...deletes,
   refusals: ["customer_not_found"],
@@ -185,7 +196,7 @@ export const signOutCustomer = endpoint({
 export const exportCustomer = endpoint({
   route: "GET /customer/{id}/export",
   access: "admin",
-  summary: "All data of a customer, as they get it themselves",
+  summary: "Export all data of a customer, as the customer can",
   params: customerParams,
   reply: exportAccount.reply,
   refusals: ["customer_not_found", "rate_limited"],

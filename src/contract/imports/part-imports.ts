@@ -28,20 +28,20 @@ const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column ho
 const importOptions = {
   source: z.enum(["file", "grid"]).meta({
     description:
-      'A file, or the grid of products, whose rows say what they were read as: `"seen": {"version": 3, "availableQuantity": 10}`',
+      'Source of the rows: a file, or the product grid, whose rows state the values seen: `"seen": {"version": 3, "availableQuantity": 10}`.',
   }),
   keyedBy: z.enum(["sku", "id"]).meta({
-    description: "What tells products apart: their SKU, or the file's column id, which becomes it",
+    description: "Column that identifies parts: the SKU, or the file's id, which becomes the SKU.",
   }),
   longNames: z.enum(["refuse", "shorten"]).meta({
-    description: `What to do with names of more than ${partFields.name.maxLength} characters`,
+    description: `Handling of names of more than ${partFields.name.maxLength} characters.`,
   }),
   archiveMissing: yesOrNo("archiveMissing").meta({
-    description: "Take products that the file does not name off the shop",
+    description: "Whether to archive the parts that the file does not name.",
   }),
   decimals: z.enum(["auto", ...decimalMarks]).meta({
     description:
-      "What divides decimals in texts: `point`, `comma`, or as the first rows show; `1.234` is refused if they do not",
+      "Decimal mark of texts: `point`, `comma`, or `auto` to detect it from the first rows. Ambiguous numbers such as `1.234` are refused if it cannot be detected.",
   }),
 }
 
@@ -51,28 +51,32 @@ const importSchema = z
     fileName: z.string(),
     ...importOptions,
     state: z.enum(importStates),
-    failure: z.string().optional().meta({ description: "Why it failed" }),
-    done: z.number().meta({ description: "Bytes of the file read, or rows written" }),
+    failure: z.string().optional().meta({ description: "Reason of the failure." }),
+    done: z.number().meta({ description: "Number of bytes read, or of rows written." }),
     total: z.number(),
-    rows: z.int().meta({ description: "In the file" }),
+    rows: z.int().meta({ description: "Number of rows in the file." }),
     new: z.int(),
     changed: z.int(),
-    returning: z.int().meta({ description: "Taken off earlier, and to be on sale again" }),
+    returning: z.int().meta({ description: "Number of archived parts that go on sale again." }),
     unchanged: z.int(),
-    archived: z.int().meta({ description: "Not in the file, and to be taken off", example: 0 }),
+    archived: z.int().meta({
+      description: "Number of parts that are not in the file and will be archived.",
+      example: 0,
+    }),
     conflicts: z.int().meta({
       description:
-        "Changed by somebody else since they were read; applying leaves them as they are",
+        "Number of rows whose parts someone else changed after they were read. Applying the import leaves these parts unchanged.",
       example: 0,
     }),
     badRows: z.int(),
     problems: z.int(),
     unread: z.int().meta({
-      description: "Values that are not of their attribute's type or unit, and stay as they are",
+      description:
+        "Number of values without the type or unit of their attribute. They are kept as they are.",
       example: 0,
     }),
     remarks: z.int().meta({
-      description: "Rows without a product, such as titles, which are left out",
+      description: "Number of rows without a part, such as titles, which are skipped.",
       example: 0,
     }),
     undoable: z.boolean(),
@@ -92,7 +96,7 @@ const step = {
 export const startPartImport = endpoint({
   route: "POST /import",
   access: "admin",
-  summary: "Begin an import of products; its file follows",
+  summary: "Create an import of parts; send its file next",
   headers: idempotencyHeaders,
   body: z.object({
     fileName: requiredText("fileName", 200),
@@ -109,8 +113,7 @@ export const startPartImport = endpoint({
 export const sendImportFile = endpoint({
   ...step,
   route: "PUT /import/{id}/file",
-  summary:
-    "Send the file, XLSX, ODS, CSV or JSON Lines, gzip or not, and learn what it would change; nothing is written",
+  summary: "Upload an import's XLSX, ODS, CSV or JSON Lines file for a preview; may be gzip",
   takesFile: true,
   refusals: ["import_not_found", "import_state"],
 })
@@ -118,14 +121,14 @@ export const sendImportFile = endpoint({
 export const listPartImports = endpoint({
   route: "GET /import",
   access: "admin",
-  summary: "The last ten imports, newest first",
+  summary: "List the last ten imports, newest first",
   reply: z.array(importSchema),
 })
 
 export const getPartImport = endpoint({
   route: "GET /import/{id}",
   access: "admin",
-  summary: "An import, and how far it is",
+  summary: "Retrieve an import and its progress",
   params: idParams,
   reply: importSchema,
   refusals: ["import_not_found"],
@@ -136,17 +139,19 @@ const after = wholeNumber("after", -2_147_483_648, 2_147_483_647).optional()
 export const listImportedRows = endpoint({
   route: "GET /import/{id}/rows",
   access: "admin",
-  summary: "What an import does, row by row and field by field",
+  summary: "List an import's changes by row and field",
   params: idParams,
   query: z.object({
     kind: z.enum(["new", "changed", "returning", "archived", "conflict"]),
     limit: pageQuery.limit,
-    after: after.meta({ description: "The line of the last row seen" }),
+    after: after.meta({ description: "`line` of the last row of the previous page." }),
   }),
   reply: z.array(
     z
       .object({
-        line: z.int().meta({ description: "In the file; below zero for what is not in it" }),
+        line: z
+          .int()
+          .meta({ description: "Line in the file. Negative for parts that are not in the file." }),
         sku: z.string(),
         name: z.string(),
         changes: z.array(fieldChangeSchema),
@@ -159,13 +164,12 @@ export const listImportedRows = endpoint({
 export const listImportProblems = endpoint({
   route: "GET /import/{id}/problems",
   access: "admin",
-  summary:
-    "What is wrong with a file, could not be read in it or holds no product; the first 100,000 of each",
+  summary: "List problems, unread values or skipped rows of an import, at most 100,000 each",
   params: idParams,
   query: z.object({
     kind: z.enum(["problem", "unread", "remark"]).default("problem"),
     limit: pageQuery.limit,
-    after: after.meta({ description: "The number of the last problem seen" }),
+    after: after.meta({ description: "`number` of the last problem of the previous page." }),
   }),
   reply: z.array(
     z
@@ -178,8 +182,7 @@ export const listImportProblems = endpoint({
 export const exportFaultyRows = endpoint({
   ...csvForStaff,
   route: "GET /export/faulty-rows",
-  summary:
-    "The rows of a refused file that are not right, as they came, each with what is wrong, as CSV",
+  summary: "Export the faulty rows of a refused file with their problems as CSV",
   query: z.object({ import: idParams.shape.id }),
   refusals: ["rate_limited", "import_not_found", "import_state"],
 })
@@ -187,18 +190,19 @@ export const exportFaultyRows = endpoint({
 export const rememberColumns = endpoint({
   route: "PUT /import-columns",
   access: "admin",
-  summary:
-    "Save what columns hold whose headings are not the shop's, for this file and all later ones",
+  summary: "Save the meaning of unknown column headings, for this and all later files",
   body: z.object({
     columns: z
       .array(
         z.object({
           heading: requiredText("heading", 500),
-          as: columnMeaning.nullable().meta({ description: "null: as the shop reads it" }),
+          as: columnMeaning
+            .nullable()
+            .meta({ description: "Meaning of the column. null: as the shop reads it." }),
           was: columnMeaning
             .nullable()
             .optional()
-            .meta({ description: "Meaning seen; refused if it has changed" }),
+            .meta({ description: "Meaning that the caller saw. Refused if it has changed." }),
         }),
       )
       .max(500),
@@ -210,13 +214,16 @@ export const rememberColumns = endpoint({
 export const overwriteConflicts = endpoint({
   ...step,
   route: "POST /import/{id}/conflicts",
-  summary: "Decide that rows are to be written over what somebody else changed meanwhile",
+  summary: "Mark rows in conflict to overwrite what someone else changed",
   body: z.object({
     lines: z
       .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
       .max(1000, "lines may be 1000 at most")
       .optional()
-      .meta({ description: "Those of the rows; all that are in conflict where it is left out" }),
+      .meta({
+        description:
+          "Lines of the rows to overwrite, at most 1,000. Default: all rows in conflict.",
+      }),
   }),
   refusals: ["import_not_found", "import_state"],
 })
@@ -224,63 +231,66 @@ export const overwriteConflicts = endpoint({
 export const listImportNames = endpoint({
   route: "GET /import/{id}/names",
   access: "admin",
-  summary:
-    "What a file calls its columns, its categories, and the specs of one, with what each is taken for",
+  summary: "List a file's columns, categories and specs with their meaning",
   params: idParams,
   query: z.object({
-    category: text("category", 500)
-      .optional()
-      .meta({ description: "Whose keys; that of most rows where it is not said" }),
+    category: text("category", 500).optional().meta({
+      description: "Category whose keys are returned. Default: the category with the most rows.",
+    }),
   }),
   reply: z.object({
     categories: z.array(
       z.object({
         name: z.string(),
         rows: z.int(),
-        as: z.string().meta({ description: "What the shop calls it" }),
+        as: z.string().meta({ description: "Category of the shop." }),
         proposed: z
           .string()
           .optional()
-          .meta({ description: "The known name that the shop proposes, until somebody chooses" }),
-        kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
-        unknown: z.int().meta({ description: "How many of its keys are nothing known" }),
-        isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
+          .meta({ description: "Known name that the shop proposes, until someone chooses one." }),
+        kind: z.string().meta({ description: "Kind of the category's parts. Empty if unknown." }),
+        unknown: z.int().meta({ description: "Number of keys without a known meaning." }),
+        isSaid: z.boolean().meta({ description: "Whether an administrator chose the category." }),
       }),
     ),
     columns: z.array(
       z.object({
         heading: z.string(),
-        rows: z.int().meta({ description: "That fill it" }),
+        rows: z.int().meta({ description: "Number of rows with a value in the column." }),
         examples: z.array(z.string()),
         as: columnMeaning,
         proposed: columnMeaning.optional().meta({
-          description: "What the shop proposes, until somebody chooses",
+          description: "Meaning that the shop proposes, until someone chooses one.",
         }),
-        isOwn: z.boolean().meta({ description: "Whether the heading is the shop's own" }),
+        isOwn: z.boolean().meta({ description: "Whether the heading is one of the shop's own." }),
         isSaid: z.boolean(),
       }),
     ),
     meanings: z
       .array(z.object({ name: columnMeaning, label: z.string() }))
-      .meta({ description: "What a column may hold" }),
-    shown: z.string().meta({ description: "The category whose keys follow" }),
+      .meta({ description: "Possible meanings of a column." }),
+    shown: z.string().meta({ description: "Category whose keys follow." }),
     keys: z.array(
       z.object({
         key: z.string(),
         rows: z.int(),
         unread: z.int(),
         examples: z.array(z.string()),
-        codes: z.array(z.string()).meta({ description: "The attributes that it is taken for" }),
+        codes: z
+          .array(z.string())
+          .meta({ description: "Codes of the attributes that the key maps to." }),
         isSaid: z.boolean(),
-        unit: z.string().nullable().meta({ description: "What somebody said its numbers are in" }),
+        unit: z.string().nullable().meta({
+          description: "Unit that someone chose for its numbers. null: the attribute's unit.",
+        }),
       }),
     ),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "Units that its numbers may have" }),
+        units: z.array(z.string()).meta({ description: "Units that its numbers may have." }),
       }),
     ),
-    ours: z.array(z.string()).meta({ description: "The categories that the shop knows" }),
+    ours: z.array(z.string()).meta({ description: "Categories known to the shop." }),
   }),
   refusals: ["import_not_found"],
 })
@@ -288,14 +298,14 @@ export const listImportNames = endpoint({
 export const readImportAnew = endpoint({
   ...step,
   route: "POST /import/{id}/read",
-  summary: "Read the file once more, by what is said of its names meanwhile; nothing is written",
+  summary: "Reread an import's file with the current names; changes no parts",
   refusals: ["import_not_found", "import_state"],
 })
 
 export const applyPartImport = endpoint({
   ...step,
   route: "POST /import/{id}/apply",
-  summary: "Do what the comparison says, all of it or nothing; again, it changes nothing",
+  summary: "Apply an import as a whole. Idempotent.",
   refusals: [
     "import_not_found",
     "import_state",
@@ -308,7 +318,7 @@ export const applyPartImport = endpoint({
 export const undoPartImport = endpoint({
   ...step,
   route: "POST /import/{id}/undo",
-  summary: "Take one of the last ten imports back, if nothing that it changed was changed since",
+  summary: "Undo one of the last ten imports, if nothing was changed since",
   refusals: [
     "import_not_found",
     "import_state",
@@ -322,6 +332,6 @@ export const undoPartImport = endpoint({
 export const cancelPartImport = endpoint({
   ...step,
   route: "DELETE /import/{id}",
-  summary: "Give an import up, or stop it while it is read or written",
+  summary: "Cancel an import, also while its file is read or its rows are written",
   refusals: ["import_not_found", "import_state"],
 })

@@ -7,7 +7,9 @@ const obstacles = {
   rows: z.array(
     z.object({
       sku: z.string(),
-      line: z.int().meta({ description: "In the file; negative for what the file does not name" }),
+      line: z
+        .int()
+        .meta({ description: "Line in the file. Negative for parts that are not in the file." }),
       why: z.enum(["changed", "taken", "stock", "moved"]),
     }),
   ),
@@ -32,11 +34,11 @@ export const importRefusals = {
           z.object({
             id: z.string(),
             fileName: z.string(),
-            parts: z.int().meta({ description: "How many of the products in question it changed" }),
+            parts: z.int().meta({ description: "Number of these parts that the import changed." }),
           }),
         )
         .meta({
-          description: "Later ones that stand in the way, the last first: undo those before",
+          description: "Later imports that must be undone first, latest first.",
         }),
     },
   ),

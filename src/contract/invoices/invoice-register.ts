@@ -15,24 +15,33 @@ const invoiceKindSchema = z.enum(["invoice", "credit_note"])
 
 const filters = {
   q: pageQuery.q.meta({
-    description: "A document's or an order's number, or piece of a customer's e-mail or name",
+    description:
+      "Search text: the number of a document or an order, or part of a customer's e-mail address or name.",
   }),
   kind: invoiceKindSchema.optional(),
-  from: dayOrNone("From").meta({ example: "2026-11-01", description: "A day of the shop" }),
-  to: dayOrNone("Until").meta({ example: "2026-11-30", description: "This day, too" }),
+  from: dayOrNone("From").meta({
+    example: "2026-11-01",
+    description: "First day of issue in the shop's time zone, inclusive.",
+  }),
+  to: dayOrNone("Until").meta({
+    example: "2026-11-30",
+    description: "Last day of issue in the shop's time zone, inclusive.",
+  }),
   open: z.literal("true").optional().meta({
-    description: "Only invoices whose money is on its way back, or could not be given back",
+    description: "Only invoices with a refund that is pending or has failed.",
   }),
 }
 
 export const listInvoices = endpoint({
   route: "GET /invoice",
   access: "admin",
-  summary: "All invoices and credit notes, newest first",
+  summary: "List invoices and credit notes, newest first",
   query: z.object({
     ...filters,
     limit: wholeNumber("limit", 1, 200).optional(),
-    after: pageQuery.after.meta({ description: "The number of the last row seen" }),
+    after: pageQuery.after.meta({
+      description: "Number of the last document of the previous page.",
+    }),
   }),
   reply: z.array(
     z
@@ -49,9 +58,16 @@ export const listInvoices = endpoint({
         tax: amountOut,
         total: amountOut,
         currency: currencyOut,
-        corrects: z.string().optional().meta({ description: "Of a credit note: its invoice" }),
-        credited: amountOut.optional().meta({ description: "Of an invoice, if anything was" }),
-        open: amountOut.optional().meta({ description: "Still to be given back, if anything" }),
+        corrects: z
+          .string()
+          .optional()
+          .meta({ description: "Number of the invoice that a credit note corrects." }),
+        credited: amountOut
+          .optional()
+          .meta({ description: "Amount credited on an invoice. Missing if none." }),
+        open: amountOut
+          .optional()
+          .meta({ description: "Amount still to be refunded. Missing if none." }),
       })
       .meta({ id: "RegisteredInvoice" }),
   ),
@@ -60,13 +76,16 @@ export const listInvoices = endpoint({
 export const countInvoices = endpoint({
   route: "GET /invoice-count",
   access: "admin",
-  summary: "How many documents the register's filters leave, and how many are still to be issued",
+  summary: "Count documents that match the filters, and those still to be issued",
   query: z.object(filters),
   reply: z.object({
     count: z.int(),
-    more: z.literal(true).optional().meta({ description: "There are more than were counted" }),
+    more: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present if there are more documents than were counted." }),
     missing: z.int().meta({
-      description: "Paid orders without an invoice and refunds without a credit note",
+      description: "Number of paid orders without an invoice and refunds without a credit note.",
     }),
   }),
 })
@@ -83,7 +102,7 @@ const sums = z.object({ net: amountOut, tax: amountOut })
 export const getVatReport = endpoint({
   route: "GET /vat-report",
   access: "admin",
-  summary: "Tax of the documents of a period, by treatment, country and rate; 366 days at most",
+  summary: "Retrieve the VAT report of up to 366 days, by treatment, country and rate",
   query: period,
   reply: z.object({
     currency: currencyOut,
@@ -106,7 +125,7 @@ export const getVatReport = endpoint({
           credited: amountOut,
         }),
       )
-      .meta({ description: "Supplies to firms of other member states, by their VAT number" }),
+      .meta({ description: "Supplies to businesses in other EU member states, by VAT number." }),
   }),
   refusals: ["period_too_long"],
 })
@@ -114,7 +133,7 @@ export const getVatReport = endpoint({
 export const exportVatReport = endpoint({
   ...csvForStaff,
   route: "GET /export/vat-report",
-  summary: "The VAT report as CSV",
+  summary: "Export the VAT report as CSV",
   query: period,
   refusals: ["period_too_long", "rate_limited"],
 })
@@ -122,7 +141,7 @@ export const exportVatReport = endpoint({
 export const exportEcSales = endpoint({
   ...csvForStaff,
   route: "GET /export/ec-sales",
-  summary: "The EC sales list of a period as CSV",
+  summary: "Export the EC sales list of a period as CSV",
   query: period,
   refusals: ["period_too_long", "rate_limited"],
 })
@@ -130,7 +149,7 @@ export const exportEcSales = endpoint({
 export const exportBookings = endpoint({
   ...csvForStaff,
   route: "GET /export/bookings",
-  summary: "Each document of a period by treatment and rate, oldest first, as CSV",
+  summary: "Export a period's documents by treatment and rate as CSV, oldest first",
   query: period,
   refusals: ["period_too_long", "rate_limited"],
 })
@@ -138,7 +157,7 @@ export const exportBookings = endpoint({
 export const exportDatev = endpoint({
   ...csvForStaff,
   route: "GET /export/datev",
-  summary: "The bookings of a month in DATEV's format (EXTF 700, Buchungsstapel 13)",
+  summary: "Export the bookings of a month for DATEV (EXTF 700, Buchungsstapel 13)",
   query: z.object({ month }),
   refusals: ["datev_not_set", "datev_too_long", "rate_limited"],
 })
@@ -147,7 +166,7 @@ export const exportInvoiceFiles = endpoint({
   route: "GET /export/invoice-files",
   access: "admin",
   reply: z.string(),
-  summary: "The documents of a month as PDF and XML in a ZIP, 500 in each part",
+  summary: "Export a month's documents as PDF and XML in a ZIP, 500 per part",
   query: z.object({ month, part: wholeNumber("Part", 1, 1000).optional() }),
   givesFile: "application/zip",
   refusals: ["invoice_not_found", "invoice_files_busy", "rate_limited"],
@@ -156,6 +175,6 @@ export const exportInvoiceFiles = endpoint({
 export const listInvoiceMonths = endpoint({
   route: "GET /invoice-month",
   access: "admin",
-  summary: "The months with documents, newest first, with their number and the parts of their ZIP",
+  summary: "List months with documents, newest first, with their number and ZIP parts",
   reply: z.array(z.object({ month, count: z.int(), parts: z.int() })),
 })

@@ -17,18 +17,21 @@ import {
 export const listDailyRates = endpoint({
   route: "GET /daily-rate",
   access: "admin",
-  summary: "Rates of the last year, newest first, and whether one is missing for today's invoices",
+  summary: "List daily rates of the last year, newest first; tells if one is missing today",
   reply: z.object({
-    currency: currencyOut.meta({ description: "The shop's: one unit of it costs the rate" }),
+    currency: currencyOut.meta({
+      description: "Currency of the shop. The rate is the price of one unit.",
+    }),
     taxCurrency: z.string().optional().meta({
-      description: "The currency that invoices say tax in, too, if any",
+      description: "Second currency in which invoices state tax. Missing if none.",
       example: "CZK",
     }),
     asked: z.string().optional().meta({
-      description: "The currency that the law of the shop's country asks for, if another",
+      description:
+        "Currency that the law of the shop's country requires. Present if it is another.",
       example: "CZK",
     }),
-    missing: z.boolean().meta({ description: "Invoices with tax wait for a rate" }),
+    missing: z.boolean().meta({ description: "Whether invoices with tax wait for a rate." }),
     rates: z.array(z.object({ day: z.string(), rate: z.number() })),
   }),
 })
@@ -40,7 +43,7 @@ const RATE = "Rate"
 export const putDailyRate = endpoint({
   route: "PUT /daily-rate/{day}",
   access: "admin",
-  summary: "Set the rate of a day. Issued invoices keep theirs",
+  summary: "Set the rate of a day; issued invoices keep theirs",
   params,
   body: z.object({
     rate: z
@@ -51,7 +54,10 @@ export const putDailyRate = endpoint({
         error: () =>
           t("{label} is a number above 0 with eight decimals at most", { label: translate(RATE) }),
       })
-      .meta({ example: 25.115, description: "So much of the tax currency is one of the shop's" }),
+      .meta({
+        example: 25.115,
+        description: "Amount of the tax currency for one unit of the shop's currency.",
+      }),
   }),
   ...acknowledges,
   refusals: ["tax_currency_unset", "day_in_future"],
@@ -62,7 +68,7 @@ const hasEightDecimals = (rate: number): boolean => Number(rate.toFixed(8)) === 
 export const removeDailyRate = endpoint({
   route: "DELETE /daily-rate/{day}",
   access: "admin",
-  summary: "Remove the rate of a day",
+  summary: "Delete the rate of a day",
   params: z.object({ day: z.string().meta({ example: "2026-01-31" }) }),
   ...deletes,
   refusals: ["tax_currency_unset"],
@@ -80,13 +86,13 @@ const issued = {
 export const getInvoice = endpoint({
   route: "GET /order/{id}/invoice",
   access: "user",
-  summary:
-    "The invoice of a paid order, and what was credited of it: one's own, or any for an administrator",
+  summary: "Retrieve an order's invoice and credit notes: own, or any for administrators",
   params: idParams,
   reply: z.object({
-    number: z
-      .string()
-      .meta({ description: "Without a gap within a year", example: "INV-2026-000123" }),
+    number: z.string().meta({
+      description: "Invoice number, without gaps within a year.",
+      example: "INV-2026-000123",
+    }),
     ...issued,
     creditNotes: z.array(
       z.object({ number: z.string().meta({ example: "CN-2026-000007" }), ...issued }),
@@ -104,7 +110,7 @@ const file = {
 export const getInvoicePdf = endpoint({
   ...file,
   route: "GET /order/{id}/invoice.pdf",
-  summary: "The invoice as PDF, tagged for whoever has it read out",
+  summary: "Download an order's invoice as PDF, tagged for screen readers",
   params: idParams,
   givesFile: "application/pdf",
 })
@@ -112,7 +118,7 @@ export const getInvoicePdf = endpoint({
 export const getCreditNotePdf = endpoint({
   ...file,
   route: "GET /order/{id}/credit-note/{number}/pdf",
-  summary: "A credit note as PDF",
+  summary: "Download a credit note as PDF",
   params: numberParams,
   givesFile: "application/pdf",
 })
@@ -120,7 +126,7 @@ export const getCreditNotePdf = endpoint({
 export const getInvoiceXml = endpoint({
   ...file,
   route: "GET /order/{id}/invoice.xml",
-  summary: "The invoice for a machine: UBL 2.1 by EN 16931",
+  summary: "Download an order's invoice as XML: UBL 2.1, EN 16931",
   params: idParams,
   givesFile: "application/xml",
 })
@@ -128,7 +134,7 @@ export const getInvoiceXml = endpoint({
 export const getCreditNoteXml = endpoint({
   ...file,
   route: "GET /order/{id}/credit-note/{number}/xml",
-  summary: "A credit note for a machine: UBL 2.1 by EN 16931",
+  summary: "Download a credit note as XML: UBL 2.1, EN 16931",
   params: numberParams,
   givesFile: "application/xml",
 })

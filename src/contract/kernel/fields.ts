@@ -216,7 +216,9 @@ export const countryOrNone = (label: string, also: readonly string[] = []) =>
 
 export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
-  after: storable("after", 64).optional().meta({ description: "The _id of the last row seen" }),
+  after: storable("after", 64)
+    .optional()
+    .meta({ description: "The `_id` of the last row of the previous page." }),
   q: text("q", 100).optional(),
 }
 
@@ -228,10 +230,10 @@ export const idempotencyHeaders = z.object({
 
 export const amountOut = z
   .number()
-  .meta({ description: "An amount in the currency of the shop", example: 2360 })
+  .meta({ description: "Amount in the currency of the shop.", example: 2360 })
 export const currencyOut = z
   .string()
-  .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
+  .meta({ description: "Currency of the amounts beside it, as an ISO 4217 code.", example: "USD" })
 /** Moment. A handler returns a Date, which becomes JSON in this form. */
 export const instantOut = z
   .date()
@@ -258,7 +260,10 @@ export function ifMatch(what: PlainMessage) {
     .string({ error })
     .regex(/^(?:\*|"?\d{1,10}"?)$/, { error })
     .transform((tag) => (tag === "*" ? undefined : Number(tag.replaceAll('"', ""))))
-    .meta({ example: "3", description: `The ${what} that was seen` })
+    .meta({
+      example: "3",
+      description: `The ${what} that the caller saw. An asterisk accepts any.`,
+    })
 }
 
 /** Access, reply and type of a CSV export for administrators. */

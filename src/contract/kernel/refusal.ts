@@ -63,7 +63,7 @@ export const kernelRefusals = {
   invalid_input: refusal(400, "Some fields are invalid.", {
     fields: z
       .record(z.string(), z.string())
-      .meta({ description: "A message for each invalid field" }),
+      .meta({ description: "Message for each invalid field, by name." }),
   }),
   invalid_json: refusal(
     400,

@@ -21,6 +21,6 @@ export const tagChange = { add: tagNames, remove: tagNames }
 export const shownTags = z
   .array(z.string())
   .optional()
-  .meta({ description: "Of staff; for administrators", example: ["Key account"] })
+  .meta({ description: "Tags of staff. For administrators only.", example: ["Key account"] })
 
-export const tagList = z.array(z.string()).meta({ description: "By name, those in use" })
+export const tagList = z.array(z.string()).meta({ description: "Tags in use, by name." })

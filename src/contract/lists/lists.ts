@@ -34,21 +34,21 @@ const all = {
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   slug: z.string(),
   image: z.string(),
-  quantity: z.int().meta({ description: "In one build" }),
+  quantity: z.int().meta({ description: "Number of units in one build." }),
   designators: z.string().meta({ example: "J4, J5" }),
   note: z.string(),
   ...shownLineDetails.own,
   needed: z
     .int()
-    .meta({ description: "Quantity × builds × (1 + spares), up to the next whole one" }),
+    .meta({ description: "Number of units needed: quantity × builds × (1 + spares), rounded up." }),
 }
 
 const onSale = {
-  allowed: z
-    .int()
-    .optional()
-    .meta({ description: "The next quantity that may be ordered; price and total are for it" }),
-  short: z.int().meta({ description: "How many of those are not in stock" }),
+  allowed: z.int().optional().meta({
+    description:
+      "Next quantity that can be ordered. `price` and `total` are for this quantity. Missing if there is none.",
+  }),
+  short: z.int().meta({ description: "Number of those units that are not in stock." }),
   offer: z
     .object({
       price: shownFields.price,
@@ -57,7 +57,7 @@ const onSale = {
       maximumQuantity: shownFields.maximumQuantity,
       orderMultiple: shownFields.orderMultiple,
     })
-    .meta({ description: "What other quantities would cost, and which may be ordered" }),
+    .meta({ description: "Prices of other quantities, and the quantities that can be ordered." }),
 }
 
 /** Fields of a list's line other than its price: for all parts, and for parts on sale. */
@@ -75,12 +75,18 @@ const spares = z
   .max(MAX_SPARES, { error: () => fieldText.atMost("Spares", MAX_SPARES) })
   .multipleOf(0.01, "Spares has at most two decimals")
   .transform((percent) => Math.round(percent * 100))
-  .meta({ example: 2, description: "Percent more than the builds need, at most two decimals" })
+  .meta({
+    example: 2,
+    description:
+      "Spares in percent of the units that the builds need, with at most two decimals. Default: 0.",
+  })
 
 const lineIn = z
   .object({
     partId: id,
-    quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({ description: "In one build" }),
+    quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({
+      description: "Number of units in one build.",
+    }),
     ...lineDetailsIn,
   })
   .transform(({ partId, quantity, targetPrice, ...texts }) => ({
@@ -115,7 +121,7 @@ const listIn = z.object({
     .transform(mergeLines)
     .pipe(z.array(mergedLine))
     .default([])
-    .meta({ description: "In their order; of a part that is there twice, quantities add up" }),
+    .meta({ description: "Lines in their order. Quantities of the same part are added up." }),
 })
 
 const named = {
@@ -128,21 +134,25 @@ const revisionSchema = z
     revision: z.int(),
     ...named,
     lineCount: z.int(),
-    costPerBuild: amountOut.meta({ description: "As it was when it was saved" }),
-    total: amountOut.meta({ description: "As it was when it was saved" }),
+    costPerBuild: amountOut.meta({ description: "Cost per build when the revision was saved." }),
+    total: amountOut.meta({ description: "Total when the revision was saved." }),
     savedAt: instantOut,
   })
   .meta({ id: "PartsListRevision" })
 
 const sharedSchema = z.object({
   since: instantOut,
-  openedAt: instantOut.optional().meta({ description: "When somebody opened the link last" }),
+  openedAt: instantOut
+    .optional()
+    .meta({ description: "Time when the link was last opened. Missing if never." }),
 })
 const kept = {
   _id: z.string(),
   createdAt: instantOut,
   updatedAt: instantOut,
-  shared: sharedSchema.optional().meta({ description: "While there is a link that reads it" }),
+  shared: sharedSchema.optional().meta({
+    description: "Link that shares the list read-only. Missing if the list is not shared.",
+  }),
 }
 
 const listLineSchema = z
@@ -152,17 +162,18 @@ const listLineSchema = z
   ])
   .meta({
     id: "PartsListLine",
-    description: "Present price and check; for parts no longer sold only the problem",
+    description:
+      "A line with its current price and problem. A part that is no longer sold has only `problem`.",
   })
 
 const planned = {
   ...named,
   lines: z.array(listLineSchema),
   lineCount,
-  units: z.int().meta({ description: "Of what may be ordered, of all lines" }),
+  units: z.int().meta({ description: "Number of units that can be ordered, of all lines." }),
   total: amountOut,
   costPerBuild: amountOut.meta({
-    description: "The parts of one build, without spares, at the prices of all of them",
+    description: "Cost of the parts of one build, without spares, at the prices for all builds.",
   }),
 }
 
@@ -177,11 +188,13 @@ const differenceSchema = z
 const partsListSchema = z
   .object({
     ...kept,
-    revision: z
-      .int()
-      .meta({ description: "Which this is: the last, unless another was asked for" }),
+    revision: z.int().meta({
+      description: "Number of the returned revision: the latest, unless another was requested.",
+    }),
     ...planned,
-    revisions: z.array(revisionSchema).meta({ description: "Those that are kept, the last first" }),
+    revisions: z
+      .array(revisionSchema)
+      .meta({ description: "Revisions that are kept, latest first." }),
     compared: z
       .object({
         revision: z.int(),
@@ -190,7 +203,7 @@ const partsListSchema = z
         lines: z.array(differenceSchema),
       })
       .optional()
-      .meta({ description: "What is otherwise than in that revision, both priced now" }),
+      .meta({ description: "Differences from the revision in `compare`, both at current prices." }),
   })
   .meta({ id: "PartsList" })
 
@@ -205,14 +218,14 @@ const notWritten = [
 export const listPartsLists = endpoint({
   route: "GET /list",
   access: "user",
-  summary: "One's parts lists, the last changed first",
+  summary: "List the caller's parts lists, most recently changed first",
   reply: z.array(z.object({ ...kept, ...revisionSchema.shape })),
 })
 
 export const addPartsList = endpoint({
   route: "POST /list",
   access: "user",
-  summary: "Make a parts list",
+  summary: "Create a parts list",
   headers: idempotencyHeaders,
   largestBodyBytes: MAX_BYTES,
   body: listIn,
@@ -223,14 +236,13 @@ export const addPartsList = endpoint({
 export const getPartsList = endpoint({
   route: "GET /list/{id}",
   access: "user",
-  summary:
-    "One's parts list, multiplied, priced and checked now; or one of its revisions, compared with another",
+  summary: "Retrieve a parts list or a revision with current prices; compares on request",
   // A shared list's page is at /list/{token}.
   sharesPage: true,
   params: idParams,
   query: z.object({
     revision: revisionNumber.optional(),
-    compare: revisionNumber.optional().meta({ description: "A revision to compare it with" }),
+    compare: revisionNumber.optional().meta({ description: "Revision to compare with." }),
     ...firstLines,
   }),
   reply: partsListSchema,
@@ -240,7 +252,7 @@ export const getPartsList = endpoint({
 export const savePartsList = endpoint({
   route: "PUT /list/{id}",
   access: "user",
-  summary: "Save a parts list as it is to be: its next revision",
+  summary: "Replace a parts list: saves its next revision",
   params: idParams,
   headers: idempotencyHeaders.extend({ "if-match": ifMatch("list's revision").optional() }),
   largestBodyBytes: MAX_BYTES,
@@ -262,11 +274,11 @@ export const deletePartsList = endpoint({
 export const addListToCart = endpoint({
   route: "POST /list/{id}/cart",
   access: "user",
-  summary: "Add what all builds take to one's cart, line by line in quantities that may be ordered",
+  summary: "Add the units for all builds to the caller's cart, in orderable quantities",
   params: idParams,
   headers: idempotencyHeaders,
   ...writes({
-    added: z.int().meta({ description: "Lines" }),
+    added: z.int().meta({ description: "Number of added lines." }),
     units: z.int(),
     left: z
       .array(
@@ -277,7 +289,7 @@ export const addListToCart = endpoint({
           needed: z.int(),
         }),
       )
-      .meta({ description: "Lines that could not be ordered so, and why" }),
+      .meta({ description: "Lines that could not be added, with the reason." }),
   }),
   refusals: [
     "list_not_found",
@@ -292,7 +304,7 @@ export const addListToCart = endpoint({
 export const shareList = endpoint({
   route: "POST /list/{id}/share",
   access: "user",
-  summary: "Make a link that only reads the list, in place of any other. It is shown this once",
+  summary: "Create a read-only link to a parts list, shown once; replaces any other",
   params: idParams,
   ...writes({
     token: z.string(),
@@ -305,7 +317,7 @@ export const shareList = endpoint({
 export const stopSharingList = endpoint({
   route: "DELETE /list/{id}/share",
   access: "user",
-  summary: "Stop sharing: the link leads nowhere from now on",
+  summary: "Revoke the link of a parts list",
   params: idParams,
   ...acknowledges,
   refusals: ["list_not_found"],
@@ -321,7 +333,7 @@ const linkParams = z.object({
 export const viewSharedList = endpoint({
   route: "POST /shared-list/{token}/view",
   access: "visitor",
-  summary: "Note that somebody opened the link, which its owner is shown",
+  summary: "Record that a shared link was opened, which its owner sees",
   params: linkParams,
   ...acknowledges,
   refusals: ["list_not_found"],
@@ -330,7 +342,7 @@ export const viewSharedList = endpoint({
 export const getSharedList = endpoint({
   route: "GET /shared-list/{token}",
   access: "visitor",
-  summary: "A parts list by its link, without target prices, at the prices that everybody pays",
+  summary: "Retrieve a shared parts list at public prices, without target prices",
   params: linkParams,
   query: z.object(firstLines),
   reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),

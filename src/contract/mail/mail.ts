@@ -26,11 +26,13 @@ const mailSchema = z
 export const listMail = endpoint({
   route: "GET /mail",
   access: "admin",
-  summary: "The shop's mail, newest first: to whom and how far, not what it says",
+  summary: "List mails with recipient and state, without their text, newest first",
   query: z.object({
     state: mailStateSchema.optional(),
     limit: wholeNumber("limit", 1, 1000).optional(),
-    after: mailId.optional().meta({ description: "The _id of the last row seen" }),
+    after: mailId
+      .optional()
+      .meta({ description: "The `_id` of the last mail of the previous page." }),
   }),
   reply: z.array(mailSchema),
 })
@@ -41,21 +43,24 @@ export const mailCarriers = ["smtp", "outbox", "none"] as const
 export const countMail = endpoint({
   route: "GET /mail-count",
   access: "admin",
-  summary: "How much mail was not delivered, and whether there is a mail server",
+  summary: "Count undelivered mails, and check whether there is a mail server",
   reply: z.object({
     carrier: z.enum(mailCarriers).meta({
-      description: "A mail server, the stand-in's outbox, or none, so that mail is kept",
+      description:
+        "`smtp`: a mail server. `outbox`: the outbox of the stand-in. `none`: mails are kept until a server is set.",
     }),
     queued: z.int(),
-    late: z.int().meta({ description: "Of those, the ones that were due a minute ago" }),
-    dead: z.int().meta({ description: "Given up" }),
+    late: z
+      .int()
+      .meta({ description: "Number of queued mails that were due more than a minute ago." }),
+    dead: z.int().meta({ description: "Number of mails that were given up." }),
   }),
 })
 
 export const resendMail = endpoint({
   route: "POST /mail/{id}/resend",
   access: "admin",
-  summary: "Send a mail again that was given up",
+  summary: "Resend a mail that was given up",
   params: z.object({ id: mailId }),
   ...modifies,
   refusals: ["mail_not_found", "mail_not_dead"],

@@ -20,12 +20,14 @@ export const staffTopicText: Record<StaffTopic, string> = translated({
   backup_old: "The last backup is older than two days",
 })
 
-const topics = z.array(z.enum(staffTopics)).meta({ description: "What one is told of by mail" })
+const topics = z
+  .array(z.enum(staffTopics))
+  .meta({ description: "Topics on which the administrator gets mail." })
 
 export const putStaffNotifications = endpoint({
   route: "PUT /staff-notification",
   access: "admin",
-  summary: "Choose what one is told of by mail",
+  summary: "Set the topics on which the caller gets mail",
   body: z.object({ topics: topics.max(staffTopics.length) }),
   reply: z.object({ ...written, topics }),
 })

@@ -27,7 +27,10 @@ const cell = z
 
 /** Cells of a row that identify its part. */
 const rowCells = {
-  number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
+  number: cell.meta({
+    description: "The shop's or the manufacturer's part number.",
+    example: "CA/TM5 6032",
+  }),
   manufacturer: cell,
   description: cell.meta({ example: "Tempo DDR5-6000 32GB" }),
 }
@@ -35,23 +38,25 @@ const rowCells = {
 const matchStateSchema = z.enum(["exact", "likely", "choose", "none"]).meta({
   id: "MatchState",
   description:
-    "`exact`: the number is one part's, which may be taken without a look. `likely`: one part, to be looked at. `choose`: several may be meant. `none`: nothing is near.",
+    "Result of the match. `exact`: the number belongs to one part and needs no check. `likely`: one part, to be checked. `choose`: several parts are possible. `none`: nothing is similar.",
 })
 
 const confidence = z
   .number()
   .min(0)
   .max(1)
-  .meta({ description: "How probable it is that this part is meant", example: 0.97 })
+  .meta({ description: "Probability that this part is meant, from 0 to 1.", example: 0.97 })
 
 const matchedRowSchema = z
   .object({
     state: matchStateSchema,
     quantity: z.int().nullable().meta({
-      description: "As it was read; 1 where nothing is written, null where it is no quantity",
+      description: "Quantity as read. 1 if the cell is empty; null if it is not a quantity.",
       example: 250,
     }),
-    partId: z.string().optional().meta({ description: "Of `exact` and `likely`" }),
+    partId: z.string().optional().meta({
+      description: "Id of the matched part. Present only if the state is `exact` or `likely`.",
+    }),
     confidence,
     candidates: z
       .array(
@@ -64,7 +69,7 @@ const matchedRowSchema = z
           confidence,
         }),
       )
-      .meta({ description: "At most five, best first" }),
+      .meta({ description: "Possible parts, at most five, best first." }),
   })
   .meta({ id: "MatchedRow" })
 
@@ -73,19 +78,18 @@ export const matchRows = endpoint({
   access: "visitor",
   changesNothing: true,
   worksApart: true,
-  summary:
-    "Which parts the rows of a list mean: by number, by a number nearly so, by description; by what one chose before",
+  summary: "Match rows to parts by number, similar number, description or earlier choice",
   body: z.object({
     rows: linesOf(
       z.object({
         ...rowCells,
-        quantity: cell.meta({ description: "As it is written", example: "1,000 pcs" }),
+        quantity: cell.meta({ description: "Quantity as written.", example: "1,000 pcs" }),
       }),
     ),
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: z.object({
-    rows: z.array(matchedRowSchema).meta({ description: "In the order asked for" }),
+    rows: z.array(matchedRowSchema).meta({ description: "Results in the order of the request." }),
   }),
   refusals: ["rate_limited"],
 })
@@ -93,14 +97,14 @@ export const matchRows = endpoint({
 export const readMatchReadiness = endpoint({
   route: "GET /match/ready",
   access: "public",
-  summary: "Whether the parts are in memory that rows are matched with",
+  summary: "Check whether the parts for matching are loaded into memory",
   reply: z.object({ ready: z.boolean() }),
 })
 
 const listColumnSchema = z.enum(columnKinds).meta({
   id: "ListColumn",
   description:
-    "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` an amount per unit, `ignore` all else",
+    "Content of a column. `customerPartNumber`: the buyer's own number. `targetPrice`: an amount per unit. `ignore`: anything else.",
 })
 
 export const readListFile = endpoint({
@@ -108,44 +112,44 @@ export const readListFile = endpoint({
   access: "public",
   changesNothing: true,
   worksApart: true,
-  summary:
-    "The rows of a list and what its columns hold: XLSX, ODS, text with commas, semicolons or tabs, or the text of an e-mail. The body is the file",
+  summary: "Read a parts list: XLSX, ODS, text with commas, semicolons or tabs, or e-mail",
   takesFile: true,
   largestFileBytes: listLimits.bytes,
   query: z.object({
     heading: z
       .enum(["true", "false"])
       .optional()
-      .meta({ description: "Whether the first row is a heading; found out if absent" }),
+      .meta({ description: "Whether the first row is a heading. Default: detected." }),
   }),
   reply: z.object({
     columns: z.array(listColumnSchema).meta({
       description:
-        "One for each cell of a row, guessed by heading and content; of an e-mail always `quantity`, `number`, `description`",
+        "Content of each column, guessed by heading and values. For an e-mail always `quantity`, `number` and `description`.",
       example: ["number", "ignore", "quantity"],
     }),
     head: z.array(z.string()).optional().meta({
-      description: "The headings, where there are any; two rows of them are joined",
+      description: "Headings, with two heading rows joined. Missing if there are none.",
     }),
     rows: z.array(z.array(z.string())).meta({
       description:
-        "The rows that name a part: cells as text, all rows alike long; formulas by what they gave last",
+        "Rows that name a part: cells as text, equally many in each row. Formulas have their last result.",
     }),
     setAside: z
       .array(
         z.object({
-          at: z.int().meta({ description: "Its place among all rows, headings left out, from 0" }),
+          at: z.int().meta({ description: "Index among all rows without headings, from 0." }),
           cells: z.array(z.string()),
           reason: z.enum(setAsideReasons).meta({
             description:
-              "`note`: titles, greetings and remarks; `sum`: totals, tax, freight; `notFitted`: marked DNP",
+              "Reason. `note`: titles, greetings and remarks. `sum`: totals, tax and freight. `notFitted`: marked DNP (do not populate).",
           }),
         }),
       )
       .optional()
-      .meta({ description: "The rows that name no part to order, where there are any" }),
+      .meta({ description: "Rows that name no part to order. Missing if there are none." }),
     letter: z.literal(true).optional().meta({
-      description: "The text was read as an e-mail: a row for each part in its sentences",
+      description:
+        "Present if the text was read as an e-mail, with a row for each part in its sentences.",
     }),
   }),
   refusals: [...whyNotRead, "list_files_busy", "rate_limited"],
@@ -154,7 +158,9 @@ export const readListFile = endpoint({
 export const matchChoiceSchema = z
   .object({
     _id: z.string(),
-    row: z.string().meta({ description: "As it was written", example: "KB-157 · Keyboard" }),
+    row: z
+      .string()
+      .meta({ description: "The row as it was written.", example: "KB-157 · Keyboard" }),
     partId: z.string(),
     sku: z.string(),
     mpn: z.string().optional(),
@@ -166,15 +172,14 @@ export const matchChoiceSchema = z
 export const listMatchChoices = endpoint({
   route: "GET /match/choices",
   access: "user",
-  summary: "The parts that one chose for rows of lists, newest first, 1,000 at most",
+  summary: "List the caller's choices of parts for rows, newest first, at most 1,000",
   reply: z.array(matchChoiceSchema),
 })
 
 export const rememberMatchChoice = endpoint({
   route: "PUT /match/choices",
   access: "user",
-  summary:
-    "Remember which part a row means, in place of any other: by its number or, without one, by its words",
+  summary: "Save the part that a row means, by its number or else its words; replaces any",
   body: z.object({ ...rowCells, partId: id }),
   reply: z.object({ ...written, choiceId: z.string() }),
   refusals: ["part_not_found", "row_empty", "rate_limited"],
@@ -184,7 +189,7 @@ export const rememberMatchChoice = endpoint({
 export const forgetMatchChoice = endpoint({
   route: "DELETE /match/choices/{id}",
   access: "user",
-  summary: "Forget a choice of one's own; one that is not there is no error",
+  summary: "Delete one of the caller's choices. Idempotent.",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
   failure: { success: false },

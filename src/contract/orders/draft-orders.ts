@@ -33,17 +33,21 @@ import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 const draftFields = {
   lines: linesOf(
     saysWhy(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),
-  ).meta({ description: "Their prices hold until the draft expires" }),
+  ).meta({ description: "Lines of the draft. Their prices hold until the draft expires." }),
   ...destination,
   ...ownDelivery,
-  note: text("Note", 1000).default("").meta({ description: "For the customer" }),
-  days: wholeNumber("Days", 1, MAX_VALID_DAYS)
-    .default(DEFAULT_VALID_DAYS)
-    .meta({ description: "How long it can be accepted once it is sent" }),
+  note: text("Note", 1000)
+    .default("")
+    .meta({ description: "Note to the customer. Default: empty." }),
+  days: wholeNumber("Days", 1, MAX_VALID_DAYS).default(DEFAULT_VALID_DAYS).meta({
+    description: "Number of days for which the customer can accept the draft once it is sent.",
+  }),
 }
 
 const state = z.enum(shownDraftStates)
-const number = z.string().meta({ description: "For people", example: "D-123" })
+const number = z
+  .string()
+  .meta({ description: "Draft number, as shown to people.", example: "D-123" })
 
 const draftSchema = z
   .object({
@@ -54,21 +58,26 @@ const draftSchema = z
     customerId: z.string(),
     email: z.string(),
     name: z.string(),
-    by: z.string().meta({ description: "E-mail of the administrator who wrote it" }),
-    goods: amountOut.meta({ description: "What its lines cost" }),
+    by: z
+      .string()
+      .meta({ description: "E-mail address of the administrator who wrote the draft." }),
+    goods: amountOut.meta({ description: "Total of the lines, without charges." }),
     lineCount: z.int(),
     createdAt: instantOut,
     sentAt: instantOut.optional(),
     validUntil: instantOut.optional(),
     declineReason: z.string().optional(),
-    orderId: z.string().optional().meta({ description: "The order that it became" }),
+    orderId: z.string().optional().meta({
+      description:
+        "Id of the order that was placed from the draft. Missing until the draft is accepted.",
+    }),
   })
   .meta({ id: "DraftOrder" })
 
 export const listDraftOrders = endpoint({
   route: "GET /draft-order",
   access: "admin",
-  summary: "Draft orders, newest first",
+  summary: "List draft orders, newest first",
   query: z.object({
     limit: pageQuery.limit,
     after: pageQuery.after,
@@ -81,7 +90,7 @@ export const listDraftOrders = endpoint({
 export const getDraftOrder = endpoint({
   route: "GET /draft-order/{id}",
   access: "admin",
-  summary: "A draft order with what it costs now",
+  summary: "Retrieve a draft order with its current prices",
   params: idParams,
   reply: draftSchema.extend({
     note: z.string(),
@@ -95,12 +104,14 @@ export const getDraftOrder = endpoint({
           partId: z.string(),
           quantity: z.int(),
           unitPrice: amountOut,
-          listPrice: amountOut.meta({ description: "The part's own when it was written" }),
+          listPrice: amountOut.meta({
+            description: "The part's list price when the draft was written.",
+          }),
           priceReason: z.string().optional(),
         }),
       )
-      .meta({ description: "Its lines as staff wrote them" }),
-    priced: pricedLines.meta({ description: "The same as they could be ordered now" }),
+      .meta({ description: "Lines as staff wrote them." }),
+    priced: pricedLines.meta({ description: "The same lines as they could be ordered now." }),
   }),
   refusals: ["draft_not_found"],
 })
@@ -108,7 +119,7 @@ export const getDraftOrder = endpoint({
 export const addDraftOrder = endpoint({
   route: "POST /draft-order",
   access: "admin",
-  summary: "Prepare an order for a customer",
+  summary: "Create a draft order for a customer",
   headers: idempotencyHeaders,
   body: z.object({ email: emailAddress("Email is a registered customer's"), ...draftFields }),
   largestBodyBytes: 1024 * 1024,
@@ -119,7 +130,7 @@ export const addDraftOrder = endpoint({
 export const saveDraftOrder = endpoint({
   route: "PUT /draft-order/{id}",
   access: "admin",
-  summary: "Change a draft order, whole; one that was sent is to be sent again",
+  summary: "Replace a draft order; one that was sent must be sent again",
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version").optional() }),
   body: z.object(draftFields),
@@ -131,7 +142,7 @@ export const saveDraftOrder = endpoint({
 export const sendDraftOrder = endpoint({
   route: "POST /draft-order/{id}/send",
   access: "admin",
-  summary: "Mail its customer a link to a draft order; an earlier link ends",
+  summary: "Send a draft order to its customer; earlier links expire",
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version").optional() }),
   ...writes({ validUntil: instantOut }),
@@ -150,7 +161,7 @@ export const sendDraftOrder = endpoint({
 export const withdrawDraftOrder = endpoint({
   route: "POST /draft-order/{id}/withdraw",
   access: "admin",
-  summary: "Withdraw a draft order; its link ends",
+  summary: "Withdraw a draft order; its link expires",
   params: idParams,
   ...modifies,
   refusals: ["draft_not_found", "draft_closed"],
@@ -161,13 +172,15 @@ const offerParams = z.object({ token: z.string().transform(orUnknown(/^[\w-]{20,
 export const getOffer = endpoint({
   route: "GET /order-offer/{token}",
   access: "public",
-  summary: "A draft order as its customer sees it, by the link of the mail",
+  summary: "Retrieve an offer by the link in its mail",
   params: offerParams,
   reply: z.object({
     number,
     state,
     version: z.int(),
-    email: z.string().meta({ description: "Whose account can accept it" }),
+    email: z
+      .string()
+      .meta({ description: "E-mail address of the account that can accept the offer." }),
     name: z.string(),
     note: z.string(),
     shipTo: z.string().optional(),
@@ -181,12 +194,12 @@ export const getOffer = endpoint({
 export const acceptOffer = endpoint({
   route: "POST /order-offer/{token}/accept",
   access: "user",
-  summary: "Place the order that was prepared for one, to pay it then",
+  summary: "Accept an offer: places an order that the buyer then pays",
   params: offerParams,
   headers: idempotencyHeaders,
   body: z.object({
     version: wholeNumber("Version", 1, 2_147_483_647),
-    total: amountIn("Total").meta({ description: "Which was shown" }),
+    total: amountIn("Total").meta({ description: "The total that was shown to the buyer." }),
     purchaseOrder: orderDetails.purchaseOrder,
     note: orderDetails.note,
     agreed: orderDetails.agreed,
@@ -204,7 +217,7 @@ export const acceptOffer = endpoint({
 export const declineOffer = endpoint({
   route: "POST /order-offer/{token}/decline",
   access: "public",
-  summary: "Decline an order that was prepared for one",
+  summary: "Decline an offer",
   params: offerParams,
   body: z.object({ reason: text("Reason", 500).default("") }),
   ...acknowledges,

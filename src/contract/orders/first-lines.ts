@@ -7,12 +7,13 @@ export const FIRST_LINES = 200
 
 /** Query for the first lines of an order or list that may have thousands. */
 export const firstLines = {
-  lines: wholeNumber("lines", 1, MAX_LINES)
-    .optional()
-    .meta({ description: "Answer so many lines, the first; without it all. Sums are of all" }),
+  lines: wholeNumber("lines", 1, MAX_LINES).optional().meta({
+    description:
+      "Number of lines to return, from the first. Default: all lines. Totals always include all lines.",
+  }),
 }
 
 export const lineCount = z
   .int()
   .optional()
-  .meta({ description: "How many lines there are, where not all are answered" })
+  .meta({ description: "Total number of lines. Present only if not all lines are returned." })

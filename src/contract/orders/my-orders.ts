@@ -11,30 +11,33 @@ import { anyOrderStatusSchema } from "./order-status.ts"
 const sought = {
   q: pageQuery.q.meta({
     description:
-      "A number, a purchase order or note, or a part's number or name, also the buyer's own number",
+      "Search text: an order number, the beginning of an order id, a purchase order, a note, or a line's part number, name, manufacturer's number or customer part number.",
   }),
-  from: day("From").optional().meta({ description: "Placed on this day or later" }),
-  to: day("To").optional().meta({ description: "Placed on this day or before" }),
+  from: day("From").optional().meta({ description: "First day of placement, inclusive." }),
+  to: day("To").optional().meta({ description: "Last day of placement, inclusive." }),
   zone: z
     .string()
     .max(64)
     .refine(isTimeZone, "Zone must be a time zone, such as Europe/Berlin")
     .optional()
-    .meta({ description: "Where those days are, if not in the shop's", example: "Europe/Berlin" }),
+    .meta({
+      description: "IANA time zone of `from` and `to`. Default: the shop's time zone.",
+      example: "Europe/Berlin",
+    }),
 }
 
 const filters = {
   ...sought,
   state: z.enum(ownOrderStates).optional().meta({
     description:
-      "What is still to happen; `cancelled` alone lists orders that were deleted, or all paid back before they were sent",
+      "State of the orders to return. Only `cancelled` returns cancelled orders, and orders that were refunded in full before they were shipped.",
   }),
 }
 
 export const listMyOrders = endpoint({
   route: "GET /myorder",
   access: "user",
-  summary: "The caller's orders, newest first",
+  summary: "List the caller's orders, newest first",
   query: z.object({
     email: emailsInQuery.optional(),
     ...filters,
@@ -54,10 +57,10 @@ export const listMyOrders = endpoint({
 export const countMyOrders = endpoint({
   route: "GET /myorder/count",
   access: "user",
-  summary: "How many orders the caller has in each state",
+  summary: "Count the caller's orders by state",
   query: z.object(sought),
   reply: z.object({
-    all: z.int().meta({ description: "Without those that are deleted" }),
+    all: z.int().meta({ description: "Number of orders, without cancelled ones." }),
     states: z.record(z.enum(ownOrderStates), z.int()),
     unpaidTotal: amountOut,
   }),
@@ -66,7 +69,7 @@ export const countMyOrders = endpoint({
 export const exportMyOrders = endpoint({
   route: "GET /myorder.csv",
   access: "user",
-  summary: "The caller's orders that the filters leave, newest first, as CSV",
+  summary: "Export the caller's orders that match the filters as CSV, newest first",
   query: z.object(filters),
   reply: z.string(),
   givesFile: "text/csv",

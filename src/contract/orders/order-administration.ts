@@ -24,7 +24,7 @@ import { placingRefusals } from "./refusals.ts"
 export const restoreOrder = endpoint({
   route: "POST /order/{id}/restore",
   access: "admin",
-  summary: "Put a paid order that was deleted back into the list",
+  summary: "Restore a paid order that was removed from the list",
   params: idParams,
   ...modifies,
   refusals: ["order_not_found"],
@@ -33,14 +33,16 @@ export const restoreOrder = endpoint({
 export const setFreight = endpoint({
   route: "PUT /order/{id}/freight",
   access: "admin",
-  summary: "Set the freight that was to be agreed on, so that the order can be paid",
+  summary: "Set the freight of an order, so that it can be paid",
   params: idParams,
   body: z.object({
-    amount: amountIn("Freight").meta({ description: "Without the tax that comes on top" }),
+    amount: amountIn("Freight").meta({
+      description: "Freight, without the tax that is added to it.",
+    }),
   }),
   ...writes({
     modifiedCount: z.int(),
-    price: amountOut.meta({ description: "The whole order" }),
+    price: amountOut.meta({ description: "Total of the order, with charges." }),
   }),
   refusals: [
     "order_not_found",
@@ -56,7 +58,7 @@ export const setFreight = endpoint({
 export const advanceOrder = endpoint({
   route: "PUT /order/{id}",
   access: "admin",
-  summary: "Move an order one step: pending, approved, shipped, delivered",
+  summary: "Advance an order one step: pending, approved, shipped, delivered",
   params: idParams,
   headers: z.object({ "if-match": z.string().max(40).optional() }),
   ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
@@ -73,7 +75,7 @@ export const advanceOrder = endpoint({
 export const undoAdvance = endpoint({
   route: "POST /order/{id}/undo",
   access: "admin",
-  summary: "Take back an order's last step, within ten seconds",
+  summary: "Undo the last step of an order within ten seconds",
   params: idParams,
   headers: z.object({
     "if-match": z
@@ -92,8 +94,7 @@ const customer = {
 export const placeOrderFor = endpoint({
   route: "POST /order/for",
   access: "admin",
-  summary:
-    "Order for a customer, within their limits and at the shop's prices or those staff set; they pay it themselves",
+  summary: "Place an order for a customer, within their limits; the customer pays it",
   headers: idempotencyHeaders,
   body: orderOfLines.extend({
     ...customer,
@@ -115,11 +116,11 @@ export const priceLinesFor = endpoint({
   route: "POST /order/for/price",
   access: "admin",
   changesNothing: true,
-  summary: "What these quantities would cost a customer, and where they could go",
+  summary: "Calculate prices and delivery options of lines for a customer",
   body: pricedByStaff.extend(customer),
   largestBodyBytes: 1024 * 1024,
   reply: pricedForStaff.extend({
-    name: z.string().meta({ description: "The customer's" }),
+    name: z.string().meta({ description: "Name of the customer." }),
     addresses: z.array(shownAddress.pick({ _id: true, label: true, default: true, lines: true })),
   }),
   refusals: ["user_not_found", "total_not_chargeable"],
@@ -129,11 +130,12 @@ export const priceLinesFor = endpoint({
 
 const holderSchema = z
   .object({
-    _id: z.string().meta({ description: "The account's id" }),
+    _id: z.string().meta({ description: "Id of the account." }),
     email: z.string(),
     name: z.string(),
     proved: z.boolean().meta({
-      description: "Whether the address is confirmed, or another service signs the account in",
+      description:
+        "Whether the e-mail address is confirmed, or the account signs in through another service.",
     }),
     orders: z.int(),
     units: z.int(),
@@ -145,7 +147,7 @@ const holderSchema = z
 export const listUnpaidHolders = endpoint({
   route: "GET /unpaid",
   access: "admin",
-  summary: "Who holds what in unpaid orders, by account, the greatest value first",
+  summary: "List accounts with unpaid orders, highest value first",
   query: z.object({ q: pageQuery.q, limit: pageQuery.limit }),
   reply: z.array(holderSchema),
 })
@@ -153,11 +155,13 @@ export const listUnpaidHolders = endpoint({
 export const cancelUnpaidOrders = endpoint({
   route: "DELETE /unpaid/{email}",
   access: "admin",
-  summary: "Cancel an account's unpaid orders, fifty at a time, and give their stock back",
+  summary: "Cancel an account's unpaid orders, up to fifty per call; returns their stock",
   params: emailParams,
   ...writes({
     deletedCount: z.int(),
-    leftCount: z.int().meta({ description: "Unpaid orders that are left: call again" }),
+    leftCount: z
+      .int()
+      .meta({ description: "Number of unpaid orders that remain. Repeat the call until it is 0." }),
   }),
   refusals: ["user_not_found", "payment_provider_unavailable"],
 })

@@ -27,37 +27,44 @@ import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 /** Free delivery that is lost if too little is left of an order. */
 export const freeDeliverySchema = z
   .object({
-    lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),
-    delivery: amountOut.optional().meta({ description: "What delivery costs then" }),
+    lost: z.boolean().meta({
+      description:
+        "Whether delivery is no longer free. True for unpaid orders, which are then charged for delivery.",
+    }),
+    delivery: amountOut
+      .optional()
+      .meta({ description: "Price of delivery after the change. Missing if delivery stays free." }),
   })
   .optional()
-  .meta({ description: "Where delivery was free and less than that takes is left" })
+  .meta({
+    description:
+      "Effect on free delivery, if the remaining goods fall below its limit. Missing otherwise.",
+  })
 
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",
   access: "user",
-  summary: "Cancel one's own order, or some units of its lines, as far as the shop lets buyers",
+  summary: "Cancel the caller's own order or some units, as far as the shop allows",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
     lines: chosenUnits
       .optional()
-      .meta({ description: "Which units; without it all that is not shipped yet" }),
+      .meta({ description: "Units to cancel. Default: all units that are not shipped yet." }),
     reason: text("Reason", 500).optional(),
-    preview: z
-      .boolean({ error: "preview is true or false" })
-      .optional()
-      .meta({ description: "Only says what would come of it" }),
+    preview: z.boolean({ error: "preview is true or false" }).optional().meta({
+      description: "Whether to return the result without cancelling anything. Default: false.",
+    }),
   }),
   largestBodyBytes: 512 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
-    whole: z.boolean().meta({ description: "Nothing is left of the order" }),
-    units: z.int().meta({ description: "So many are cancelled" }),
+    modifiedCount: z.int().optional().meta({ description: "Missing in a preview." }),
+    whole: z.boolean().meta({ description: "Whether nothing is left of the order." }),
+    units: z.int().meta({ description: "Number of cancelled units." }),
     amount: amountOut.meta({
-      description: "What comes back of a paid order, or is no longer to pay of an unpaid one",
+      description: "Amount refunded for a paid order, or no longer due for an unpaid one.",
     }),
-    price: amountOut.meta({ description: "What the order costs then" }),
+    price: amountOut.meta({ description: "Total of the order after the cancellation." }),
     freeDelivery: freeDeliverySchema,
     refundStatus: z.enum(["succeeded", "pending"]).optional(),
   }),
@@ -78,12 +85,13 @@ export const cancelOrder = endpoint({
 export const declineFreight = endpoint({
   route: "POST /order/{id}/decline",
   access: "user",
-  summary:
-    "Decline the freight that staff have set: one's unpaid order ends, and its stock is free",
+  summary: "Decline the set freight: cancels the caller's unpaid order, returns its stock",
   params: idParams,
   body: z.object({ reason: text("Reason", 500).default("") }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "0 if it was declined before" }),
+    modifiedCount: z
+      .int()
+      .meta({ description: "Number of cancelled orders: 0 if the freight was already declined." }),
   }),
   refusals: [
     "order_not_found",
@@ -97,7 +105,7 @@ export const declineFreight = endpoint({
 export const changeOrderDetails = endpoint({
   route: "PUT /order/{id}/details",
   access: "user",
-  summary: "Change where one's own order goes, and what is written on it, until it is shipped",
+  summary: "Update the address and details of the caller's own order before it is shipped",
   params: idParams,
   body: z.object({
     purchaseOrder: orderDetails.purchaseOrder,
@@ -106,7 +114,7 @@ export const changeOrderDetails = endpoint({
     shipTo: orderDetails.shipTo,
     addressId: id
       .optional()
-      .meta({ description: "One of the buyer's addresses, in place of shipTo" }),
+      .meta({ description: "Id of one of the buyer's addresses. Use instead of `shipTo`." }),
   }),
   ...modifies,
   refusals: [
@@ -122,12 +130,13 @@ export const changeOrderDetails = endpoint({
 
 const editedLine = saysWhy(
   z.object({
-    number: lineNumber
-      .optional()
-      .meta({ description: "Of a line of the order; a line that none names stays as it is" }),
-    partId: linePartId.optional().meta({ description: "Of a line that is added" }),
+    number: lineNumber.optional().meta({
+      description: "Number of a line of the order. Lines that are not named stay unchanged.",
+    }),
+    partId: linePartId.optional().meta({ description: "Id of the part of a new line." }),
     quantity: wholeNumber("Quantity", 0, MAX_UNITS).meta({
-      description: "0 takes the line off. Another quantity costs what its part costs now",
+      description:
+        "New quantity; 0 removes the line. A line whose quantity changes gets the part's current price.",
     }),
     ...ownPrice,
   }),
@@ -144,8 +153,12 @@ export const lineChangeSchema = z
     number: z.int(),
     name: z.string(),
     sku: z.string(),
-    before: lineChange.optional().meta({ description: "Missing for a line that was added" }),
-    after: lineChange.meta({ description: "No units of a line that was taken off" }),
+    before: lineChange
+      .optional()
+      .meta({ description: "State before the edit. Missing for an added line." }),
+    after: lineChange.meta({
+      description: "State after the edit. The quantity of a removed line is 0.",
+    }),
   })
   .meta({ id: "LineChange" })
 
@@ -154,12 +167,13 @@ export const priceChange = z.object({ before: amountOut, after: amountOut })
 export const editOrder = endpoint({
   route: "POST /order/{id}/edit",
   access: "admin",
-  summary: "Change lines, prices and delivery of an unpaid order; its buyer gets a mail",
+  summary: "Edit lines, prices and delivery of an unpaid order; mails its buyer",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
     revision: wholeNumber("Revision", 0, 2_147_483_647).meta({
-      description: "Which was seen of the order: whoever was first wins",
+      description:
+        "Revision of the order that the caller saw. The edit is refused if the order has changed since.",
     }),
     lines: z
       .array(editedLine)
@@ -170,19 +184,20 @@ export const editOrder = endpoint({
       .default([]),
     delivery: destination.delivery,
     ...ownDelivery,
-    reason: text("Reason", 500).optional().meta({ description: "The buyer reads it in the mail" }),
-    preview: z
-      .boolean({ error: "preview is true or false" })
+    reason: text("Reason", 500)
       .optional()
-      .meta({ description: "Only says what would come of it" }),
+      .meta({ description: "Reason, which the buyer reads in the mail." }),
+    preview: z.boolean({ error: "preview is true or false" }).optional().meta({
+      description: "Whether to return the result without changing anything. Default: false.",
+    }),
   }),
   largestBodyBytes: 1024 * 1024,
   ...writes({
-    modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
-    price: priceChange.meta({ description: "The whole order" }),
+    modifiedCount: z.int().optional().meta({ description: "Missing in a preview." }),
+    price: priceChange.meta({ description: "Total of the order, with charges." }),
     ...shownCharges,
     changes: z.array(lineChangeSchema),
-    revision: z.int().meta({ description: "Of the order from now on" }),
+    revision: z.int().meta({ description: "Revision of the order after the edit." }),
   }),
   refusals: [
     "order_not_found",

@@ -7,19 +7,22 @@ const orderChargeSchema = z
   .object({
     kind: z.enum(["delivery", "fee", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
-    amount: amountOut.meta({ description: "Below zero for what is taken off" }),
+    amount: amountOut.meta({ description: "Amount of the charge. Negative for a deduction." }),
     included: amountOut.optional().meta({
-      description: "Of a tax that the prices contain: how much. Its amount is 0",
+      description:
+        "Tax that the prices already contain; `amount` is then 0. Missing for other charges.",
     }),
     sentence: z
       .string()
       .optional()
-      .meta({ description: "Why it is that much", example: "Free from $500.00." }),
+      .meta({ description: "Explanation of the amount.", example: "Free from $500.00." }),
   })
   .meta({ id: "OrderCharge" })
 
 export const shownCharges = {
-  subtotal: amountOut.optional().meta({ description: "What the goods cost without the charges" }),
+  subtotal: amountOut
+    .optional()
+    .meta({ description: "Total of the goods, without charges. Missing if there are no charges." }),
   charges: z.array(orderChargeSchema).optional(),
 }
 
@@ -27,20 +30,20 @@ export const shownTaxNumber = z
   .object({
     number: z.string().meta({ example: "FR40303265045" }),
     checkedAt: instantOut.optional().meta({
-      description: "When its authority answered; absent if an administrator decided alone",
+      description: "Time of the authority's answer. Missing if an administrator decided alone.",
     }),
     consultation: z
       .string()
       .optional()
-      .meta({ description: "Number that the authority gave the check" }),
+      .meta({ description: "Number that the authority gave the check." }),
     unansweredAt: instantOut
       .optional()
-      .meta({ description: "When the authority was asked later and did not answer" }),
+      .meta({ description: "Time when the authority was asked later and did not answer." }),
   })
   .optional()
   .meta({
     description:
-      "The buyer's VAT number that the order is taxed by, as it was checked then; administrators alone are told",
+      "VAT number of the buyer that decided the order's tax, as checked at that time. For administrators only.",
   })
 
 /** Charges of an order that could be placed now, with address, delivery and problems. */
@@ -49,39 +52,45 @@ export const shownTerms = {
   needsAddress: z
     .literal(true)
     .optional()
-    .meta({ description: "It goes to one of the buyer's addresses" }),
-  addressId: z
-    .string()
-    .optional()
-    .meta({ description: "Which it goes to, and the charges are for, unless another is named" }),
-  delivery: z
-    .string()
-    .optional()
-    .meta({ description: "Which of its methods the charges are for, unless another is named" }),
+    .meta({ description: "Present if the order must have one of the buyer's addresses." }),
+  addressId: z.string().optional().meta({
+    description: "Id of the address that the charges are for. Used unless the order names another.",
+  }),
+  delivery: z.string().optional().meta({
+    description:
+      "Id of the delivery method that the charges are for. Used unless the order names another.",
+  }),
   deliveryMethods: z
     .array(
       z
         .object({
           id: z.string().meta({ example: "standard" }),
           name: z.string().meta({ example: "Standard" }),
-          amount: amountOut.meta({ description: "0 also where it is yet to be agreed on" }),
+          amount: amountOut.meta({
+            description: "Price of delivery. Also 0 if the freight is to be agreed on.",
+          }),
           agreed: z.literal(true).optional().meta({
-            description: "The order is placed without a price for it, which is agreed on later",
+            description:
+              "Present if the order is placed without a price for delivery, which is agreed on later.",
           }),
           sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
           day: z.string().optional().meta({
-            description: "When it arrives, if it is paid today and all of it is in stock",
+            description: "Day of arrival if the order is paid today and all units are in stock.",
             example: "2026-12-01",
           }),
         })
         .meta({ id: "DeliveryMethod" }),
     )
     .optional()
-    .meta({ description: "How it may reach its buyer: at this address, or by collecting it" }),
+    .meta({ description: "Delivery methods for this address, including collection." }),
   weight: z
     .object({
-      grams: z.number().meta({ description: "Of what is known" }),
-      linesWithoutWeight: z.int().meta({ description: "How many lines more there are" }),
+      grams: z
+        .number()
+        .meta({ description: "Total weight in grams of the lines whose weight is known." }),
+      linesWithoutWeight: z
+        .int()
+        .meta({ description: "Number of further lines, whose weight is unknown." }),
       sentence: z.string().meta({
         example: "About 412 kg. Shipping weight not known for 3 lines; 800 g each assumed.",
       }),
@@ -93,5 +102,7 @@ export const shownTerms = {
       message: z.string(),
     })
     .optional()
-    .meta({ description: "Why it cannot be ordered so; its charges are not known then" }),
+    .meta({
+      description: "Reason why the order cannot be placed like this. Its charges are then unknown.",
+    }),
 }

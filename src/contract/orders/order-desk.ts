@@ -26,17 +26,22 @@ import { anyOrderStatusSchema, orderStatusSchema } from "./order-status.ts"
 
 const places = z
   .object({
-    shippedLines: z.int().meta({ description: "All of whose units that are to be sent are" }),
-    shipped: z.int().meta({ description: "Units" }),
-    waiting: z.int().meta({ description: "Units that are not in stock yet" }),
-    cancelled: z.int().meta({ description: "Units that will not be sent" }),
-    shipments: z.array(z.int()).meta({ description: "Their numbers" }),
+    shippedLines: z
+      .int()
+      .meta({ description: "Number of lines with shipped units and no units left to ship." }),
+    shipped: z.int().meta({ description: "Number of shipped units." }),
+    waiting: z.int().meta({ description: "Number of units that are not in stock yet." }),
+    cancelled: z.int().meta({ description: "Number of units that will not be sent." }),
+    shipments: z.array(z.int()).meta({ description: "Numbers of the order's shipments." }),
   })
   .meta({ id: "OrderPlaces" })
 
 /** Query that adds the units by state to each order of a list. */
 export const placesQuery = {
-  places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
+  places: z
+    .enum(["true"])
+    .optional()
+    .meta({ description: "Adds the units by state to each order." }),
 }
 
 export const shownPlaces = { places: places.optional() }
@@ -52,64 +57,74 @@ const day = (label: string) =>
 export const orderFilters = {
   q: pageQuery.q.meta({
     description:
-      "A number of the order, its invoice, credit note, tracking, transaction or parts, or a piece of a name, e-mail, purchase order, label or note",
+      "Search text: a number of the order, its invoice, credit note, tracking, transaction, return or parts; the beginning of an order id; a tag; or part of a name, e-mail address, purchase order, transfer reference, label or note.",
   }),
-  status: anyOrderStatusSchema
-    .optional()
-    .meta({ description: "`cancelled` alone lists orders that were deleted or not paid in time" }),
+  status: anyOrderStatusSchema.optional().meta({
+    description:
+      "Status of the orders to return. Default: all but `cancelled`. Only `cancelled` returns orders that were cancelled, deleted or not paid in time.",
+  }),
   paid: z.enum(["true", "false"]).optional(),
-  from: day("From").meta({ description: "Placed on this day of the shop or later" }),
-  to: day("To").meta({ description: "Placed on this day of the shop or before" }),
-  days: wholeNumber("Days", 1, 3650)
-    .optional()
-    .meta({ description: "Placed today or so many days before: 1 is today", example: 7 }),
-  buyer: emailsInQuery.optional().meta({ description: "The e-mail address of their account" }),
+  from: day("From").meta({
+    description: "First day of placement in the shop's time zone, inclusive.",
+  }),
+  to: day("To").meta({ description: "Last day of placement in the shop's time zone, inclusive." }),
+  days: wholeNumber("Days", 1, 3650).optional().meta({
+    description: "Number of days up to today in which the orders were placed; 1 is today.",
+    example: 7,
+  }),
+  buyer: emailsInQuery.optional().meta({ description: "E-mail address of the buyer's account." }),
   freight: z
     .literal("due")
     .optional()
-    .meta({ description: "Only those whose freight is yet to be agreed on" }),
+    .meta({ description: "Only orders whose freight is not agreed on yet." }),
   transfer: z.enum(["awaited", "due"]).optional().meta({
     description:
-      "`awaited`: only those that wait for a bank transfer; `due`: of which a part or too much came, or a refund is to be sent",
+      "`awaited`: only unpaid orders that wait for a bank transfer. `due`: only orders with a partial or excess transfer, or with a refund to send by transfer.",
   }),
-  waiting: z.literal("true").optional().meta({ description: "Only those that wait for stock" }),
+  waiting: z.literal("true").optional().meta({ description: "Only orders that wait for stock." }),
   country: z
     .string()
     .trim()
     .toUpperCase()
     .refine(isCountry, { error: ({ input }) => fieldText.noCountry(input) })
     .optional()
-    .meta({ description: "Only those that go to this country", example: "DE" }),
-  delivery: text("Delivery method", 100)
-    .optional()
-    .meta({ description: "Only those with a delivery method of this name", example: "Standard" }),
+    .meta({
+      description: "Two-letter country code. Only orders that are delivered to this country.",
+      example: "DE",
+    }),
+  delivery: text("Delivery method", 100).optional().meta({
+    description: "Only orders with a delivery method of this name, in any case.",
+    example: "Standard",
+  }),
   shipped: z.enum(["part", "open"]).optional().meta({
     description:
-      "`part`: only those sent in part; `open`: not those of which every unit was cancelled or sent",
+      "`part`: only orders that are partly shipped. `open`: only pending or approved orders with units left to ship.",
   }),
-  refunded: z
-    .enum(["part", "all"])
+  refunded: z.enum(["part", "all"]).optional().meta({
+    description: "Only orders with refunds: of a part (`part`) or of the whole total (`all`).",
+  }),
+  noted: z
+    .literal("true")
     .optional()
-    .meta({ description: "Only those of which money was given back, a part or all of it" }),
-  noted: z.literal("true").optional().meta({ description: "Only those with a buyer's note" }),
-  tag: tagName.optional().meta({ description: "Only those with this tag of staff" }),
-  least: amountIn("Least").optional().meta({ description: "Of orders of so much or more" }),
-  most: amountIn("Most").optional().meta({ description: "Of orders of so much or less" }),
-  removed: z
-    .enum(["true", "false"])
-    .optional()
-    .meta({ description: "true: those that were taken out of the list, in place of those in it" }),
+    .meta({ description: "Only orders with a note from the buyer." }),
+  tag: tagName.optional().meta({ description: "Only orders with this tag of staff." }),
+  least: amountIn("Least").optional().meta({ description: "Minimum order total, inclusive." }),
+  most: amountIn("Most").optional().meta({ description: "Maximum order total, inclusive." }),
+  removed: z.enum(["true", "false"]).optional().meta({
+    description:
+      "`true`: only orders that were removed from the list. Default: only orders on the list.",
+  }),
 }
 
 export const listOrders = endpoint({
   route: "GET /order",
   access: "admin",
-  summary: "All orders, newest first",
+  summary: "List all orders, newest first",
   query: z.object({
     ...pageQuery,
     ...orderFilters,
     ...placesQuery,
-    sort: z.enum(orderSorts).optional().meta({ description: "Without it the newest first" }),
+    sort: z.enum(orderSorts).optional().meta({ description: "Sort order. Default: `newest`." }),
   }),
   reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownPlaces })),
 })
@@ -117,11 +132,14 @@ export const listOrders = endpoint({
 export const countOrders = endpoint({
   route: "GET /order-count",
   access: "admin",
-  summary: "How many orders the list's filters leave",
+  summary: "Count orders that match the filters",
   query: z.object(orderFilters),
   reply: z.object({
     count: z.int(),
-    more: z.literal(true).optional().meta({ description: "There are more than were counted" }),
+    more: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present if there are more orders than were counted." }),
   }),
 })
 
@@ -132,14 +150,14 @@ const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 export const stepOrders = endpoint({
   route: "POST /order/step",
   access: "admin",
-  summary: "Move many orders one step, each by itself; twice is as good as once",
+  summary: "Advance or undo many orders by one step, each separately. Idempotent.",
   body: z.object({
     step: z.enum(orderSteps, { error: "Step is approve, ship, deliver or undo" }),
     orders: z
       .array(
         z.object({
           id,
-          status: orderStatusSchema.meta({ description: "Which was seen of it" }),
+          status: orderStatusSchema.meta({ description: "Status that the caller saw." }),
         }),
         { error: "Orders are Required" },
       )
@@ -155,19 +173,21 @@ export const stepOrders = endpoint({
         z.object({
           _id: z.string(),
           outcome: z.enum(["moved", "already", "refused"]),
-          status: orderStatusSchema.optional().meta({ description: "As it is now, where known" }),
+          status: orderStatusSchema
+            .optional()
+            .meta({ description: "Current status. Missing if unknown." }),
           code: z.string().optional().meta({ example: "order_not_paid" }),
           message: z.string().optional().meta({ example: "Order is not paid" }),
         }),
       )
-      .meta({ description: "In the order asked for" }),
+      .meta({ description: "Results in the order of the request." }),
   }),
 })
 
 export const tagOrders = endpoint({
   route: "POST /order/tag",
   access: "admin",
-  summary: "Add and remove tags of many orders, all or none; twice is as good as once",
+  summary: "Add and remove tags of many orders, all or none. Idempotent.",
   body: z.object({
     orders: z
       .array(id, { error: "Orders are Required" })
@@ -184,7 +204,7 @@ export const tagOrders = endpoint({
 export const listOrderTags = endpoint({
   route: "GET /order-tag",
   access: "admin",
-  summary: "Tags that orders have",
+  summary: "List tags of orders",
   reply: tagList,
 })
 
@@ -193,7 +213,7 @@ const MAX_NOTE_LENGTH = 2000
 export const noteOrder = endpoint({
   route: "POST /order/{id}/note",
   access: "admin",
-  summary: "Note something on an order, for administrators alone",
+  summary: "Add a note to an order, for administrators only",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
@@ -242,15 +262,20 @@ const filterName = requiredText("Name", 40).meta({ example: "To ship, dearest fi
 export const listOrderFilters = endpoint({
   route: "GET /order-filter",
   access: "admin",
-  summary: "What the shop's administrators look for again and again, with how many there are",
+  summary: "List saved and fixed order filters with their number of orders",
   reply: z.array(
     z
       .object({
         name: z.string(),
         query: z.record(z.string(), z.string()),
         count: z.int(),
-        more: z.literal(true).optional().meta({ description: "There are more than were counted" }),
-        fixed: z.literal(true).optional().meta({ description: "Comes with the shop, and stays" }),
+        more: z
+          .literal(true)
+          .optional()
+          .meta({ description: "Present if there are more orders than were counted." }),
+        fixed: z.literal(true).optional().meta({
+          description: "Present if the filter comes with the shop and cannot be changed.",
+        }),
       })
       .meta({ id: "OrderFilter" }),
   ),
@@ -259,10 +284,12 @@ export const listOrderFilters = endpoint({
 export const saveOrderFilter = endpoint({
   route: "PUT /order-filter",
   access: "admin",
-  summary: "Save a filter of orders under a name, or remove the one of that name",
+  summary: "Save an order filter under a name, or delete it",
   body: z.object({
     name: filterName,
-    query: savedQuery.nullable().meta({ description: "null: it is removed" }),
+    query: savedQuery
+      .nullable()
+      .meta({ description: "Query of the filter. null deletes the filter of this name." }),
   }),
   ...acknowledges,
   refusals: ["too_many_order_filters", "order_filter_fixed"],

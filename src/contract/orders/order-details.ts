@@ -17,17 +17,18 @@ import {
 export const lineDetailsIn = {
   designators: text("Designators", MAX_DETAIL_LENGTHS.designators)
     .optional()
-    .meta({ description: "Where the part goes", example: "J4, J5" }),
+    .meta({ description: "Positions of the part in the machine.", example: "J4, J5" }),
   note: text("Note", MAX_DETAIL_LENGTHS.note).optional().meta({ example: "For the workshop" }),
   customerPartNumber: numberText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
     .optional()
-    .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
+    .meta({ description: "The buyer's own number of the part.", example: "4711-0815" }),
   targetPrice: amountIn("Target price")
     .refine((amount) => amount > 0, "Target price must be at least 0.01")
     .nullable()
     .optional()
     .meta({
-      description: "What the buyer wants to pay for one; compared, never charged",
+      description:
+        "Unit price that the buyer wants to pay, at least 0.01. Compared with the price, never charged. null if none.",
       example: 4.5,
     }),
 }
@@ -36,10 +37,10 @@ const own = {
   customerPartNumber: z
     .string()
     .optional()
-    .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
+    .meta({ description: "The buyer's own number of the part.", example: "4711-0815" }),
   targetPrice: amountOut
     .optional()
-    .meta({ description: "What the buyer wants to pay for one", example: 4.5 }),
+    .meta({ description: "Unit price that the buyer wants to pay.", example: 4.5 }),
 }
 
 /** Details of a line, if there are any. */
@@ -48,14 +49,14 @@ export const shownLineDetails = {
   own,
   all: {
     ...own,
-    designators: z
-      .string()
-      .optional()
-      .meta({ description: "Not in lists of orders", example: "J4, J5" }),
-    note: z
-      .string()
-      .optional()
-      .meta({ description: "Not in lists of orders", example: "For the workshop" }),
+    designators: z.string().optional().meta({
+      description: "Positions of the part in the machine. Not in lists of orders.",
+      example: "J4, J5",
+    }),
+    note: z.string().optional().meta({
+      description: "Note on the line. Not in lists of orders.",
+      example: "For the workshop",
+    }),
   },
 }
 
@@ -68,10 +69,11 @@ const purchaseOrder = z
 export const destination = {
   addressId: id.optional().meta({
     description:
-      "Which of the buyer's addresses it goes to, where that is asked; else their usual one",
+      "Id of the buyer's delivery address, in shops that deliver to addresses. Default: the address of their last order, else their default address.",
   }),
   delivery: z.string().max(60).optional().meta({
-    description: "The id of one of its `deliveryMethods`; without it the first for the address",
+    description:
+      "Id of one of the order's `deliveryMethods`. Default: the first method for the address.",
     example: "standard",
   }),
 }
@@ -83,40 +85,43 @@ export const orderDetails = {
   phone: phone.optional(),
   purchaseOrder: purchaseOrder
     .optional()
-    .meta({ description: "The buyer's own number of it", example: "PO-4711" }),
+    .meta({ description: "The buyer's own number of the order.", example: "PO-4711" }),
   shipTo: text("Ship to", 500).optional().meta({
-    description: "Where it goes, in lines as on a label",
+    description: "Delivery address, in lines as on a label.",
     example: "Northmere Systems\nDock 4, 12 Shore Road\nLeith EH6 6QN\nScotland",
   }),
   note: text("Note", 1000).optional().meta({ example: "Please ring before you deliver." }),
   billingAddressId: id.optional().meta({
-    description: "Which of the buyer's addresses its invoice goes to, if not to where it goes",
+    description: "Id of the buyer's address for the invoice. Default: the delivery address.",
   }),
   agreed: z
     .object({ terms: agreedVersion, privacy: agreedVersion, returns: agreedVersion })
     .optional()
     .meta({
-      description: "The versions that the buyer agrees to, where the shop asks for that",
+      description:
+        "Versions of the texts that the buyer agrees to, in shops that require agreement.",
       example: { terms: 3 },
     }),
   shipment: z.enum(shipments).optional().meta({
-    description: "Where some of it has to wait: whether it goes out complete, or in parts",
+    description:
+      "Shipping of an order with units that must wait: `complete` ships all units together, `parts` ships them as they become available.",
   }),
 }
 
 export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),
-  billTo: z
-    .string()
-    .optional()
-    .meta({ description: "Where its invoice goes, if elsewhere", example: "Northmere Systems" }),
+  billTo: z.string().optional().meta({
+    description: "Billing address. Present if it differs from the delivery address.",
+    example: "Northmere Systems",
+  }),
   note: z.string().optional().meta({ example: "Please ring before you deliver." }),
   agreed: z
     .array(
       z.object({ page: z.string(), title: z.string(), version: z.int(), at: instantOut }).meta({
         id: "Agreement",
-        description: "Its text: GET /legal-text/{page}/{version}",
+        description:
+          "Text that the buyer agreed to. Retrieve it with `GET /legal-text/{page}/{version}`.",
       }),
     )
     .optional(),

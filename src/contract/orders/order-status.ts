@@ -8,6 +8,6 @@ export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cance
 /** Query that includes cancelled orders. */
 export const withCancelled = {
   cancelled: z.literal("true").optional().meta({
-    description: "Also an order that is cancelled, which does not exist without it",
+    description: "Include a cancelled order. Default: a cancelled order is not found.",
   }),
 }

@@ -13,15 +13,17 @@ import { shownShipments } from "./shipments.ts"
 
 /** End of an unpaid order's hold, if it has one. */
 const shownHold = {
-  heldUntil: instantOut
-    .optional()
-    .meta({ description: "It is cancelled then, unless it is paid or approved before" }),
+  heldUntil: instantOut.optional().meta({
+    description:
+      "Time when the order is cancelled, unless it is paid or approved before. Missing if its hold does not expire.",
+  }),
   heldBecause: z.enum(holdReasons).optional().meta({
     description:
-      "Why no longer: the shop's usual time, its buyer's e-mail is not confirmed, or not confirmed and it took the last of a part",
+      "Reason for the end of the hold. `usual`: the shop's usual time. `unproved`: the buyer's e-mail address is not confirmed. `takes_last`: it is not confirmed, and the order took the last units of a part. `transfer`: due date of the bank transfer.",
   }),
   heldHoursConfirmed: z.number().optional().meta({
-    description: "So many hours in all once its buyer confirms the e-mail, where that is longer",
+    description:
+      "Length of the hold in hours from placing, once the buyer confirms the e-mail address. Present only if that is longer.",
     example: 48,
   }),
 }
@@ -34,25 +36,31 @@ export const shownEnd = {
   cancelled: z
     .object({
       at: instantOut,
-      by: z
-        .enum(["time", "buyer", "shop"])
-        .meta({ description: "`time`: it was not paid until the end of its hold" }),
-      heldUntil: instantOut.optional().meta({ description: "That end, where it is known" }),
+      by: z.enum(["time", "buyer", "shop"]).meta({
+        description:
+          "`time`: the order was not paid before the end of its hold. `buyer`, `shop`: who cancelled it.",
+      }),
+      heldUntil: instantOut
+        .optional()
+        .meta({ description: "End of the hold. Missing if unknown." }),
       declined: z
         .literal(true)
         .optional()
-        .meta({ description: "Its buyer did not accept the freight" }),
-      reason: z.string().optional().meta({ description: "Why, in the buyer's words" }),
+        .meta({ description: "Present if the buyer declined the freight." }),
+      reason: z.string().optional().meta({ description: "Reason in the buyer's words." }),
     })
     .optional()
-    .meta({ description: "Of an order that is cancelled" }),
+    .meta({ description: "Cancellation of the order. Present only if it is cancelled." }),
 }
 
 export const orderLineSchema = z
   .object({
-    number: z.int().meta({ description: "From 1" }),
+    number: z.int().meta({ description: "Line number within the order, from 1." }),
     partId: z.string(),
-    sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    sku: z.string().meta({
+      description: "Part number (SKU) when the order was placed.",
+      example: "CA-TM5-6032",
+    }),
     mpn: makersNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
@@ -61,22 +69,25 @@ export const orderLineSchema = z
     total: amountOut,
     ownPrice: shownOwnPrice,
     tax: amountOut.optional().meta({
-      description: "What its tax adds to the order's total; below zero, what is taken off",
+      description: "Tax that the line adds to the order's total. Negative for a deduction.",
     }),
     fee: amountOut.optional().meta({
-      description: "What fees for its units cost, with their tax; part of the order's charges",
+      description: "Fees for the line's units, with their tax. Part of the order's charges.",
     }),
     ...promised,
-    waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
+    waiting: z
+      .int()
+      .optional()
+      .meta({ description: "Number of units that still wait for stock. Missing if none." }),
     shipped: z.int().optional().meta({
-      description: "How many of them were sent; in lists of orders where `places` is asked for",
+      description: "Number of shipped units. In lists of orders only with `places`.",
     }),
     cancelled: z.int().optional().meta({
       description:
-        "How many of them will not be sent, though the order goes on; in lists of orders where `places` is asked for",
+        "Number of units that will not be sent although the order continues. In lists of orders only with `places`.",
     }),
     returned: z.int().optional().meta({
-      description: "How many of them came back; in lists of orders where `places` is asked for",
+      description: "Number of returned units. In lists of orders only with `places`.",
     }),
   })
   .meta({ id: "OrderLine" })
@@ -96,11 +107,14 @@ const transfer = z
     number: z.int(),
     kind: z
       .enum(["received", "returned"])
-      .meta({ description: "`returned`: the shop sent it back" }),
+      .meta({ description: "`received`: paid by the buyer. `returned`: sent back by the shop." }),
     amount: amountOut,
     day: z.string().meta({ format: "date", example: "2026-12-03" }),
     reference: z.string().optional(),
-    by: z.string().optional().meta({ description: "E-mail of who recorded it" }),
+    by: z
+      .string()
+      .optional()
+      .meta({ description: "E-mail address of the administrator who recorded it." }),
     undone: z.literal(true).optional(),
   })
   .meta({ id: "Transfer" })
@@ -114,91 +128,108 @@ const dueRefund = z.object({
 
 export const orderPaymentSchema = z
   .object({
-    method: z
-      .enum(["transfer", "card"])
-      .meta({ description: "`card`: a card has paid it after all" }),
-    due: amountOut.meta({ description: "What is missing until the order is paid" }),
-    received: amountOut.meta({ description: "What came by transfer, less what was sent back" }),
-    overpaid: amountOut.optional().meta({ description: "What came beyond it, and goes back" }),
-    reference: z.string().meta({ description: "To be named with the transfer" }),
-    until: instantOut.optional().meta({ description: "Until when it is waited for" }),
-    account: bankAccount.optional().meta({ description: "Of an order that is not paid" }),
-    transfers: z.array(transfer).optional().meta({ description: "For administrators" }),
+    method: z.enum(["transfer", "card"]).meta({
+      description:
+        "`transfer`: the buyer chose bank transfer. `card`: the order was paid by card instead.",
+    }),
+    due: amountOut.meta({ description: "Amount that is missing until the order is paid." }),
+    received: amountOut.meta({
+      description: "Amount received by transfer, less the amount sent back.",
+    }),
+    overpaid: amountOut
+      .optional()
+      .meta({ description: "Amount received beyond the total, to be sent back. Missing if none." }),
+    reference: z.string().meta({ description: "Reference to state in the transfer." }),
+    until: instantOut
+      .optional()
+      .meta({ description: "Due date of the transfer. Missing once it is no longer awaited." }),
+    account: bankAccount.optional().meta({
+      description: "Bank account to pay to. Missing once the transfer is no longer awaited.",
+    }),
+    transfers: z
+      .array(transfer)
+      .optional()
+      .meta({ description: "Transfers of the order. For administrators only." }),
     refundsDue: z
       .array(dueRefund)
       .optional()
-      .meta({ description: "What administrators are to send back by transfer" }),
+      .meta({ description: "Refunds that administrators must send by transfer." }),
   })
   .meta({ id: "OrderPayment" })
 
 const shownPayment = {
   payment: orderPaymentSchema
     .optional()
-    .meta({ description: "Of an order whose buyer chose to pay by bank transfer" }),
+    .meta({ description: "Payment by bank transfer. Present only if the buyer chose it." }),
 }
 
 export const orderSchema = z
   .object({
     _id: z.string(),
-    orderNumber: z
+    orderNumber: z.string().meta({
+      description: "Order number, as shown to people. Ascending within a year.",
+      example: "CA-2026-000123",
+    }),
+    purchaseId: z
       .string()
-      .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
-    purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
-    quantity: z.int().meta({ description: "The units of all lines" }),
-    price: amountOut.meta({ description: "The whole order" }),
+      .meta({ description: "Id of the part; with several lines, of the first line's part." }),
+    quantity: z.int().meta({ description: "Number of units of all lines." }),
+    price: amountOut.meta({ description: "Total of the order, with charges." }),
     currency: currencyOut,
     ...shownCharges,
     taxNumber: shownTaxNumber,
-    unitPrice: amountOut.optional().meta({ description: "Of an order of one line" }),
-    productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
-    partNumber: z
-      .string()
+    unitPrice: amountOut
       .optional()
-      .meta({ description: "The part's, as it is known by now, of an order of one line" }),
+      .meta({ description: "Unit price. Present only if the order has one line." }),
+    productName: z
+      .string()
+      .meta({ description: "Name of the part; with several lines `NAME and 3 more`." }),
+    partNumber: z.string().optional().meta({
+      description:
+        "Displayed part number: the SKU, or the manufacturer's number if the SKU is only an id. Present only if the order has one line.",
+    }),
     email: z.string(),
     userName: z.string(),
     phone: z.string(),
     ...shownOrderDetails,
     status: orderStatusSchema,
     paid: z.boolean(),
-    freightDue: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Its freight is yet to be agreed on: it cannot be paid before" }),
+    freightDue: z.literal(true).optional().meta({
+      description: "Present if the freight is not agreed on yet. The order cannot be paid before.",
+    }),
     transactionId: z.string().optional(),
     ...shownPayment,
-    refunded: amountOut.meta({ description: "Given back, or on its way" }),
+    refunded: amountOut.meta({ description: "Amount refunded, including pending refunds." }),
     createdAt: instantOut,
     ...shownHold,
     ...shownEnd,
     invoice: z
       .string()
       .optional()
-      .meta({ description: "The number of its invoice", example: "INV-2026-000123" }),
+      .meta({ description: "Number of the order's invoice.", example: "INV-2026-000123" }),
     creditNotes: z
       .array(z.string())
       .optional()
-      .meta({ description: "The numbers of what was credited of it", example: ["CN-2026-000007"] }),
+      .meta({ description: "Numbers of the order's credit notes.", example: ["CN-2026-000007"] }),
     ...shownShipments,
     placedByStaff: z
       .literal(true)
       .optional()
-      .meta({ description: "An administrator entered it for its buyer" }),
+      .meta({ description: "Present if an administrator placed the order for its buyer." }),
     tags: shownTags,
-    removed: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Taken out of the list; administrators alone are told" }),
-    returns: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Some of it can be returned, or was; not in lists of orders" }),
+    removed: z.literal(true).optional().meta({
+      description: "Present if the order was removed from the list. For administrators only.",
+    }),
+    returns: z.literal(true).optional().meta({
+      description:
+        "Present if something of the order can be returned, or was. Not in lists of orders.",
+    }),
     revision: z.int().optional().meta({
-      description: "How often what it is for was changed; for administrators, who edit it",
+      description: "Number of edits of the order by staff. Missing if 0. For administrators only.",
     }),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)
-      .meta({ description: `By number; in lists of orders the first ${LISTED_LINES}` }),
+      .meta({ description: `Lines by number. In lists of orders only the first ${LISTED_LINES}.` }),
   })
   .meta({ id: "Order" })

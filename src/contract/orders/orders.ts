@@ -35,35 +35,64 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
   z
     .object({
       allowed: z.boolean(),
-      reason: z.enum(refusals).optional().meta({ description: "Why not" }),
-      message: z.string().optional().meta({ description: "The reason in words" }),
+      reason: z
+        .enum(refusals)
+        .optional()
+        .meta({ description: "Code of the reason. Present if not allowed." }),
+      message: z
+        .string()
+        .optional()
+        .meta({ description: "The reason as a sentence. Present if not allowed." }),
     })
     .meta({ description })
 
 /** Actions that are allowed on an order now. Each endpoint checks the same rules again. */
 const orderActionsSchema = z
   .object({
-    pay: action(payRefusals, "By its buyer: `POST /create-payment-intent`"),
-    refund: action(refundRefusals, "By administrators: `POST /order/{id}/refund`").extend({
-      amount: amountOut.optional().meta({ description: "So much at most" }),
+    pay: action(payRefusals, "Whether the buyer can pay the order: `POST /create-payment-intent`."),
+    refund: action(
+      refundRefusals,
+      "Whether administrators can refund the order: `POST /order/{id}/refund`.",
+    ).extend({
+      amount: amountOut
+        .optional()
+        .meta({ description: "Maximum amount of the refund. Missing if not allowed." }),
     }),
-    cancel: action(buyerCancelRefusals, "By its buyer: `POST /order/{id}/cancel`"),
-    ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),
-    return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
-    change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
-    edit: action(editRefusals, "By administrators: `POST /order/{id}/edit`"),
+    cancel: action(
+      buyerCancelRefusals,
+      "Whether the buyer can cancel the order: `POST /order/{id}/cancel`.",
+    ),
+    ship: action(
+      shipmentRefusals,
+      "Whether administrators can ship the order: `POST /order/{id}/shipment`.",
+    ),
+    return: action(
+      askReturnRefusals,
+      "Whether the buyer can request a return: `POST /order/{id}/return`.",
+    ),
+    change: action(
+      buyerChangeRefusals,
+      "Whether the buyer can change the order's details: `PUT /order/{id}/details`.",
+    ),
+    edit: action(
+      editRefusals,
+      "Whether administrators can edit the order: `POST /order/{id}/edit`.",
+    ),
     decline: action(
       declineRefusals,
-      "Its freight, by its buyer, once staff have set it: `POST /order/{id}/decline`",
+      "Whether the buyer can decline the freight that staff set: `POST /order/{id}/decline`.",
     ),
-    delete: action(deleteRefusals, "By who reads it: `DELETE /order/{id}`"),
+    delete: action(
+      deleteRefusals,
+      "Whether the caller can delete the order: `DELETE /order/{id}`.",
+    ),
   })
   .meta({ id: "OrderActions" })
 
 const expected = z
   .object({
     total: amountIn("Total").meta({
-      description: "Asserts what the order costs, with its charges",
+      description: "Expected total of the order, with charges. The order is refused if it differs.",
     }),
   })
   .optional()
@@ -94,12 +123,14 @@ const newOrderSchema = z.object({
     )
     .transform(Number),
   price: amountIn("Price").optional().meta({
-    description: "Asserts what the order costs, with its charges or without; never sets it",
+    description:
+      "Expected total of the order, with or without charges. The order is refused if it differs; it never sets the price.",
   }),
   expected,
-  unitPrice: amountIn("Unit price")
-    .optional()
-    .meta({ description: "Asserts the price of one; never sets it" }),
+  unitPrice: amountIn("Unit price").optional().meta({
+    description:
+      "Expected unit price. The order is refused if it differs; it never sets the price.",
+  }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
   ...orderDetails,
   ...destination,
@@ -108,7 +139,7 @@ const newOrderSchema = z.object({
 export const placePurchase = endpoint({
   route: "POST /purchase",
   access: "user",
-  summary: "Order a part: reserves the stock and freezes the price",
+  summary: "Order a part: reserves the stock and fixes the price",
   headers: idempotencyHeaders,
   body: newOrderSchema,
   ...places,
@@ -127,9 +158,9 @@ export const placePurchase = endpoint({
 export const orderedLine = {
   partId: linePartId,
   quantity: lineQuantity,
-  unitPrice: amountIn("Unit price")
-    .optional()
-    .meta({ description: "Asserts the price of one; never sets it" }),
+  unitPrice: amountIn("Unit price").optional().meta({
+    description: "Expected unit price. The line is refused if it differs; it never sets the price.",
+  }),
   ...lineDetailsIn,
 }
 
@@ -143,7 +174,7 @@ export const orderOfLines = z.object({
 export const placeOrder = endpoint({
   route: "POST /order",
   access: "user",
-  summary: "Order many parts, all or none: reserves the stock and freezes the prices",
+  summary: "Order many parts, all or none: reserves the stock and fixes the prices",
   headers: idempotencyHeaders,
   body: orderOfLines,
   largestBodyBytes: 2 * 1024 * 1024,
@@ -155,12 +186,12 @@ const idOrNumber = z
   .string()
   .transform((written) => readOrderNumber(written) ?? written)
   .transform(orUnknown(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
-  .meta({ description: "Its id or its number", example: "d4016a39c8e609841ed6e812" })
+  .meta({ description: "Id or number of the order.", example: "d4016a39c8e609841ed6e812" })
 
 export const getOrder = endpoint({
   route: "GET /order/{id}",
   access: "user",
-  summary: "One order: one's own, or any for an administrator",
+  summary: "Retrieve an order: the caller's own, or any for administrators",
   params: z.object({ id: idOrNumber }),
   query: z.object(withCancelled),
   reply: orderSchema.extend({ status: anyOrderStatusSchema, can: orderActionsSchema }),
@@ -199,49 +230,58 @@ const changedFields = ["purchaseOrder", "note", "phone", "shipTo"] as const
 
 const orderEventSchema = z
   .object({
-    event: z
-      .enum(orderEvents)
-      .meta({ description: "From `removed` on only with `all`, for administrators" }),
+    event: z.enum(orderEvents).meta({
+      description:
+        "Type of event. `removed` and all later types only with `all`, for administrators.",
+    }),
     at: instantOut,
     status: orderStatusSchema
       .optional()
-      .meta({ description: "What an undone step leads back to, or a mail tells" }),
-    amount: amountOut.optional().meta({ description: "Of a refund or a bank transfer" }),
+      .meta({ description: "Status that an undone step restores, or that a mail reports." }),
+    amount: amountOut.optional().meta({ description: "Amount of a refund or a bank transfer." }),
     state: z
       .enum(["succeeded", "pending", "failed"])
       .optional()
-      .meta({ description: "How far a refund is" }),
+      .meta({ description: "State of a refund." }),
     lines: z
       .array(
         z.object({
           number: z.int(),
           quantity: z.int(),
-          name: z.string().optional().meta({ description: "Of what was cancelled" }),
+          name: z
+            .string()
+            .optional()
+            .meta({ description: "Name of the part. Present only for cancelled units." }),
         }),
       )
       .optional()
-      .meta({ description: "Which goods a refund or a return is for, or were cancelled" }),
-    returned: z.enum(returnStates).optional().meta({ description: "How far a return came" }),
+      .meta({ description: "Units that were refunded, returned or cancelled." }),
+    returned: z.enum(returnStates).optional().meta({ description: "State of a return." }),
     freeDelivery: freeDeliverySchema,
     changes: z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()
-      .meta({ description: "What its buyer changed of what is written on it" }),
+      .meta({ description: "Details that the buyer changed." }),
     edited: z
       .object({ price: priceChange, lines: z.array(lineChangeSchema) })
       .optional()
-      .meta({ description: "What staff changed of an unpaid order" }),
-    shipment: z.int().optional().meta({ description: "Which was sent, or taken back" }),
-    heldUntil: instantOut
+      .meta({ description: "Changes by staff to an unpaid order." }),
+    shipment: z
+      .int()
       .optional()
-      .meta({ description: "The end of the hold of an order that was not paid until then" }),
-    by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
+      .meta({ description: "Number of the shipment that was sent or undone." }),
+    heldUntil: instantOut.optional().meta({
+      description: "End of the hold. Present only for an order that was not paid before it.",
+    }),
+    by: z.string().optional().meta({
+      description: "E-mail address of the person who caused the event. For administrators only.",
+    }),
     reason: z.string().optional().meta({
       description:
-        "Of a refund, for administrators; of a cancellation, its buyer's; of a return or an edit, the shop's",
+        "Reason: the administrator's for a refund (for administrators only), the buyer's for a cancellation, the shop's for a return or an edit.",
     }),
     text: z.string().optional().meta({
-      description: "Of a note, or of a withdrawal: its buyer's name and words as written",
+      description: "Text of a note, or the buyer's name and words in a withdrawal.",
     }),
     mail: z
       .object({ template: z.string().meta({ example: "order-placed" }), state: mailStateSchema })
@@ -252,11 +292,12 @@ const orderEventSchema = z
 export const getOrderHistory = endpoint({
   route: "GET /order/{id}/history",
   access: "user",
-  summary: "What became of an order, oldest first: one's own, or any for an administrator",
+  summary: "List an order's events, oldest first: own order, or any for administrators",
   params: idParams,
   query: z.object({
     all: z.literal("true").optional().meta({
-      description: "Also what administrators alone are told of: notes, mails, its removal",
+      description:
+        "Include events for administrators only: notes, mails and removal from the list.",
     }),
     ...withCancelled,
   }),
@@ -267,8 +308,7 @@ export const getOrderHistory = endpoint({
 export const deleteOrder = endpoint({
   route: "DELETE /order/{id}",
   access: "user",
-  summary:
-    "Delete an unpaid order and give its stock back; an administrator also takes paid ones out of the list",
+  summary: "Delete an unpaid order and return its stock; administrators can hide paid ones",
   params: idParams,
   ...deletes,
   refusals: [

@@ -14,10 +14,10 @@ export const ownPrice = {
     .refine((amount) => amount > 0, { error: "A price is above zero" })
     .nullable()
     .optional()
-    .meta({ description: "The price of one that staff set; null: the part's own" }),
-  priceReason: text("Reason", MAX_REASON_LENGTH)
-    .optional()
-    .meta({ description: "Why, for administrators; with `ownPrice` required" }),
+    .meta({ description: "Unit price that staff set. null: the part's own price." }),
+  priceReason: text("Reason", MAX_REASON_LENGTH).optional().meta({
+    description: "Reason for the price, for administrators only. Required with `ownPrice`.",
+  }),
 }
 
 type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
@@ -37,19 +37,23 @@ export function ownPriceIn({
 }
 
 export const ownDelivery = {
-  deliveryPrice: amountIn("Delivery")
-    .nullable()
-    .optional()
-    .meta({ description: "What staff ask for delivery, without tax on top; null: the shop's own" }),
+  deliveryPrice: amountIn("Delivery").nullable().optional().meta({
+    description:
+      "Price of delivery that staff set, without tax that is added. null: the shop's own price.",
+  }),
 }
 
 export const shownOwnPrice = z
   .object({ reason: z.string(), listPrice: z.number().optional() })
   .optional()
-  .meta({ description: "Why staff set its price; for administrators" })
+  .meta({ description: "Reason why staff set the price. For administrators only." })
 
 const priceWhySchema = z
-  .object({ from: z.int().meta({ description: "The step of the part's ladder, by its quantity" }) })
+  .object({
+    from: z
+      .int()
+      .meta({ description: "Minimum quantity of the applied step of the part's price ladder." }),
+  })
   .meta({ id: "PriceWhy" })
 
 export const lineProblemSchema = z
@@ -58,7 +62,7 @@ export const lineProblemSchema = z
     message: z.string().meta({ example: "Not a multiple of 12. Use 48 or 60." }),
     suggestions: z
       .array(z.int())
-      .meta({ description: "The nearest quantities that are allowed", example: [48, 60] }),
+      .meta({ description: "Nearest allowed quantities.", example: [48, 60] }),
   })
   .meta({ id: "LineProblem" })
 
@@ -82,7 +86,8 @@ export const pricedLineSchema = z
       }),
     ),
     expected: z.array(expectedSchema).optional().meta({
-      description: "Where there are not so many: what is on its way until there are",
+      description:
+        "Expected batches until the quantity is reached. Present if the stock is too small.",
     }),
     ...promised,
     problem: lineProblemSchema.optional(),
@@ -95,7 +100,7 @@ const lineToPrice = z.object({
     .string()
     .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
     .optional()
-    .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
+    .meta({ description: "Part number (SKU). Use instead of `partId`.", example: "CA-TM5-6032" }),
   quantity: lineQuantity,
 })
 
@@ -115,10 +120,11 @@ export const pricedByStaff = z.object({
 
 export const pricedLines = z.object({
   lines: z.array(z.union([pricedLineSchema, z.object({ problem: lineProblemSchema })])).meta({
-    description: "In the order asked for; of a part that is not on sale the problem alone",
+    description:
+      "Lines in the order of the request. A part that is not on sale has only `problem`.",
   }),
   units: z.int(),
-  total: amountOut.meta({ description: "With the charges" }),
+  total: amountOut.meta({ description: "Total with charges." }),
   currency: currencyOut,
   ...shownTerms,
 })
@@ -130,7 +136,7 @@ export const pricedForStaff = pricedLines.extend({
       pricedLineSchema.extend({
         listPrice: amountOut
           .optional()
-          .meta({ description: "The part's own price, of a line with another" }),
+          .meta({ description: "The part's own price. Present if the line has another price." }),
       }),
       z.object({ problem: lineProblemSchema }),
     ]),
@@ -141,7 +147,7 @@ export const priceLines = endpoint({
   route: "POST /price",
   access: "public",
   changesNothing: true,
-  summary: "What these quantities cost now, and what of them could be ordered",
+  summary: "Calculate current prices of lines, and check whether they can be ordered",
   body: pricedQuestion,
   largestBodyBytes: 1024 * 1024,
   reply: pricedLines,

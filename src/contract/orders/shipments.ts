@@ -32,7 +32,10 @@ const tracking = {
     .transform(oneLine)
     .pipe(text("Carrier", 60))
     .optional()
-    .meta({ description: "One of the group of settings `shipping`, or another", example: "UPS" }),
+    .meta({
+      description: "Carrier: one of the settings group `shipping`, or another.",
+      example: "UPS",
+    }),
   trackingNumber: numberText("Tracking number", 60)
     .optional()
     .meta({ example: "1Z999AA10123456784" }),
@@ -45,26 +48,30 @@ const tracking = {
     })
     .optional()
     .meta({
-      description: "Without it, the carrier's own for this number where the settings say one",
+      description:
+        "Tracking link, which begins with https://. Default: the carrier's link for this number, if the settings have one.",
     }),
 }
 
 const shipmentSchema = z
   .object({
-    number: z.int().meta({ description: "Within its order, from 1" }),
+    number: z.int().meta({ description: "Shipment number within the order, from 1." }),
     shippedAt: instantOut,
     deliveredAt: instantOut.optional(),
     carrier: z.string().optional().meta({ example: "UPS" }),
     trackingNumber: z.string().optional(),
-    trackingUrl: z.string().optional().meta({ description: "Begins with https://" }),
+    trackingUrl: z
+      .string()
+      .optional()
+      .meta({ description: "Tracking link, which begins with https://." }),
     lines: z.array(
       z.object({
-        number: z.int().meta({ description: "Of the order's line" }),
+        number: z.int().meta({ description: "Number of the order line." }),
         quantity: z.int(),
         traceNumbers: z
           .array(z.string())
           .optional()
-          .meta({ description: "The batch or serial numbers of these units", example: ["B-2041"] }),
+          .meta({ description: "Batch or serial numbers of these units.", example: ["B-2041"] }),
       }),
     ),
   })
@@ -74,42 +81,45 @@ export const shownShipments = {
   shipments: z
     .array(shipmentSchema)
     .optional()
-    .meta({ description: "What was sent of it, in the order it was sent; not in lists of orders" }),
+    .meta({ description: "Shipments of the order, oldest first. Not in lists of orders." }),
 }
 
 const lines = linesNamed(
   z.object({
     number: lineNumber,
-    quantity: lineUnits.optional().meta({ description: "All that can go where it is left out" }),
+    quantity: lineUnits
+      .optional()
+      .meta({ description: "Number of units. Default: all units that can be shipped." }),
     traceNumbers: z
       .array(traceNumber)
       .max(MAX_TRACE_NUMBERS, {
         error: () => t("At most {most} numbers for a line", { most: MAX_TRACE_NUMBERS }),
       })
       .optional()
-      .meta({ description: "Batch or serial numbers; no more than units" }),
+      .meta({ description: "Batch or serial numbers, at most one per unit." }),
   }),
 )
 
 export const shipOrder = endpoint({
   route: "POST /order/{id}/shipment",
   access: "admin",
-  summary: "Ship a paid order, or a part of it",
+  summary: "Ship a paid order, wholly or partly",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
     ...tracking,
     lines: lines
       .optional()
-      .meta({ description: "Which goods go; all that can where it is left out" }),
+      .meta({ description: "Units to ship. Default: all units that can be shipped." }),
     inParts: z.boolean({ error: "inParts is true or false" }).optional().meta({
-      description: "Whether an order whose buyer wants all of it at once may be sent in parts",
+      description:
+        "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
     }),
   }),
   largestBodyBytes: 2 * 1024 * 1024,
   ...writes({
     modifiedCount: z.int(),
-    number: z.int().meta({ description: "The shipment's, within its order" }),
+    number: z.int().meta({ description: "Number of the shipment within the order." }),
     status: orderStatusSchema,
   }),
   refusals: [
@@ -133,7 +143,7 @@ const shipmentParams = idParams.extend({
 export const changeShipment = endpoint({
   route: "PUT /order/{id}/shipment/{number}",
   access: "admin",
-  summary: "Change how a shipment is tracked, or say that it has arrived",
+  summary: "Update a shipment's tracking, or mark it as delivered",
   params: shipmentParams,
   body: z.object({
     ...tracking,
@@ -146,7 +156,7 @@ export const changeShipment = endpoint({
 export const takeBackShipment = endpoint({
   route: "DELETE /order/{id}/shipment/{number}",
   access: "admin",
-  summary: "Take back an order's last shipment, within ten seconds",
+  summary: "Undo an order's last shipment within ten seconds",
   params: shipmentParams,
   ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: ["order_not_found", "shipment_not_found", "undo_too_late"],
@@ -155,8 +165,7 @@ export const takeBackShipment = endpoint({
 export const getPackingSlip = endpoint({
   route: "GET /order/{id}/shipment/{number}/slip",
   access: "user",
-  summary:
-    "A shipment's packing slip as PDF, without prices: of one's own order, or any for an administrator",
+  summary: "Download a packing slip without prices as PDF: own, or any for administrators",
   params: shipmentParams,
   givesFile: "application/pdf",
   reply: z.string(),
@@ -175,12 +184,14 @@ const orderIdsInQuery = z
       error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
     }),
   )
-  .meta({ description: "Their ids, with commas between them" })
+  .meta({
+    description: `Up to ${MAX_STEPPED} order ids, separated by commas. Orders without such units are left out.`,
+  })
 
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
   access: "admin",
-  summary: `Packing slips of up to ${MAX_STEPPED} orders, as one PDF: of what can be sent now of each, else of what was sent last; orders with neither are left out`,
+  summary: "Download packing slips as one PDF: units ready to ship, else the last shipment",
   query: z.object({ orders: orderIdsInQuery }),
   givesFile: "application/pdf",
   reply: z.string(),
@@ -191,7 +202,7 @@ export const getPackingSlips = endpoint({
 export const getPickList = endpoint({
   route: "GET /pick-list",
   access: "admin",
-  summary: `What can be sent now of up to ${MAX_STEPPED} orders that are approved and paid, by part, as PDF`,
+  summary: "Download a PDF pick list of units ready to ship in approved, paid orders",
   query: z.object({ orders: orderIdsInQuery }),
   givesFile: "application/pdf",
   reply: z.string(),
@@ -211,14 +222,14 @@ const number = z
       .regex(/^\P{Cc}*$/u, "Number holds a control character"),
   )
   .meta({
-    description: "A batch or serial number, whole; capitals do not matter",
+    description: "A whole batch or serial number. Case-insensitive.",
     example: "B-2041",
   })
 
 export const findRecall = endpoint({
   route: "GET /recall",
   access: "admin",
-  summary: "The orders that units of a batch, or with a serial number, went out with",
+  summary: "Find orders that contain units with a batch or serial number",
   query: z.object({
     number,
     limit: wholeNumber("limit", 1, 500).optional(),
@@ -226,7 +237,7 @@ export const findRecall = endpoint({
   }),
   reply: z.object({
     orderCount: z.int(),
-    buyerCount: z.int().meta({ description: "Of those who can be written to" }),
+    buyerCount: z.int().meta({ description: "Number of buyers with an e-mail address." }),
     orders: z.array(
       z.object({
         _id: z.string(),
@@ -236,9 +247,11 @@ export const findRecall = endpoint({
         lines: z.array(
           z.object({
             shipment: z.int(),
-            number: z.int().meta({ description: "Of the order's line" }),
+            number: z.int().meta({ description: "Number of the order line." }),
             name: z.string(),
-            quantity: z.int().meta({ description: "The line's units in this shipment" }),
+            quantity: z
+              .int()
+              .meta({ description: "Number of units of the line in this shipment." }),
             shippedAt: instantOut,
           }),
         ),
@@ -250,8 +263,7 @@ export const findRecall = endpoint({
 export const writeRecall = endpoint({
   route: "POST /recall",
   access: "admin",
-  summary:
-    "Write to all buyers of a batch; the same words reach each of them once, however often they are sent",
+  summary: "Send a recall letter to all buyers of a batch, once per buyer and text",
   body: z.object({
     number,
     subject: z
@@ -261,7 +273,9 @@ export const writeRecall = endpoint({
     message: requiredText("Message", 5000),
   }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "To how many buyers this call wrote" }),
+    modifiedCount: z
+      .int()
+      .meta({ description: "Number of buyers to whom this call sent the letter." }),
   }),
   refusals: ["recall_not_found", "rate_limited"],
 })

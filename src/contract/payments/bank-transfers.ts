@@ -17,10 +17,10 @@ import { orderPaymentSchema } from "../orders/order.ts"
 export const chooseTransfer = endpoint({
   route: "POST /order/{id}/bank-transfer",
   access: "user",
-  summary: "Pay one's own order by bank transfer, and have it held for that",
+  summary: "Choose bank transfer for the caller's own order, and hold it for the payment",
   params: idParams,
   ...writes({
-    modifiedCount: z.int().meta({ description: "0: it was chosen before" }),
+    modifiedCount: z.int().meta({ description: "0 if bank transfer was already chosen." }),
     heldUntil: instantOut.optional(),
     payment: orderPaymentSchema,
   }),
@@ -40,28 +40,29 @@ export const chooseTransfer = endpoint({
 const bookedOn = day("Day")
 const reference = numberText("Reference", 140)
   .optional()
-  .meta({ description: "What the bank or the payer calls it" })
+  .meta({ description: "Reference of the bank or the payer." })
 
 export const recordTransfer = endpoint({
   route: "POST /order/{id}/transfer",
   access: "admin",
-  summary: "Record a bank transfer: what came for an order, or what was sent back of it",
+  summary: "Record a bank transfer that was received for an order, or sent back",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
     amount: amountIn("Amount").refine((amount) => amount > 0, {
       error: "Amount must be more than 0",
     }),
-    day: bookedOn.meta({ description: "As the bank's statement says" }),
+    day: bookedOn.meta({ description: "Day of booking on the bank statement." }),
     reference,
     kind: z.enum(["received", "returned"]).optional().meta({
-      description: "`returned`: sent back, of what was overpaid or of an order that is not paid",
+      description:
+        "`received`: paid by the buyer. `returned`: sent back, of an overpaid amount or of an order that is not paid. Default: `received`.",
     }),
   }),
   ...writes({
     modifiedCount: z.int(),
-    number: z.int().meta({ description: "Of the transfer, to undo it" }),
-    paid: z.boolean().meta({ description: "Whether the order is paid now" }),
+    number: z.int().meta({ description: "Number of the transfer, needed to undo it." }),
+    paid: z.boolean().meta({ description: "Whether the order is now paid." }),
     payment: orderPaymentSchema,
   }),
   refusals: [
@@ -82,7 +83,7 @@ export const recordTransfer = endpoint({
 export const undoTransfer = endpoint({
   route: "POST /order/{id}/transfer/{number}/undo",
   access: "admin",
-  summary: "Take back a transfer that was recorded by mistake",
+  summary: "Undo a bank transfer that was recorded by mistake",
   params: idParams.extend({
     number: z
       .string()
@@ -91,7 +92,7 @@ export const undoTransfer = endpoint({
       .meta({ example: "1" }),
   }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "0: it was taken back before" }),
+    modifiedCount: z.int().meta({ description: "0 if the transfer was already undone." }),
     paid: z.boolean(),
     payment: orderPaymentSchema,
   }),
@@ -113,12 +114,14 @@ export const undoTransfer = endpoint({
 export const sendRefund = endpoint({
   route: "POST /order/{id}/refund/{refund}/sent",
   access: "admin",
-  summary: "Say that a refund of an order paid by bank transfer was sent",
+  summary: "Mark a refund by bank transfer as sent",
   params: idParams.extend({ refund: idParams.shape.id }),
   body: z.object({ day: bookedOn, reference }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "0: it was sent before" }),
-    refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
+    modifiedCount: z.int().meta({ description: "0 if the refund was already marked as sent." }),
+    refunded: amountOut.meta({
+      description: "Amount refunded of the whole order, including pending refunds.",
+    }),
   }),
   refusals: ["order_not_found", "refund_not_found"],
 })

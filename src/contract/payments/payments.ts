@@ -17,10 +17,12 @@ import { paymentStatusSchema } from "./refusals.ts"
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
   access: "user",
-  summary: "The client secret of the one payment intent of an unpaid order",
+  summary: "Create or reuse an unpaid order's payment intent; returns its client secret",
   headers: z.object({ referer: z.string().max(2000).optional() }),
   body: z.object({
-    price: amountIn("Price").optional().meta({ description: "Asserts the total; never sets it" }),
+    price: amountIn("Price").optional().meta({
+      description: "Expected total. The call is refused if it differs; it never sets the price.",
+    }),
     orderId: id.optional(),
   }),
   reply: z.object({ clientSecret: z.string() }),
@@ -40,7 +42,7 @@ export const createPaymentIntent = endpoint({
 export const confirmPayment = endpoint({
   route: "PATCH /order/{id}",
   access: "user",
-  summary: "Ask the card provider whether this order is paid",
+  summary: "Confirm a payment: asks the card provider whether the order is paid",
   params: idParams,
   body: z.object({ transactionId: z.string().max(255).optional() }),
   reply: z.object({
@@ -58,7 +60,7 @@ export const confirmPayment = endpoint({
 export const refundOrder = endpoint({
   route: "POST /order/{id}/refund",
   access: "admin",
-  summary: "Give back a paid order's money, wholly or in part",
+  summary: "Refund a paid order, wholly or partly",
   params: idParams,
   headers: idempotencyHeaders,
   body: z
@@ -66,18 +68,22 @@ export const refundOrder = endpoint({
       amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
-        .meta({ description: "All that is not refunded yet when it is left out" }),
+        .meta({
+          description:
+            "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
+        }),
       reason: requiredText("Reason", 500),
       restock: z.boolean({ error: "restock is true or false" }).optional().meta({
         description:
-          "Puts the goods back on sale: those of `lines`, or all with the last of the money",
+          "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
       }),
       lines: chosenUnits.optional().meta({
-        description: "Which goods it is for; without an amount, what they cost with their tax",
+        description:
+          "Units that the refund is for. Without `amount`, their price with tax is refunded.",
       }),
       stillSent: z.boolean({ error: "stillSent is true or false" }).optional().meta({
         description:
-          "Units of `lines` that are not shipped are sent all the same; else they are cancelled",
+          "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
       }),
     })
     .refine(({ restock, stillSent }) => !(restock && stillSent), {
@@ -88,7 +94,9 @@ export const refundOrder = endpoint({
   ...writes({
     modifiedCount: z.int(),
     refundId: z.string(),
-    refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
+    refunded: amountOut.meta({
+      description: "Amount refunded of the whole order, including pending refunds.",
+    }),
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
   refusals: [...refundingRefusals, "idempotency_key_reused"],
@@ -97,7 +105,7 @@ export const refundOrder = endpoint({
 export const receivePaymentEvent = endpoint({
   route: "POST /webhook/stripe",
   access: "signature",
-  summary: "Events of the card provider",
+  summary: "Receive an event of the card provider",
   headers: z.object({ "stripe-signature": z.string().max(2000).optional() }),
   reply: z.object({ received: z.literal(true) }),
   refusals: ["invalid_event", "payments_not_offered", "payment_provider_unavailable"],

@@ -9,7 +9,7 @@ const storedPictureSchema = z
   .object({
     id: z.string(),
     url: z.string().meta({
-      description: "What to send as 'image' of a part or 'photo' of a review",
+      description: "Address to send as `image` of a part or `photo` of a review.",
       example: "https://shop.example/img/u/0123456789abcdef0123456789abcdef-960.webp",
     }),
     display_url: z.string(),
@@ -17,7 +17,7 @@ const storedPictureSchema = z
     height: z.int(),
     placeholder: z.string().meta({
       description:
-        "A few blurred pixels, as a data address, for clients that want them; the shop's pages keep the picture's place by a plain tile",
+        "Data URL of a few blurred pixels, for clients that show a placeholder. The shop's pages show a plain tile instead.",
     }),
   })
   .meta({ id: "StoredImage" })
@@ -25,7 +25,7 @@ const storedPictureSchema = z
 export const storePicture = endpoint({
   route: "POST /image",
   access: "user",
-  summary: "Upload a picture: PNG, JPEG, WebP or GIF, 5 MiB and 40 megapixels at most",
+  summary: "Upload a picture: PNG, JPEG, WebP or GIF, up to 5 MiB and 40 megapixels",
   orSession: true,
   upload: {
     field: "image",
@@ -49,14 +49,16 @@ export const storePicture = endpoint({
 
 export const datasheetSizes = {
   bytes: z.int(),
-  pages: z.int().optional().meta({ description: "Missing if they could not be counted" }),
+  pages: z
+    .int()
+    .optional()
+    .meta({ description: "Number of pages. Missing if they could not be counted." }),
 }
 
 export const storeDatasheet = endpoint({
   route: "POST /datasheet",
   access: "admin",
-  summary:
-    "Upload a datasheet: a PDF of 10 MiB at most, without scripts, actions, files or a password",
+  summary: "Upload a datasheet: a PDF of up to 10 MiB",
   upload: {
     field: "datasheet",
     largestBytes: datasheetLimits.bytes,
@@ -68,7 +70,8 @@ export const storeDatasheet = endpoint({
     .object({
       id: z.string(),
       url: z.string().meta({
-        description: "What to send among the 'datasheets' of a part",
+        description:
+          "Address to send among the `datasheets` of a part. The PDF must have no scripts, actions, embedded files or password.",
         example: "https://shop.example/datasheets/0123456789abcdef0123456789abcdef.pdf",
       }),
       ...datasheetSizes,

@@ -19,7 +19,7 @@ export const returnRefusals = {
     lines: z.array(
       z.object({
         number: z.int(),
-        returnable: z.int().meta({ description: "How many units can be" }),
+        returnable: z.int().meta({ description: "Number of units that can be returned." }),
       }),
     ),
   }),
@@ -39,7 +39,7 @@ export const returnRefusals = {
       lines: z.array(
         z.object({
           number: z.int(),
-          restockable: z.int().meta({ description: "How many units can be put on sale" }),
+          restockable: z.int().meta({ description: "Number of units that can be restocked." }),
         }),
       ),
     },

@@ -44,7 +44,7 @@ const askedLine = z
         error: () => t("At most {most} pictures of a line", { most: MAX_PICTURES }),
       })
       .default([])
-      .meta({ description: "Addresses of pictures that were uploaded to this shop" }),
+      .meta({ description: "Addresses of pictures uploaded to this shop. Default: none." }),
   })
   .refine(({ reason, words }) => reason !== "other" || words !== "", {
     error: "Say what is wrong",
@@ -54,7 +54,7 @@ const askedLine = z
 export const askReturn = endpoint({
   route: "POST /order/{id}/return",
   access: "user",
-  summary: "Ask to send back some of what was shipped of one's own order",
+  summary: "Request a return of shipped units of the caller's own order",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
@@ -75,7 +75,7 @@ const stateSchema = z.enum(returnStates)
 
 const returnLineSchema = z
   .object({
-    number: z.int().meta({ description: "Of the order's line" }),
+    number: z.int().meta({ description: "Number of the order line." }),
     partId: z.string(),
     sku: z.string(),
     mpn: makersNumber,
@@ -86,14 +86,18 @@ const returnLineSchema = z
     reason: z.enum(returnReasons),
     words: z.string(),
     pictures: z.array(z.string()),
-    received: z.int().optional().meta({ description: "How many of them came" }),
-    restocked: z.int().optional().meta({ description: "How many of these are on sale again" }),
+    received: z.int().optional().meta({ description: "Number of units that were received." }),
+    restocked: z
+      .int()
+      .optional()
+      .meta({ description: "Number of received units that were restocked." }),
   })
   .meta({ id: "ReturnLine" })
 
-const returnNumber = z
-  .string()
-  .meta({ description: "For people, also on its slip", example: "CA-2026-000123-R1" })
+const returnNumber = z.string().meta({
+  description: "Return number, as shown to people and on the return slip.",
+  example: "CA-2026-000123-R1",
+})
 
 const shownReturn = {
   _id: z.string(),
@@ -102,12 +106,14 @@ const shownReturn = {
   state: stateSchema,
   createdAt: instantOut,
   updatedAt: instantOut,
-  answer: z.string().meta({ description: "What the shop said last" }),
-  sendTo: z.string().meta({ description: "Where to send it, once it is approved" }),
+  answer: z.string().meta({ description: "Latest answer of the shop." }),
+  sendTo: z
+    .string()
+    .meta({ description: "Address to send the goods to, once the return is approved." }),
   refund: z
     .object({ amount: amountOut, status: z.enum(["succeeded", "pending"]) })
     .optional()
-    .meta({ description: "What is given back for it" }),
+    .meta({ description: "Refund for the return. Missing if there is none." }),
   lines: z.array(returnLineSchema),
 }
 
@@ -116,14 +122,17 @@ export const returnSchema = z.object(shownReturn).meta({ id: "OrderReturn" })
 export const readOrderReturns = endpoint({
   route: "GET /order/{id}/return",
   access: "user",
-  summary: "What of an order can be returned, and its returns, newest first",
+  summary: "List an order's returns, newest first, and the units that can be returned",
   params: idParams,
   reply: z.object({
-    offered: z.boolean().meta({ description: "Whether this shop takes returns by now" }),
-    days: z.int().nullable().meta({ description: "How long after shipping; null without end" }),
+    offered: z.boolean().meta({ description: "Whether the shop currently accepts returns." }),
+    days: z
+      .int()
+      .nullable()
+      .meta({ description: "Number of days after shipping for returns. null: no limit." }),
     lines: z
       .array(z.object({ number: z.int(), returnable: z.int() }))
-      .meta({ description: "Those of which something can be returned by now" }),
+      .meta({ description: "Lines with units that can currently be returned." }),
     returns: z.array(returnSchema),
   }),
   refusals: ["order_not_found"],
@@ -132,7 +141,7 @@ export const readOrderReturns = endpoint({
 export const withdrawReturn = endpoint({
   route: "POST /return/{id}/withdraw",
   access: "user",
-  summary: "Take back a return of one's own that nobody has decided on",
+  summary: "Withdraw the caller's own return before it is decided",
   params: idParams,
   ...modifies,
   refusals: ["return_not_found", "return_step_refused"],
@@ -141,7 +150,7 @@ export const withdrawReturn = endpoint({
 export const listReturns = endpoint({
   route: "GET /return",
   access: "admin",
-  summary: "Returns, newest first",
+  summary: "List returns, newest first",
   query: z.object({
     limit: pageQuery.limit,
     after: pageQuery.after,
@@ -158,8 +167,10 @@ export const listReturns = endpoint({
         orderNumber: z.string(),
         email: z.string(),
         userName: z.string(),
-        productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
-        quantity: z.int().meta({ description: "The units of all its lines" }),
+        productName: z
+          .string()
+          .meta({ description: "Name of the part; with several lines `NAME and 3 more`." }),
+        quantity: z.int().meta({ description: "Number of units of all lines." }),
         reasons: z.array(z.enum(returnReasons)),
       })
       .meta({ id: "ListedReturn" }),
@@ -169,7 +180,7 @@ export const listReturns = endpoint({
 export const getReturn = endpoint({
   route: "GET /return/{id}",
   access: "user",
-  summary: "One return: one's own, or any for an administrator",
+  summary: "Retrieve a return: the caller's own, or any for administrators",
   params: idParams,
   reply: z
     .object({
@@ -179,7 +190,7 @@ export const getReturn = endpoint({
       email: z.string(),
       userName: z.string(),
       refundable: amountOut.optional().meta({
-        description: "What the goods that came cost with their tax, and is not given back yet",
+        description: "Price of the received goods with their tax, less what is already refunded.",
       }),
     })
     .meta({ id: "Return" }),
@@ -189,8 +200,7 @@ export const getReturn = endpoint({
 export const getReturnSlip = endpoint({
   route: "GET /return/{id}/slip",
   access: "user",
-  summary:
-    "The slip that lies in the parcel of an approved return, as PDF: one's own, or any for an administrator",
+  summary: "Download the slip of an approved return as PDF: own, or any for administrators",
   params: idParams,
   givesFile: "application/pdf",
   reply: z.string(),
@@ -218,7 +228,7 @@ const step = z
       step: z.literal("receive"),
       answer,
       lines: linesNamed(receivedLine, MAX_RETURN_LINES).meta({
-        description: "All of the return's",
+        description: "All lines of the return.",
       }),
     }),
     z.object({
@@ -227,7 +237,7 @@ const step = z
       amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than 0" })
         .optional()
-        .meta({ description: "What `refundable` says when it is left out" }),
+        .meta({ description: "Amount of the refund. Default: `refundable`." }),
     }),
   ])
   .meta({ example: { step: "approve", answer: "Sorry about that." } })
@@ -235,7 +245,7 @@ const step = z
 export const stepReturn = endpoint({
   route: "PUT /return/{id}",
   access: "admin",
-  summary: "Take a return one step on: approve, refuse, receive, refund",
+  summary: "Advance a return by one step: approve, refuse, receive or refund",
   params: idParams,
   headers: z.object({ "if-match": ifMatch("version of this return") }),
   body: step,
@@ -260,7 +270,7 @@ const units = { shipped: z.int(), returned: z.int() }
 export const listReturnRates = endpoint({
   route: "GET /return-rate",
   access: "admin",
-  summary: "How much of each part came back, the most first",
+  summary: "List return rates by part, highest first",
   query: z.object({ limit: pageQuery.limit, after: id.optional() }),
   reply: z.array(
     z
@@ -270,9 +280,9 @@ export const listReturnRates = endpoint({
         mpn: makersNumber,
         name: z.string(),
         all: z.object(units),
-        year: z.object(units).meta({ description: "Of the last twelve months" }),
+        year: z.object(units).meta({ description: "Units of the last twelve months." }),
         reasons: z.partialRecord(z.enum(returnReasons), z.int()).meta({
-          description: "How many units came back for which reason, ever",
+          description: "Number of returned units by reason, of all time.",
         }),
       })
       .meta({ id: "ReturnRate" }),

@@ -16,13 +16,16 @@ export const withdraw = endpoint({
   access: "public",
   // Longer than finding the order and writing to the database take.
   answersAfterMs: 300,
-  summary:
-    "Declare that one withdraws from the contract of an order. The answer is the same for unknown orders; a confirmation goes to the order's e-mail",
+  summary: "Declare a withdrawal from an order's contract; same reply for unknown orders",
   body: z.object({
     name: requiredText("Name", 200),
     orderNumber: requiredText("Order number", 40).meta({ example: "CA-2026-000123" }),
-    email: emailAddress("Enter a valid Email").meta({ description: "Of the order" }),
-    message: text("Message", 1000).default("").meta({ description: "Such as which of its goods" }),
+    email: emailAddress("Enter a valid Email").meta({
+      description: "E-mail address of the order, which gets a confirmation.",
+    }),
+    message: text("Message", 1000)
+      .default("")
+      .meta({ description: "Message to the shop, such as the goods concerned. Default: empty." }),
   }),
   ...writes({ receivedAt: instantOut }),
   refusals: ["withdrawal_not_offered", "foreign_origin", "rate_limited"],
@@ -35,10 +38,11 @@ const withdrawalSchema = z
     orderNumber: z.string(),
     email: z.string(),
     userName: z.string(),
-    name: z.string().meta({ description: "As the buyer wrote it" }),
+    name: z.string().meta({ description: "Name as the buyer wrote it." }),
     message: z.string(),
     returnId: z.string().optional().meta({
-      description: "The return that was asked for with it, if something was shipped",
+      description:
+        "Id of the return that was requested with the withdrawal. Present if something was shipped.",
     }),
     receivedAt: instantOut,
     handledAt: instantOut.nullable(),
@@ -48,11 +52,14 @@ const withdrawalSchema = z
 export const listWithdrawals = endpoint({
   route: "GET /withdrawal",
   access: "admin",
-  summary: "Withdrawals, newest first",
+  summary: "List withdrawals, newest first",
   query: z.object({
     limit: pageQuery.limit,
     after: pageQuery.after,
-    open: z.literal("true").optional().meta({ description: "Only those that wait for staff" }),
+    open: z
+      .literal("true")
+      .optional()
+      .meta({ description: "Only withdrawals that wait for staff." }),
   }),
   reply: z.array(withdrawalSchema),
 })
@@ -60,7 +67,7 @@ export const listWithdrawals = endpoint({
 export const handleWithdrawal = endpoint({
   route: "POST /withdrawal/{id}/handled",
   access: "admin",
-  summary: "Say that a withdrawal was seen to: its order cancelled, or its return under way",
+  summary: "Mark a withdrawal as handled: order cancelled, or return under way",
   params: idParams,
   ...modifies,
   refusals: ["withdrawal_not_found"],

@@ -31,7 +31,8 @@ const shownReview = {
   text: z.string(),
   pictures: z.array(z.string()),
   units: z.int().meta({
-    description: "How many its author had bought, paid and not sent back when it was written",
+    description:
+      "Number of units that the author had bought, paid for and not returned when writing the review.",
   }),
   createdAt: instantOut,
   editedAt: instantOut.optional(),
@@ -42,7 +43,7 @@ export const partReviewSchema = z.object(shownReview).meta({ id: "PartReview" })
 export const listPartReviews = endpoint({
   route: "GET /part/{id}/review",
   access: "public",
-  summary: "Reviews of a part, ten at a time, with its rating summary",
+  summary: "List reviews of a part, ten per page, with its rating summary",
   params: idParams,
   query: z.object({
     after: z
@@ -52,14 +53,20 @@ export const listPartReviews = endpoint({
       .optional()
       .meta({ example: "5-17" }),
     sort: z.enum(reviewSorts).optional(),
-    rating: stars.optional().meta({ description: "Only reviews with this rating" }),
+    rating: stars.optional().meta({ description: "Only reviews with this rating." }),
   }),
   reply: z.object({
-    total: z.int().meta({ description: "Of all ratings" }),
-    average: z.number().optional().meta({ description: "One decimal", example: 4.6 }),
+    total: z.int().meta({ description: "Number of reviews with any rating." }),
+    average: z.number().optional().meta({
+      description: "Average rating with one decimal. Missing if there are no reviews.",
+      example: 4.6,
+    }),
     ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
     reviews: z.array(partReviewSchema),
-    next: z.string().optional().meta({ description: "after of the next ten" }),
+    next: z
+      .string()
+      .optional()
+      .meta({ description: "Value of `after` for the next page. Missing on the last page." }),
   }),
   refusals: ["part_unknown"],
 })
@@ -67,7 +74,7 @@ export const listPartReviews = endpoint({
 export const getOwnPartReview = endpoint({
   route: "GET /part/{id}/review/own",
   access: "user",
-  summary: "One's own review of a part, and whether one may write one",
+  summary: "Retrieve the caller's review of a part, and whether they may write one",
   params: idParams,
   reply: z.object({
     mayWrite: z.boolean(),
@@ -84,15 +91,17 @@ export const getOwnPartReview = endpoint({
 /** Part that the caller may review, or has reviewed. */
 const reviewLink = z
   .object({
-    slug: z.string().meta({ description: "By which the page of the part is known" }),
-    written: z.boolean().meta({ description: "There is a review of theirs" }),
+    slug: z
+      .string()
+      .meta({ description: "Slug of the part, which is in the address of its page." }),
+    written: z.boolean().meta({ description: "Whether the caller has reviewed the part." }),
   })
   .meta({ id: "ReviewLink" })
 
 export const listReviewableParts = endpoint({
   route: "GET /order/{id}/review",
   access: "user",
-  summary: "Parts of an order that the caller may review, or has reviewed",
+  summary: "List parts of an order that the caller may review, or has reviewed",
   params: idParams,
   reply: z.array(reviewLink.extend({ partId: z.string() })),
   refusals: ["order_not_found"],
@@ -101,7 +110,7 @@ export const listReviewableParts = endpoint({
 export const writePartReview = endpoint({
   route: "PUT /part/{id}/review",
   access: "user",
-  summary: "Write one's review of a part that one bought, or another in its place",
+  summary: "Create or replace the caller's review of a part that they bought",
   params: idParams,
   body: z.object({
     name: requiredName,
@@ -122,7 +131,7 @@ export const writePartReview = endpoint({
 export const deletePartReview = endpoint({
   route: "DELETE /part/{id}/review",
   access: "user",
-  summary: "Remove one's own review of a part",
+  summary: "Delete the caller's review of a part",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
 })
@@ -146,26 +155,31 @@ export const reportPartReview = endpoint({
 export const listModeratedReviews = endpoint({
   route: "GET /part-review",
   access: "admin",
-  summary: "Reviews of parts that wait, were reported, are hidden or shown, twenty at a time",
+  summary: "List part reviews that are queued, reported, hidden or published, 20 per page",
   query: z.object({
-    view: z.enum(moderationViews).optional().meta({ description: "queued by default" }),
-    after: reviewId.optional().meta({ description: "The _id of the last row seen" }),
+    view: z
+      .enum(moderationViews)
+      .optional()
+      .meta({ description: "State of the reviews to return. Default: `queued`." }),
+    after: reviewId
+      .optional()
+      .meta({ description: "The `_id` of the last row of the previous page." }),
   }),
   reply: z.object({
-    queued: z.int().meta({ description: "How many wait, at most 1,000" }),
-    reported: z.int().meta({ description: "How many were reported, at most 1,000" }),
+    queued: z.int().meta({ description: "Number of queued reviews, at most 1,000." }),
+    reported: z.int().meta({ description: "Number of reported reviews, at most 1,000." }),
     reviews: z.array(
       z.object({
         ...shownReview,
         state: z.enum(reviewStates),
         hiddenReason: z.string().optional(),
         version: z.int(),
-        email: z.string().meta({ description: "Its author's" }),
+        email: z.string().meta({ description: "E-mail address of the author." }),
         part: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
         openReports: z.int(),
         reports: z
           .array(z.object({ reason: z.string(), email: z.string(), createdAt: instantOut }))
-          .meta({ description: "The newest five" }),
+          .meta({ description: "The latest five reports." }),
       }),
     ),
     hasMore: z.boolean(),
@@ -182,7 +196,10 @@ export const moderatePartReview = endpoint({
     .object({
       state: z.enum(["published", "hidden"]),
       reason: text("Reason", reviewLimits.reason).default(""),
-      answer: text("Answer", 2000).optional().meta({ description: "Empty takes it back" }),
+      answer: text("Answer", 2000).optional().meta({
+        description:
+          "Answer of the shop. Empty removes the answer. Default: the answer is unchanged.",
+      }),
     })
     .refine(({ state, reason }) => state !== "hidden" || reason !== "", {
       path: ["reason"],
@@ -195,25 +212,28 @@ export const moderatePartReview = endpoint({
 const boughtPartSchema = z
   .object({
     partId: z.string(),
-    sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    sku: z.string().meta({
+      description: "Part number (SKU) when the order was placed.",
+      example: "CA-TM5-6032",
+    }),
     mpn: makersNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
-    orders: z.int().meta({ description: "How many have it" }),
-    units: z.int().meta({ description: "Of all of them" }),
+    orders: z.int().meta({ description: "Number of orders with the part." }),
+    units: z.int().meta({ description: "Number of units in all of these orders." }),
     last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: amountOut }),
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
-      .meta({ description: "Present price of the last quantity, as in POST /price" }),
+      .meta({ description: "Current price of the last ordered quantity, as in `POST /price`." }),
     review: reviewLink
       .optional()
-      .meta({ description: "Where its buyer may review it, or has; without it they may not" }),
+      .meta({ description: "Review of the part. Missing if the caller may not review it." }),
   })
   .meta({ id: "BoughtPart" })
 
 export const listBoughtParts = endpoint({
   route: "GET /bought",
   access: "user",
-  summary: "Parts that one has bought, most recent first, with present price and stock",
+  summary: "List parts that the caller has bought, latest first, with price and stock",
   reply: z.array(boughtPartSchema),
   refusals: ["total_not_chargeable"],
 })

@@ -18,7 +18,7 @@ const reviewSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
-    role: z.string().meta({ description: "What the author does; empty when not given" }),
+    role: z.string().meta({ description: "Role of the author. Empty if not given." }),
     description: z.string(),
     photo: z.string(),
     rating: z.int().min(1).max(5),
@@ -36,21 +36,21 @@ export const newReviewSchema = z.object({
 export const listReviews = endpoint({
   route: "GET /review",
   access: "public",
-  summary: "Reviews, newest first",
+  summary: "List reviews, newest first",
   reply: z.array(reviewSchema),
 })
 
 export const newestReviews = endpoint({
   route: "GET /review/newest",
   access: "public",
-  summary: "The newest review of each person, twelve at most, and how many reviews there are",
+  summary: "List the newest review of each person, at most twelve, with the total count",
   reply: z.object({ total: z.int(), reviews: z.array(reviewSchema) }),
 })
 
 const pageQuery = z.object({ page: wholeNumber("page", 1, LAST_REVIEW_PAGE).optional() })
 const reviewPageSchema = z
   .object({
-    total: z.int().meta({ description: "At most 1,000: the newest" }),
+    total: z.int().meta({ description: "Number of reviews, at most the newest 1,000." }),
     page: z.int(),
     pageSize: z.int(),
     reviews: z.array(reviewSchema),
@@ -60,7 +60,7 @@ const reviewPageSchema = z
 export const listReviewPage = endpoint({
   route: "GET /review/page",
   access: "public",
-  summary: "Reviews a page at a time, newest first; beyond the last page, the last",
+  summary: "List reviews by page, newest first; a page beyond the last returns the last",
   query: pageQuery,
   reply: reviewPageSchema,
 })
@@ -68,7 +68,7 @@ export const listReviewPage = endpoint({
 export const listHiddenReviews = endpoint({
   route: "GET /review/hidden",
   access: "admin",
-  summary: "Reviews that staff hid, a page at a time",
+  summary: "List hidden reviews by page",
   query: pageQuery,
   reply: reviewPageSchema,
 })
@@ -86,7 +86,7 @@ export const hideReview = endpoint({
 export const addReview = endpoint({
   route: "POST /review",
   access: "user",
-  summary: "Write a review",
+  summary: "Create a review",
   headers: idempotencyHeaders,
   body: newReviewSchema,
   ...inserts,

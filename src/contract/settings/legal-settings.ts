@@ -22,7 +22,9 @@ export type LegalPage = keyof typeof legalTitles
 export const isLegalPage = (name: string): name is LegalPage => Object.hasOwn(legalPages, name)
 
 export const requiredTerm = z.object({
-  page: z.string().meta({ description: "Of /legal/{page}", example: "terms" }),
+  page: z
+    .string()
+    .meta({ description: "Name of the page, as in `/legal/{page}`.", example: "terms" }),
   title: z.string().meta({ example: "Terms" }),
   version: z.int(),
 })
@@ -51,7 +53,7 @@ export const legalSettings = [
 export const getLegalText = endpoint({
   route: "GET /legal-text/{page}/{version}",
   access: "public",
-  summary: "A text of the shop's as it was in one of its versions, such as a buyer agreed to",
+  summary: "Retrieve a version of a legal text, such as one a buyer agreed to",
   params: z.object({
     page: z.string().meta({ example: "terms" }),
     version: z

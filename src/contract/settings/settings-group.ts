@@ -5,7 +5,9 @@ import { ifMatch, writes } from "../kernel/fields.ts"
 
 type Readers = "public" | "admin"
 
-const version = z.int().meta({ description: "0 if it was never saved" })
+const version = z
+  .int()
+  .meta({ description: "Version of the settings; 0 if they were never saved." })
 
 /** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings") })
@@ -19,7 +21,7 @@ const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends 
   endpoint({
     route: `GET /settings/${name}`,
     access: readers,
-    summary: `Settings: ${title}`,
+    summary: `Retrieve settings: ${title}`,
     reply: z.object({ version, settings: fields }),
   })
 
@@ -31,7 +33,7 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
   endpoint({
     route: `PUT /settings/${name}`,
     access: "admin",
-    summary: `Set: ${title}. What is left out goes back to its default`,
+    summary: `Replace settings: ${title}; missing fields get their defaults`,
     headers,
     body: fields,
     ...writes({ version }),

@@ -54,68 +54,75 @@ export const settingsGroups = [
 export const getSite = endpoint({
   route: "GET /site",
   access: "public",
-  summary: "Settings that every page shows",
+  summary: "Retrieve the settings that every page shows",
   reply: z.object({
     name: z.string().meta({ example: "Computer Assembler" }),
     email: z.string(),
     timeZone: z.string().meta({
       example: "Europe/Berlin",
-      description: "Which all times on pages and in mails are in",
+      description: "Time zone of all times on pages and in mails.",
     }),
     currency: currencyOut,
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
-    hides: z.array(sectionName).optional().meta({ description: "Sections that are off, if any" }),
+    hides: z
+      .array(sectionName)
+      .optional()
+      .meta({ description: "Sections that are turned off. Missing if none." }),
     country: z
       .string()
       .optional()
-      .meta({ example: "DE", description: "The shop's own, where a new address begins" }),
+      .meta({ example: "DE", description: "Country of the shop, the default of a new address." }),
     ordersNeedAddress: z
       .literal(true)
       .optional()
-      .meta({ description: "Orders go to one of their buyer's addresses" }),
+      .meta({ description: "Present if orders go to one of their buyer's addresses." }),
     deliveryCharged: z
       .literal(true)
       .optional()
-      .meta({ description: "Orders are delivered at a price" }),
+      .meta({ description: "Present if the shop charges for delivery." }),
     tax: z
       .enum(["included", "excluded"])
       .optional()
-      .meta({ description: "Whether prices include tax, if any is charged" }),
-    returns: z.literal(true).optional().meta({ description: "Buyers can request returns" }),
+      .meta({ description: "Whether prices include tax. Missing if no tax is charged." }),
+    returns: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present if buyers can request returns." }),
     withdrawal: z
       .literal(true)
       .optional()
-      .meta({ description: "Buyers can withdraw from a contract at /withdraw" }),
+      .meta({ description: "Present if buyers can withdraw from a contract at `/withdraw`." }),
     orderButton: z.array(z.string()).optional().meta({
       description:
-        "Countries where the checkout's button says that an order obliges consumers to pay, if any; empty: all",
+        "Countries where the checkout button says that an order obliges consumers to pay. Empty: all. Missing if none.",
     }),
-    guarantee: z
-      .string()
-      .optional()
-      .meta({ description: "Notice of the legal guarantee on products and orders, if any" }),
+    guarantee: z.string().optional().meta({
+      description: "Notice of the legal guarantee on products and orders. Missing if none.",
+    }),
     bankTransfer: z
       .literal(true)
       .optional()
-      .meta({ description: "Buyers can pay by bank transfer" }),
+      .meta({ description: "Present if buyers can pay by bank transfer." }),
     terms: z
       .array(requiredTerm)
       .optional()
-      .meta({ description: "Texts that buyers must agree to, if any" }),
+      .meta({ description: "Texts that buyers must agree to. Missing if none." }),
   }),
 })
 
 export const listSettings = endpoint({
   route: "GET /settings",
   access: "admin",
-  summary: "Settings groups, with author and date of the last save",
+  summary: "List settings groups with author and date of the last save",
   reply: z.array(
     z.object({
       name: z.string().meta({ example: "shop" }),
       title: z.string(),
       readers: z.enum(["public", "admin"]),
-      version: z.int().meta({ description: "0 if it was never saved" }),
+      version: z
+        .int()
+        .meta({ description: "Version of the settings; 0 if they were never saved." }),
       changedAt: instantOut.nullable(),
       changedBy: z.string().nullable(),
     }),

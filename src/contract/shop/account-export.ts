@@ -60,7 +60,7 @@ const exportedReview = z.object({
 export const exportAccount = endpoint({
   route: "GET /account/export",
   access: "user",
-  summary: "All data that the shop stores about the caller",
+  summary: "Export all data that the shop stores about the caller",
   reply: z.object({
     exportedAt: instantOut,
     account: accountSchema,
@@ -69,7 +69,7 @@ export const exportAccount = endpoint({
     taxIds: z.array(shownTaxId).optional(),
     orders: z.array(exportedOrder),
     cart: z.array(exportedCartLine),
-    lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),
+    lists: z.array(exportedList).meta({ description: "Parts lists, each in its latest revision." }),
     matchChoices: z.array(matchChoiceSchema),
     reviews: z.array(exportedReview),
     partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),

@@ -6,27 +6,33 @@ import { dayOrNone, instantOut, orUnknown, pageQuery, text, wholeNumber } from "
 const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
 export const auditFilters = {
-  who: text("who", 254)
-    .optional()
-    .meta({ description: "An account: its id, or part of its e-mail or name; `shop`: nobody" }),
+  who: text("who", 254).optional().meta({
+    description: "Account: its id, or part of its e-mail address or name. `shop`: the shop itself.",
+  }),
   action: text("action", 40)
     .optional()
-    .meta({ description: "An action, or a group of them", example: "order.refund" }),
+    .meta({ description: "Action, or a group of actions.", example: "order.refund" }),
   target: text("target", 254).optional().meta({
-    description: "What it is about: an id, a part's or an order's number, an e-mail, a group",
+    description:
+      "Target of the action: an id, a part or order number, an e-mail address, or a group.",
   }),
   from: day("From"),
-  to: day("Until").meta({ description: "This day, too; both in the shop's time zone" }),
-  q: pageQuery.q.meta({ description: "Text anywhere in the entry" }),
+  to: day("Until").meta({
+    description: "Last day, inclusive. `from` and `to` are in the shop's time zone.",
+  }),
+  q: pageQuery.q.meta({ description: "Text anywhere in the entry." }),
 }
 
 const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: instantOut,
-    by: z.string().meta({ description: "Name of the account; empty for the shop itself" }),
+    by: z.string().meta({ description: "Name of the account. Empty for the shop itself." }),
     byId: z.string().optional(),
-    byEmail: z.string().optional().meta({ description: "Until the account is closed" }),
+    byEmail: z
+      .string()
+      .optional()
+      .meta({ description: "E-mail address of the account. Missing once the account is closed." }),
     action: z.string().meta({ example: "part.edit" }),
     words: z.string().meta({ example: "Part edited" }),
     target: z.string(),
@@ -34,13 +40,16 @@ const auditEntrySchema = z
       .object({
         kind: z.string(),
         name: z.string(),
-        id: z.string().optional().meta({ description: "Where it can be opened" }),
+        id: z.string().optional().meta({ description: "Id with which the target can be opened." }),
       })
       .optional()
-      .meta({ description: "Name of the target, if known" }),
+      .meta({ description: "Target of the action with its name. Missing if unknown." }),
     changes: z.array(fieldChangeSchema),
     facts: z.array(z.object({ field: z.string(), value: z.string() })),
-    more: z.int().optional().meta({ description: "Changes and facts that are not shown" }),
+    more: z
+      .int()
+      .optional()
+      .meta({ description: "Number of changes and facts that are not shown." }),
     requestId: z.string().optional(),
   })
   .meta({ id: "AuditEntry" })
@@ -48,7 +57,7 @@ const auditEntrySchema = z
 export const listAudit = endpoint({
   route: "GET /audit",
   access: "admin",
-  summary: "Actions of administrators, newest first, with values before and after",
+  summary: "List audit entries, newest first, with values before and after",
   query: z.object({
     ...auditFilters,
     limit: wholeNumber("limit", 1, 200).optional(),
@@ -56,13 +65,16 @@ export const listAudit = endpoint({
       .string()
       .transform(orUnknown(/^[1-9]\d{0,14}$/))
       .optional()
-      .meta({ description: "`next` of the page before" }),
+      .meta({ description: "`next` of the previous page." }),
   }),
   reply: z.object({
     entries: z.array(auditEntrySchema),
     next: z.string().optional().meta({
-      description: "Where to go on: so many entries are looked through for one page, found or not",
+      description:
+        "Value of `after` for the next page. Each page searches a limited number of entries, whether they match or not.",
     }),
-    seenTo: instantOut.optional().meta({ description: "How far back this page looked" }),
+    seenTo: instantOut
+      .optional()
+      .meta({ description: "Time of the oldest entry that this page searched." }),
   }),
 })

@@ -5,21 +5,24 @@ import { mailCarriers } from "../mail/mail.ts"
 
 const daySchema = z
   .object({
-    day: z.string().meta({ format: "date", example: "2026-11-21", description: "Of the shop" }),
-    orders: z.int().meta({ description: "Placed that day" }),
-    revenue: amountOut.meta({ description: "Paid that day, before refunds" }),
+    day: z
+      .string()
+      .meta({ format: "date", example: "2026-11-21", description: "Day in the shop's time zone." }),
+    orders: z.int().meta({ description: "Number of orders placed on that day." }),
+    revenue: amountOut.meta({ description: "Amount paid on that day, before refunds." }),
   })
   .meta({ id: "OverviewDay" })
 
 export const getOverview = endpoint({
   route: "GET /overview",
   access: "admin",
-  summary: "Figures of the shop: orders, revenue, unpaid orders, low stock, thirty days",
+  summary: "Retrieve figures: orders, revenue, unpaid orders, low stock, last thirty days",
   reply: z.object({
-    orders: z
-      .int()
-      .meta({ description: "Of all time, without deleted ones: as many as their list has" }),
-    revenue: amountOut.meta({ description: "Paid and not given back, of all time" }),
+    orders: z.int().meta({
+      description:
+        "Number of orders of all time, without deleted ones. The same as in the list of orders.",
+    }),
+    revenue: amountOut.meta({ description: "Amount paid and not refunded, of all time." }),
     unpaidCount: z.int(),
     unpaidTotal: amountOut,
     lowStock: z
@@ -31,40 +34,45 @@ export const getOverview = endpoint({
           minimum: z.int(),
         }),
       )
-      .meta({ description: "Less than twice the smallest order, the lowest first; ten at most" }),
+      .meta({
+        description:
+          "Parts with less stock than twice their minimum order quantity, lowest first; at most ten.",
+      }),
     reviews: z
       .object({ queued: z.int(), reported: z.int() })
       .optional()
-      .meta({ description: "Reviews of parts that wait for staff, if any" }),
+      .meta({ description: "Part reviews that wait for staff. Missing if none." }),
     returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
-      description: "Returns that wait for an answer or for receipt, if any",
+      description: "Returns that wait for an answer or for receipt. Missing if none.",
     }),
     withdrawals: z.int().optional().meta({
-      description: "Withdrawals that wait for staff, if any; a thousand at most",
+      description: "Number of withdrawals that wait for staff, at most 1,000. Missing if none.",
     }),
     dailyRate: z.literal(true).optional().meta({
-      description: "Invoices with tax wait for a rate of the day",
+      description: "Present if invoices with tax wait for a daily rate.",
     }),
     taxIds: z.int().optional().meta({
-      description: "Accounts with a tax id that waits for staff, if any",
+      description: "Number of accounts with a tax id that waits for staff. Missing if none.",
     }),
     work: z
       .object({
         freight: z.int(),
         disputes: z.int(),
-        refunds: z.int().meta({ description: "That could not be paid out" }),
+        refunds: z.int().meta({ description: "Number of refunds that could not be paid out." }),
         lowStock: z.int(),
-        backup: z.boolean().meta({ description: "A backup is due" }),
+        backup: z.boolean().meta({ description: "Whether a backup is due." }),
       })
-      .meta({ description: "What else waits for staff; a thousand of each at most" }),
-    days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
+      .meta({ description: "Other work that waits for staff, at most 1,000 of each kind." }),
+    days: z
+      .array(daySchema)
+      .meta({ description: "Figures of the last thirty days, oldest first." }),
   }),
 })
 
 export const getShopHealth = endpoint({
   route: "GET /shop-health",
   access: "admin",
-  summary: "Whether mail, cards, tax authorities, jobs, disk and backups are in order",
+  summary: "Check mail, cards, tax authorities, jobs, disk and backups",
   reply: z.object({
     mail: z.object({
       carrier: z.enum(mailCarriers),
@@ -74,7 +82,11 @@ export const getShopHealth = endpoint({
     }),
     cards: z.object({
       provider: z.enum(["stripe", "sandbox", "none"]),
-      unchecked: z.int().meta({ description: "Open payments that the regular check left out" }),
+      unchecked: z
+        .int()
+        .meta({
+          description: "Number of open payments that were not checked for more than ten minutes.",
+        }),
       refundsDue: z.int(),
       refundsFailed: z.int(),
     }),
@@ -88,24 +100,30 @@ export const getShopHealth = endpoint({
         name: z.string(),
         waiting: z.int(),
         failed: z.int(),
-        doneAt: instantOut.optional().meta({ description: "Within the last hour, if at all" }),
+        doneAt: instantOut.optional().meta({
+          description: "Time of the last completed job. Missing if there was none within the last hour.",
+        }),
       }),
     ),
     disk: z
       .object({ freeBytes: z.number(), totalBytes: z.number() })
-      .meta({ description: "Of the data folder" }),
+      .meta({ description: "Space of the disk with the data folder." }),
     backup: z.object({
-      madeAt: instantOut.optional().meta({ description: "By `npm run backup`" }),
+      madeAt: instantOut.optional().meta({
+        description: "Time of the last backup by `npm run backup`. Missing if there is none.",
+      }),
       isOld: z.boolean(),
     }),
-    demo: z.boolean().meta({ description: "The help address is still that of the demo content" }),
+    demo: z
+      .boolean()
+      .meta({ description: "Whether the help address is still that of the demo content." }),
   }),
 })
 
 export const testMail = endpoint({
   route: "POST /mail-test",
   access: "admin",
-  summary: "Send a test mail to one's own address",
+  summary: "Send a test mail to the caller's own address",
   reply: z.object({ ...written, to: z.string() }),
   refusals: ["rate_limited"],
 })
@@ -129,19 +147,21 @@ export type FirstStep = (typeof firstSteps)[number]
 export const getFirstSteps = endpoint({
   route: "GET /first-steps",
   access: "admin",
-  summary: "What a new shop needs before it sells, and which of it is done",
+  summary: "List the steps that a new shop needs before it sells",
   reply: z.object({
     steps: z
       .array(z.object({ name: z.enum(firstSteps), done: z.boolean() }))
-      .meta({ description: "None in a shop with demo content" }),
-    dismissed: z.boolean().meta({ description: "Administrators need not see them" }),
+      .meta({ description: "Steps in order. Empty in a shop with demo content." }),
+    dismissed: z
+      .boolean()
+      .meta({ description: "Whether the steps are hidden from administrators." }),
   }),
 })
 
 export const dismissFirstSteps = endpoint({
   route: "PUT /first-steps",
   access: "admin",
-  summary: "Dismiss the first steps, for all administrators, or show them again",
+  summary: "Dismiss the first steps for all administrators, or show them again",
   body: z.object({ dismissed: z.boolean({ error: "dismissed is true or false" }) }),
   reply: z.object({ ...written, dismissed: z.boolean() }),
 })
@@ -163,16 +183,18 @@ export type Duty = (typeof dutyNames)[number]
 export const listDuties = endpoint({
   route: "GET /duty",
   access: "admin",
-  summary: "Duties by law that the shop's settings can fulfil: which are on, where, and since when",
+  summary: "List legal duties that the shop's settings can fulfil, and which are on",
   reply: z.array(
     z.object({
       duty: z.enum(dutyNames),
-      group: z.string().meta({ description: "Settings that have its switch" }),
+      group: z.string().meta({ description: "Settings group with the switch of the duty." }),
       on: z.boolean(),
-      countries: z.array(z.string()).meta({ description: "Where it is on; empty: everywhere" }),
+      countries: z
+        .array(z.string())
+        .meta({ description: "Countries where the duty is on. Empty: everywhere." }),
       since: instantOut
         .nullable()
-        .meta({ description: "When it was turned on; null if it is off" }),
+        .meta({ description: "Time when the duty was turned on. null if it is off." }),
     }),
   ),
 })

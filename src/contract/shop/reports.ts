@@ -13,19 +13,26 @@ import { stockFilters } from "../stock/stock-levels.ts"
 import { auditFilters } from "./audit.ts"
 
 const costed = {
-  cost: amountOut.optional().meta({ description: "Of the goods whose cost is known, if any" }),
+  cost: amountOut
+    .optional()
+    .meta({ description: "Cost of the goods whose cost is known. Missing if none is known." }),
   margin: amountOut
     .optional()
-    .meta({ description: "Net price of those goods less their cost", example: 12.5 }),
-  costedNet: amountOut.optional().meta({ description: "Net price of those goods" }),
+    .meta({ description: "Net price of these goods, less their cost.", example: 12.5 }),
+  costedNet: amountOut.optional().meta({ description: "Net price of these goods." }),
 }
 
 const sums = {
   ...costed,
   orders: z.int(),
   units: z.int(),
-  net: amountOut.meta({ description: "Goods without tax and delivery, before refunds" }),
-  refunded: amountOut.meta({ description: "Given back of these orders, with tax and delivery" }),
+  net: amountOut.meta({
+    description:
+      "Price of the goods of paid orders placed in the period, without tax and delivery, before refunds. Days are in the shop's time zone.",
+  }),
+  refunded: amountOut.meta({
+    description: "Amount refunded for these orders, with tax and delivery.",
+  }),
 }
 
 const period = z.object({ from: day("From"), to: day("Until") })
@@ -33,38 +40,39 @@ const period = z.object({ from: day("From"), to: day("Until") })
 export const getSalesReport = endpoint({
   route: "GET /sales-report",
   access: "admin",
-  summary:
-    "Paid orders placed in a period of the shop's days, beside the period before; 366 days at most",
+  summary: "Retrieve a sales report of up to 366 days, with the period before it",
   query: period,
   reply: z.object({
     currency: currencyOut,
     total: z.object(sums),
     before: z
       .object({ from: z.string(), to: z.string(), ...sums })
-      .meta({ description: "The same number of days before" }),
+      .meta({ description: "The preceding period of the same number of days." }),
     days: z.array(z.object({ day: z.string().meta({ format: "date" }), ...sums })),
     parts: z
       .array(
         z.object({ _id: z.string(), name: z.string(), units: z.int(), net: amountOut, ...costed }),
       )
-      .meta({ description: "The ten that brought most" }),
+      .meta({ description: "The ten parts with the highest net sales." }),
     customers: z
       .array(
         z.object({
-          email: z.string().meta({ description: "Empty once the account is closed" }),
+          email: z
+            .string()
+            .meta({ description: "E-mail address. Empty once the account is closed." }),
           name: z.string(),
           orders: z.int(),
           net: amountOut,
         }),
       )
-      .meta({ description: "The ten that brought most" }),
+      .meta({ description: "The ten customers with the highest net sales." }),
     returns: z.object({
-      count: z.int().meta({ description: "Asked for in the period" }),
-      cost: amountOut.meta({ description: "Given back for them" }),
+      count: z.int().meta({ description: "Number of returns requested in the period." }),
+      cost: amountOut.meta({ description: "Amount refunded for these returns." }),
     }),
     unshipped: z
       .array(z.object({ _id: z.string(), orderNumber: z.string(), createdAt: instantOut }))
-      .meta({ description: "Paid orders that have not left, the five oldest of all time" }),
+      .meta({ description: "The five oldest paid orders that are not shipped, of all time." }),
   }),
   refusals: ["period_too_long"],
 })
@@ -72,7 +80,7 @@ export const getSalesReport = endpoint({
 export const exportSalesReport = endpoint({
   ...csvForStaff,
   route: "GET /export/sales-report",
-  summary: "The days of the sales report as CSV",
+  summary: "Export the days of the sales report as CSV",
   query: period,
   refusals: ["period_too_long", "rate_limited"],
 })
@@ -82,34 +90,33 @@ const csv = { ...csvForStaff, refusals: ["rate_limited"] } as const
 export const exportOrders = endpoint({
   ...csv,
   route: "GET /export/orders",
-  summary: "All orders that the list's filters leave, newest first, as CSV",
+  summary: "Export orders that match the filters as CSV, newest first",
   query: z.object(orderFilters),
 })
 
 export const exportReturnRates = endpoint({
   ...csv,
   route: "GET /export/return-rates",
-  summary: "Return rates by part with reasons, highest first, as CSV",
+  summary: "Export return rates by part with reasons as CSV, highest first",
 })
 
 export const exportParts = endpoint({
   ...csv,
   route: "GET /export/products",
-  summary: "All products on sale that the search leaves, as CSV that can be imported again",
+  summary: "Export parts on sale that match the search as CSV, which can be imported again",
   query: z.object({ q: pageQuery.q.default("") }),
 })
 
 export const exportStock = endpoint({
   ...csv,
   route: "GET /export/stock",
-  summary:
-    "Units on hand, committed, available and on their way of the parts that the filters leave, as CSV",
+  summary: "Export stock levels of parts that match the filters as CSV",
   query: z.object(stockFilters),
 })
 
 export const exportAudit = endpoint({
   ...csv,
   route: "GET /export/audit",
-  summary: "What of the audit log its filters leave, newest first, 100,000 entries at most, as CSV",
+  summary: "Export audit entries that match the filters as CSV, newest first, up to 100,000",
   query: z.object(auditFilters),
 })

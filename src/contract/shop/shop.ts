@@ -24,7 +24,7 @@ const serviceSchema = z
 export const listServices = endpoint({
   route: "GET /service",
   access: "public",
-  summary: "Services offered",
+  summary: "List services",
   reply: z.array(serviceSchema),
 })
 
@@ -35,7 +35,7 @@ const professionalSchema = z
 export const listProfessionals = endpoint({
   route: "GET /professional",
   access: "public",
-  summary: "Engineers",
+  summary: "List engineers",
   reply: z.array(professionalSchema),
 })
 
@@ -91,7 +91,7 @@ export const contentSchema = z
 export const getContent = endpoint({
   route: "GET /content",
   access: "public",
-  summary: "Texts of the shop's own pages, all or those named",
+  summary: "Retrieve the texts of the shop's own pages, all or one",
   query: z.object({ name: z.enum(["stats", "banner", "blog", "portfolio"]).optional() }),
   reply: contentSchema,
 })
@@ -99,7 +99,7 @@ export const getContent = endpoint({
 export const getConfig = endpoint({
   route: "GET /config",
   access: "public",
-  summary: "What the browser needs to know about this shop",
+  summary: "Retrieve the shop's configuration for browsers",
   reply: z.object({
     payment: z
       .object({
@@ -108,11 +108,11 @@ export const getConfig = endpoint({
         apiBase: z.string(),
       })
       .nullable(),
-    google: z.boolean().meta({ description: "Whether 'Continue with Google' is offered" }),
+    google: z.boolean().meta({ description: 'Whether "Continue with Google" is offered.' }),
     oidc: z
       .object({ name: z.string() })
       .nullable()
-      .meta({ description: "Name of a further sign-in provider" }),
+      .meta({ description: "Name of another sign-in provider. null if none." }),
     testMode: z.boolean(),
   }),
 })
@@ -120,27 +120,30 @@ export const getConfig = endpoint({
 export const sendMessage = endpoint({
   route: "POST /contact",
   access: "visitor",
-  summary: "Write to the shop; a form as browsers send it is answered with its page",
+  summary: "Send a message to the shop; browser forms get a page in reply",
   sharesPage: true,
   headers: idempotencyHeaders,
   body: z.object({
     name: requiredName,
-    email: emailAddress("Enter a valid Email").meta({ description: "Where the answer goes" }),
+    email: emailAddress("Enter a valid Email").meta({
+      description: "E-mail address for the reply.",
+    }),
     subject: z
       .string({ error: () => fieldText.required("Subject") })
       .transform(oneLine)
       .pipe(requiredText("Subject", 120)),
     message: requiredText("Message", 5000),
-    orderNumber: text("Order number", 40)
-      .default("")
-      .meta({ description: "One of the caller's own orders, if signed in" }),
-    cart: z
-      .enum(["", "attached"])
-      .default("")
-      .meta({ description: "Whether the lines of the caller's cart go along" }),
+    orderNumber: text("Order number", 40).default("").meta({
+      description: "Number of one of the caller's own orders, if signed in. Default: empty.",
+    }),
+    cart: z.enum(["", "attached"]).default("").meta({
+      description: "`attached`: send the lines of the caller's cart along. Default: empty.",
+    }),
   }),
   ...writes({
-    copied: z.boolean().meta({ description: "To the sender's own address, which is proved" }),
+    copied: z
+      .boolean()
+      .meta({ description: "Whether a copy went to the sender's own confirmed address." }),
   }),
   refusals: ["contact_off", "foreign_origin", "rate_limited"],
 })

@@ -23,7 +23,9 @@ const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.max)
 const batchIn = z.object({
   quantity,
   on: day("Day"),
-  note: text("Note", 300).default("").meta({ description: "Buyers do not see it" }),
+  note: text("Note", 300)
+    .default("")
+    .meta({ description: "Note, not visible to buyers. Default: empty." }),
 })
 
 const batchParams = z.object({ id })
@@ -47,7 +49,8 @@ const promisedUnits = z
 /** Dates on which units of a back-ordered line become available. */
 export const promised = {
   promise: z.array(promisedUnits).optional().meta({
-    description: "For back-ordered lines: units available now, on a day, or once they arrive",
+    description:
+      "Units of a back-ordered line by availability: from stock now, on a day, or once they arrive.",
   }),
   promised: z.string().optional().meta({ example: "460 now, 40 on 3 Dec 2026" }),
 }
@@ -55,7 +58,7 @@ export const promised = {
 export const listBatches = endpoint({
   route: "GET /part/{id}/batches",
   access: "admin",
-  summary: "A part's batches that are on their way, the soonest first",
+  summary: "List expected batches of a part, soonest first",
   params: idParams,
   reply: z.array(
     z
@@ -68,7 +71,7 @@ export const listBatches = endpoint({
 export const addBatch = endpoint({
   route: "POST /part/{id}/batches",
   access: "admin",
-  summary: "Add an expected batch of a part",
+  summary: "Create an expected batch of a part",
   params: idParams,
   headers: idempotencyHeaders,
   body: batchIn,
@@ -94,7 +97,8 @@ export const receiveBatch = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     quantity: quantity.meta({
-      description: "Asserts the quantity; if another number arrived, change the batch first",
+      description:
+        "Expected quantity of the batch. Refused if it differs; if another number arrived, change the batch first.",
     }),
   }),
   ...writes({ modifiedCount: z.int(), availableQuantity: z.int() }),
@@ -111,7 +115,7 @@ export const receiveBatch = endpoint({
 export const removeBatch = endpoint({
   route: "DELETE /batch/{id}",
   access: "admin",
-  summary: "Remove an expected batch",
+  summary: "Delete an expected batch",
   params: batchParams,
   ...deletes,
   refusals: ["batch_not_found", "batch_received"],

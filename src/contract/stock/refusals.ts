@@ -19,7 +19,10 @@ export const stockRefusals = {
         partId: z.string(),
         code: z.enum(["part_not_found", "stock_moved", "stock_committed", "counted_twice"]),
         message: z.string(),
-        onHand: z.int().optional().meta({ description: "Of now, where it is another" }),
+        onHand: z
+          .int()
+          .optional()
+          .meta({ description: "Current number of units on hand. Present if it differs." }),
       }),
     ),
   }),

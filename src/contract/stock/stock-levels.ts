@@ -13,13 +13,13 @@ export const stockFilters = {
   reorder: z
     .literal("true")
     .optional()
-    .meta({ description: "Only parts at their reorder point or below" }),
+    .meta({ description: "Only parts at or below their reorder point." }),
 }
 
 export const listStock = endpoint({
   route: "GET /stock",
   access: "admin",
-  summary: "Units on hand, committed, available and on their way, by place in the store",
+  summary: "List units on hand, committed, available and incoming, by bin location",
   query: z.object({
     ...stockFilters,
     limit: wholeNumber("limit", 1, 200).optional(),
@@ -33,10 +33,14 @@ export const listStock = endpoint({
         mpn: z.string().optional(),
         name: z.string(),
         binLocation: z.string().optional().meta({ example: "A-04-2" }),
-        onHand: z.int().meta({ description: "In the store: available and committed" }),
-        committed: z.int().meta({ description: "Promised to orders that are not sent" }),
+        onHand: z
+          .int()
+          .meta({ description: "Number of units in the store: available and committed." }),
+        committed: z
+          .int()
+          .meta({ description: "Number of units promised to orders that are not shipped." }),
         available: z.int(),
-        incoming: z.int().meta({ description: "In batches on their way" }),
+        incoming: z.int().meta({ description: "Number of units in expected batches." }),
         reorderPoint: z.int().optional(),
         toReorder: z.boolean(),
       })
@@ -49,15 +53,16 @@ const units = wholeNumber("Counted", 0, partFields.availableQuantity.max)
 export const countStock = endpoint({
   route: "POST /stocktake",
   access: "admin",
-  summary:
-    "Take counted units over: stock moves by the difference to what was on hand, for all parts or none",
+  summary: "Record a stocktake: corrects stock to the counted units, all or none",
   headers: idempotencyHeaders,
   body: z.object({
     counts: z
       .array(
         z.object({
           partId: id,
-          onHand: units.meta({ description: "Asserts what the list showed" }),
+          onHand: units.meta({
+            description: "Units on hand that the list showed. Refused if the stock has changed.",
+          }),
           counted: units,
         }),
       )
@@ -68,7 +73,7 @@ export const countStock = endpoint({
     note: text("Note", 300).default(""),
   }),
   ...writes({
-    modifiedCount: z.int().meta({ description: "Parts whose stock was another" }),
+    modifiedCount: z.int().meta({ description: "Number of parts whose stock was corrected." }),
   }),
   refusals: ["counts_refused", "idempotency_key_reused"],
 })

@@ -15,7 +15,9 @@ const files = {
 const rate = z
   .object({
     postalCode: z.string().meta({ example: "78701" }),
-    state: z.string().meta({ example: "TX", description: "Empty if the file names none" }),
+    state: z
+      .string()
+      .meta({ example: "TX", description: "State code. Empty if the file has none." }),
     name: z.string().meta({ example: "AUSTIN" }),
     percent: z.number().meta({ example: 8.25 }),
   })
@@ -26,7 +28,7 @@ const states = z.array(z.object({ state: z.string(), count: z.int() }))
 export const readPostalRates = endpoint({
   route: "GET /tax-rate/postal",
   access: "admin",
-  summary: "How many postal codes have a rate of their own, by state, and the rate of one",
+  summary: "Count postal codes with a tax rate by state, and look up the rate of one",
   query: z.object({
     postalCode: z
       .string()
@@ -38,7 +40,9 @@ export const readPostalRates = endpoint({
     states,
     replacedAt: instantOut.nullable(),
     replacedBy: z.string().nullable(),
-    rate: rate.optional().meta({ description: "Of the postal code that was asked for" }),
+    rate: rate
+      .optional()
+      .meta({ description: "Rate of the requested postal code. Missing if it has none." }),
   }),
 })
 
@@ -46,25 +50,30 @@ export const previewPostalRates = endpoint({
   route: "POST /tax-rate/postal/preview",
   access: "admin",
   changesNothing: true,
-  summary:
-    "All faults of a CSV file of rates, and what it would change. The body is the file: postal code, combined rate, and perhaps state and region name, by their headings",
+  summary: "Preview a CSV file of tax rates by postal code: its faults and its changes",
   ...files,
   reply: z.object({
-    count: z.int().meta({ description: "Postal codes with a rate" }),
+    count: z.int().meta({ description: "Number of postal codes with a rate." }),
     states,
-    fractions: z.boolean().meta({ description: "Rates were read as 0.0825, not as 8.25 percent" }),
+    fractions: z
+      .boolean()
+      .meta({ description: "Whether rates were read as fractions: 0.0825 is 8.25 percent." }),
     added: z.int(),
     changed: z.int(),
-    removed: z.int().meta({ description: "Postal codes of now that the file does not have" }),
+    removed: z
+      .int()
+      .meta({ description: "Number of current postal codes that the file does not have." }),
     faultCount: z.int(),
     faults: z
       .array(
         z.object({
-          line: z.int().meta({ description: "From 1, the headings'" }),
+          line: z.int().meta({ description: "Line in the file, from 1; the headings are line 1." }),
           message: z.string(),
         }),
       )
-      .meta({ description: `The first ${postalRateFile.shownFaults}` }),
+      .meta({
+        description: `The first ${postalRateFile.shownFaults} faults. A file has headings for postal code, combined rate and, optionally, state and region name.`,
+      }),
     examples: z.array(rate),
   }),
   refusals: ["postal_rates_unreadable"],
@@ -73,7 +82,7 @@ export const previewPostalRates = endpoint({
 export const replacePostalRates = endpoint({
   route: "PUT /tax-rate/postal",
   access: "admin",
-  summary: "Replace all rates by those of a CSV file without faults. The body is the file",
+  summary: "Replace all tax rates by postal code with those of a CSV file without faults",
   ...files,
   ...writes({ count: z.int() }),
   refusals: ["postal_rates_unreadable", "postal_rates_faulty"],
@@ -82,6 +91,6 @@ export const replacePostalRates = endpoint({
 export const removePostalRates = endpoint({
   route: "DELETE /tax-rate/postal",
   access: "admin",
-  summary: "Remove all rates by postal code",
+  summary: "Delete all tax rates by postal code",
   ...deletes,
 })

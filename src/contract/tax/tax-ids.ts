@@ -20,7 +20,7 @@ import { taxText } from "./tax-text.ts"
 const states = ["waiting", "valid", "invalid"] as const
 const state = z.enum(states).meta({
   description:
-    "`waiting` until its authority could be asked and names the firm of one of its owner's addresses there, or an administrator has decided",
+    "State of the tax id. It is `waiting` until its authority answers and names the company of one of the owner's addresses there, or an administrator decides.",
 })
 
 const code = (label: string, longest: number) =>
@@ -30,17 +30,18 @@ const shown = {
   _id: z.string(),
   kind: z.enum(["eu_vat", "gb_vat", "us_certificate"]),
   country: z.string().meta({ example: "FR" }),
-  region: z.string().meta({ description: "Of a certificate, its state" }),
+  region: z.string().meta({ description: "State of a certificate. Empty for other tax ids." }),
   number: z.string().meta({ example: "FR40303265045" }),
-  validUntil: z.string().meta({ description: "A day, or nothing" }),
+  validUntil: z.string().meta({ description: "Last day of validity. Empty if there is none." }),
   onFile: z.boolean().meta({
-    description: "Of a certificate, whether its PDF is kept: `GET /tax-id/{id}/certificate`",
+    description: "Whether the PDF of a certificate is stored: `GET /tax-id/{id}/certificate`.",
   }),
   state,
-  holder: z.string().meta({ description: "Holder, as the authority states" }),
+  holder: z.string().meta({ description: "Holder of the tax id, as the authority states it." }),
   checkedAt: instantOut.nullable(),
   unansweredAt: instantOut.nullable().meta({
-    description: "When the authority was asked later and did not answer; its last answer holds",
+    description:
+      "Time when the authority was asked later and did not answer. Its last answer remains valid. null if it answered.",
   }),
 }
 
@@ -49,12 +50,13 @@ export const shownTaxId = z.object(shown).meta({ id: "TaxId" })
 export const listTaxIds = endpoint({
   route: "GET /tax-id",
   access: "user",
-  summary: "One's tax ids and exemption certificates, the oldest first",
+  summary: "List the caller's tax ids and exemption certificates, oldest first",
   reply: z.array(
     z.object({
       ...shown,
       awaits: z.enum(["proof", "authority", "staff"]).nullable().meta({
-        description: "What it waits for until it counts: the owner's address to be confirmed first",
+        description:
+          "What the tax id still waits for: `proof`, the confirmation of the owner's e-mail address, comes first. null if it waits for nothing.",
       }),
     }),
   ),
@@ -63,16 +65,18 @@ export const listTaxIds = endpoint({
 export const addTaxId = endpoint({
   route: "POST /tax-id",
   access: "user",
-  summary: "Add a VAT number, which its authority is asked about, or a state's certificate",
+  summary: "Add a VAT number, checked with its authority, or a state's certificate",
   body: z.object({
     country: countryOrNone("Country", [NORTHERN_IRELAND]).meta({
       example: "FR",
-      description: "XI for Northern Ireland",
+      description: "Country code; `XI` for Northern Ireland.",
     }),
-    region: code("State|of a country", 20).default("").meta({ description: "Of a certificate" }),
+    region: code("State|of a country", 20)
+      .default("")
+      .meta({ description: "State of a certificate. Default: empty." }),
     number: text("Number", 40).pipe(z.string().min(1, { error: () => taxText.required("Number") })),
     validUntil: dayOrNone("Valid until").meta({
-      description: "Of a certificate: its last day, if it has one",
+      description: "Last day of a certificate. Default: no end.",
     }),
   }),
   ...writes({ insertedId: z.string(), state }),
@@ -82,7 +86,7 @@ export const addTaxId = endpoint({
 export const checkTaxId = endpoint({
   route: "POST /tax-id/{id}/check",
   access: "user",
-  summary: "Ask the authority again about one of one's VAT numbers",
+  summary: "Check one of the caller's VAT numbers with its authority again",
   params: idParams,
   ...writes({ state }),
   refusals: ["tax_id_not_found", "rate_limited"],
@@ -91,7 +95,7 @@ export const checkTaxId = endpoint({
 export const deleteTaxId = endpoint({
   route: "DELETE /tax-id/{id}",
   access: "user",
-  summary: "Remove a tax id; orders keep theirs",
+  summary: "Delete a tax id; orders keep theirs",
   params: idParams,
   ...deletes,
   refusals: ["tax_id_not_found", "rate_limited"],
@@ -100,8 +104,7 @@ export const deleteTaxId = endpoint({
 export const listWaitingTaxIds = endpoint({
   route: "GET /tax-id/waiting",
   access: "admin",
-  summary:
-    "Tax ids that wait for a decision, the newest of each account: confirmed addresses first, then the oldest",
+  summary: "List the newest waiting tax id per account: confirmed addresses, then oldest",
   query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
   reply: z.array(
     z.object({
@@ -109,8 +112,10 @@ export const listWaitingTaxIds = endpoint({
       email: z.string(),
       name: z.string(),
       emailVerified: z.boolean(),
-      waitingCount: z.int().meta({ description: "How many of this account wait" }),
-      alsoOf: z.array(z.string()).meta({ description: "Other accounts with the same VAT number" }),
+      waitingCount: z.int().meta({ description: "Number of waiting tax ids of this account." }),
+      alsoOf: z
+        .array(z.string())
+        .meta({ description: "E-mail addresses of other accounts with the same VAT number." }),
     }),
   ),
 })
@@ -118,7 +123,7 @@ export const listWaitingTaxIds = endpoint({
 export const decideTaxId = endpoint({
   route: "POST /tax-id/{id}/decision",
   access: "admin",
-  summary: "Say whether a waiting tax id is valid",
+  summary: "Decide whether a waiting tax id is valid",
   params: idParams,
   body: z.object({ valid: z.boolean({ error: "valid is true or false" }) }),
   ...writes({ state }),
@@ -128,8 +133,7 @@ export const decideTaxId = endpoint({
 export const storeCertificate = endpoint({
   route: "POST /tax-id/{id}/certificate",
   access: "user",
-  summary:
-    "Send the PDF of one's certificate: 5 MiB at most, without scripts, actions, files or a password; once, until it is decided",
+  summary: "Upload the caller's certificate as PDF, up to 5 MiB, once before the decision",
   params: idParams,
   upload: {
     field: "certificate",
@@ -138,7 +142,7 @@ export const storeCertificate = endpoint({
     missing: "certificate_missing",
     tooLarge: "certificate_too_large",
   },
-  ...writes({ url: z.string().meta({ description: "What gives it back" }) }),
+  ...writes({ url: z.string().meta({ description: "Address from which the PDF can be downloaded." }) }),
   refusals: [
     "tax_id_not_found",
     "certificate_not_awaited",
@@ -154,7 +158,7 @@ export const storeCertificate = endpoint({
 export const getCertificate = endpoint({
   route: "GET /tax-id/{id}/certificate",
   access: "user",
-  summary: "The PDF of a certificate: one's own, or any for an administrator",
+  summary: "Download a certificate as PDF: the caller's own, or any for administrators",
   params: idParams,
   givesFile: "application/pdf",
   reply: z.string(),

@@ -165,7 +165,9 @@ export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoi
     },
     responses: {
       200: {
-        description: endpoint.stream ? "Events, each with this as its data" : "Done",
+        description: endpoint.stream
+          ? "Server-sent events with this object as their data."
+          : "Success.",
         content: {
           [endpoint.stream ? "text/event-stream" : (givesFile ?? "application/json")]: {
             schema: endpoint.reply,
@@ -205,7 +207,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
     info: {
       title: "Computer Assembler",
       version: "0.1.0",
-      description: `The calls of the storefront. ${amounts} Messages are in English, or in German with the header X-Language: de.`,
+      description: `HTTP API of the shop. ${amounts} Messages are in English, or in German with the header X-Language: de.`,
     },
   })
   const schemas = document.components?.schemas ?? {}
@@ -223,13 +225,13 @@ export function serveOpenApi(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
-    description: "The access token that PUT /user/{email} answers with",
+    description: "Access token returned by `PUT /user/{email}`.",
   })
   app.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",
     name: "shop.session_token",
-    description: "The identity session, from the shop's own pages and origins that may call",
+    description: "Identity session of the shop's own pages and of permitted origins.",
   })
   app.get("/openapi.json", (c) => c.json(contractDocument(app)))
 }
