@@ -99,7 +99,7 @@ function readStep(
   if (from === undefined)
     return refuse(
       "breakFrom",
-      t("has no quantity for {heading}. Say from which it applies.", { heading }),
+      t("has no quantity for {heading}. Enter the quantity from which it applies.", { heading }),
     )
   const { most } = breaks
   const quantity = readWhole({ name: "breakFrom", least: 0, most }, from, refuse)

@@ -39,7 +39,7 @@ export function readWhole(
   return number === undefined || number < least || number > most
     ? refuse(
         name,
-        t("must be a whole number from {least} to {most}, in digits alone, not {value}.", {
+        t("must be a whole number from {least} to {most}, in digits only, not {value}.", {
           least: formatCount(least),
           most: formatCount(most),
           value: quoted(value),
@@ -90,7 +90,7 @@ export function readPrice(
   if (read && read.amount % unitsPriced > 0)
     return refuse(
       name,
-      t("for {units} units is no amount of whole cents for one: {value}.", {
+      t("for {units} units does not give a price per unit in whole cents: {value}.", {
         units: formatCount(unitsPriced),
         value: quoted(value),
       }),
@@ -110,7 +110,10 @@ function noAmount({ least, most }: { least: number; most: number }, value: unkno
     value: quoted(value),
   }
   return code === DEFAULT_CURRENCY
-    ? t("must be dollars from {least} to {most}, such as {example}, not {value}.", facts)
+    ? t(
+        "must be an amount in dollars from {least} to {most}, such as {example}, not {value}.",
+        facts,
+      )
     : t("must be an amount in {currency} from {least} to {most}, such as {example}, not {value}.", {
         currency: code,
         ...facts,
@@ -191,4 +194,4 @@ const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =
       })
 
 export const tooManyBreaks = (count: number, most: number): string =>
-  t("has {count} breaks; at most {most} fit.", { count, most })
+  t("has {count} price breaks; at most {most} are allowed.", { count, most })
