@@ -48,7 +48,7 @@ export const countMail = endpoint({
     }),
     queued: z.int(),
     late: z.int().meta({ description: "Of those, the ones that were due a minute ago" }),
-    dead: z.int().meta({ description: "Given up" }),
+    dead: z.int().meta({ description: "Failed" }),
   }),
 })
 
