@@ -122,7 +122,7 @@ export const decideTaxId = endpoint({
   access: "admin",
   summary: "Say whether a waiting tax id is valid",
   params: idParams,
-  body: z.object({ valid: z.boolean({ error: "valid is true or false" }) }),
+  body: z.object({ valid: z.boolean({ error: "valid must be true or false" }) }),
   reply: z.object({ ...written, state }),
   refusals: ["tax_id_not_found", "tax_id_decided"],
   failure: { success: false },
