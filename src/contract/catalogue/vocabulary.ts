@@ -31,7 +31,7 @@ const ownAttribute = {
   label: requiredText("Label", 60),
   type: z.enum(plainTypes),
   unit: requiredText("Unit", 20).nullable().default(null),
-  zeroUnknown: z.boolean().default(false).meta({ description: "Zero says nothing" }),
+  zeroUnknown: z.boolean().default(false).meta({ description: "Zero means unknown" }),
   categories: z.array(category).max(100).default([]).meta({ description: "None: all parts" }),
   aliases: z.array(key).max(100).default([]),
   facet: z.boolean().default(false).meta({ description: "Parts are filtered by it" }),
@@ -53,7 +53,9 @@ const ownAttributeSchema = z
   })
   .meta({ id: "OwnAttribute" })
 const attributeParams = z.object({
-  code: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Letters and digits, a small letter first"),
+  code: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Use letters and digits, beginning with a lowercase letter"),
 })
 
 export const showOwnVocabulary = endpoint({

@@ -129,7 +129,7 @@ function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void 
     const kind = vocabulary.kindOf(category)
     const attribute = attributeOf(kind, as ?? "")
     if (attributeOf(kind, key) && as !== null)
-      return [[`names.${index}.key`, t("{name} is the shop's own name", { name: key })]]
+      return [[`names.${index}.key`, t("{name} is a built-in name", { name: key })]]
     if (as && !attribute)
       return [
         [
@@ -143,7 +143,7 @@ function requireKnown(vocabulary: Vocabulary, names: readonly SaidName[]): void 
       unit === attribute?.unit ||
       units[attribute?.unit ?? ""]?.[unit] !== undefined
     if (isUnit) return []
-    const problem = t("{unit} cannot be turned into {other}", {
+    const problem = t("{unit} cannot be converted to {other}", {
       unit,
       other: attribute?.unit ?? t("anything"),
     })
