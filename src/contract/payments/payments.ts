@@ -68,14 +68,14 @@ export const refundOrder = endpoint({
         .optional()
         .meta({ description: "All that is not refunded yet when it is left out" }),
       reason: requiredText("Reason", 500),
-      restock: z.boolean({ error: "restock is true or false" }).optional().meta({
+      restock: z.boolean({ error: "restock must be true or false" }).optional().meta({
         description:
           "Puts the goods back on sale: those of `lines`, or all with the last of the money",
       }),
       lines: chosenUnits.optional().meta({
         description: "Which goods it is for; without an amount, what they cost with their tax",
       }),
-      stillSent: z.boolean({ error: "stillSent is true or false" }).optional().meta({
+      stillSent: z.boolean({ error: "stillSent must be true or false" }).optional().meta({
         description:
           "Units of `lines` that are not shipped are sent all the same; else they are cancelled",
       }),
