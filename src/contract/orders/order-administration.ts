@@ -92,7 +92,9 @@ export const undoAdvance = endpoint({
 /** Orders that administrators enter for a customer, who is on the phone. */
 
 const customer = {
-  email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),
+  email: emailAddress("Email must belong to a registered customer").meta({
+    example: "ada@example.com",
+  }),
 }
 
 export const placeOrderFor = endpoint({

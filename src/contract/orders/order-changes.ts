@@ -47,7 +47,7 @@ export const cancelOrder = endpoint({
       .meta({ description: "Which units; without it all that is not shipped yet" }),
     reason: text("Reason", 500).optional(),
     preview: z
-      .boolean({ error: "preview is true or false" })
+      .boolean({ error: "preview must be true or false" })
       .optional()
       .meta({ description: "Only says what would come of it" }),
   }),
@@ -173,14 +173,14 @@ export const editOrder = endpoint({
       .array(editedLine)
       .max(MAX_LINES, { error: () => t("At most {most} lines at once", { most: MAX_LINES }) })
       .refine((lines) => new Set(lines.map(nameOfLine)).size === lines.length, {
-        error: "Name each line once",
+        error: "List each line only once",
       })
       .default([]),
     delivery: destination.delivery,
     ...ownDelivery,
     reason: text("Reason", 500).optional().meta({ description: "The buyer reads it in the mail" }),
     preview: z
-      .boolean({ error: "preview is true or false" })
+      .boolean({ error: "preview must be true or false" })
       .optional()
       .meta({ description: "Only says what would come of it" }),
   }),

@@ -83,7 +83,7 @@ export const shownTerms = {
       grams: z.number().meta({ description: "Of what is known" }),
       linesWithoutWeight: z.int().meta({ description: "How many lines more there are" }),
       sentence: z.string().meta({
-        example: "About 412 kg. Shipping weight not known for 3 lines; 800 g each assumed.",
+        example: "About 412 kg. The weight of 3 lines is not known. We assume 800 g for each.",
       }),
     })
     .optional(),

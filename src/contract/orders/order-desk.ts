@@ -95,8 +95,8 @@ export const orderFilters = {
     .meta({ description: "Only those of which money was given back, a part or all of it" }),
   noted: z.literal("true").optional().meta({ description: "Only those with a buyer's note" }),
   tag: tagName.optional().meta({ description: "Only those with this tag of staff" }),
-  least: amountIn("Least").optional().meta({ description: "Of orders of so much or more" }),
-  most: amountIn("Most").optional().meta({ description: "Of orders of so much or less" }),
+  least: amountIn("Amount from").optional().meta({ description: "Of orders of so much or more" }),
+  most: amountIn("Amount to").optional().meta({ description: "Of orders of so much or less" }),
   removed: z
     .enum(["true", "false"])
     .optional()
@@ -136,7 +136,7 @@ export const stepOrders = endpoint({
   access: "admin",
   summary: "Move many orders one step, each by itself; twice is as good as once",
   body: z.object({
-    step: z.enum(orderSteps, { error: "Step is approve, ship, deliver or undo" }),
+    step: z.enum(orderSteps, { error: "Step must be approve, ship, deliver or undo" }),
     orders: z
       .array(
         z.object({

@@ -61,7 +61,7 @@ export const shownLineDetails = {
 
 /** A text, or the JSON number that some clients send for bare digits. */
 const purchaseOrder = z
-  .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
+  .union([z.int().transform(String), z.string()], { error: "Purchase order must be text" })
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 

@@ -13,7 +13,7 @@ const MAX_REASON_LENGTH = 200
 
 export const ownPrice = {
   ownPrice: amountIn("Price")
-    .refine((amount) => amount > 0, { error: "A price is above zero" })
+    .refine((amount) => amount > 0, { error: "A price must be above zero" })
     .nullable()
     .optional()
     .meta({ description: "The price of one that staff set; null: the part's own" }),
@@ -26,7 +26,7 @@ type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
 
 export const saysWhy = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
   line.refine(({ ownPrice: price, priceReason }) => price == null || Boolean(priceReason), {
-    error: "Say why this price",
+    error: "Enter a reason for this price",
     path: ["priceReason"],
   })
 
