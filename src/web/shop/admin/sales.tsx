@@ -68,7 +68,7 @@ const figuresOf = ({ total, before, returns }: SalesReport): Figure[] => [
         },
       ]),
   {
-    label: t("Given back"),
+    label: t("Refunded"),
     value: formatAmount(total.refunded),
     was: formatAmount(before.refunded),
     change: plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
@@ -172,12 +172,12 @@ interface SalesTablesProps {
 
 export const SalesTables = ({ report, period }: SalesTablesProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
-    <Section title={t("Best parts")}>
+    <Section title={t("Best-selling parts")}>
       {report.parts.length === 0 ? (
         <NothingSold />
       ) : (
         <DataTable
-          caption={t("Best parts")}
+          caption={t("Best-selling parts")}
           columns={partColumns()}
           rows={report.parts}
           rowKey={({ _id }) => _id}
@@ -198,7 +198,7 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
     </Section>
     <Section title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
-        <p className="text-sm text-text-2">{t("Every paid order has left.")}</p>
+        <p className="text-sm text-text-2">{t("Every paid order has been shipped.")}</p>
       ) : (
         <ul className="flex flex-col gap-2 text-sm">
           {report.unshipped.map(({ _id, orderNumber, createdAt }) => (
