@@ -39,7 +39,7 @@ export const placeOrder = (page: Page): Locator =>
 export async function orderCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Checkout", disabled: false }).click()
   await placeOrder(page).click()
-  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  await page.getByRole("heading", { name: "We have received your order." }).waitFor()
   await page.getByRole("link", { name: "Pay now" }).click()
 }
 

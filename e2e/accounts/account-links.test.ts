@@ -56,9 +56,9 @@ test("a forgotten password is replaced with a mailed link, once", async () => {
 
 test("an address is verified by a click after opening the mailed link, not by opening it", async () => {
   const { page, complaints, close } = await visitAs(world, undefined)
-  await followMail(page, "please confirm your e-mail address", "Confirm my address")
-  await page.getByRole("button", { name: "Confirm my address" }).click()
-  await shown(page, "Thank you: your address is confirmed.")
+  await followMail(page, "please confirm your e-mail address", "Confirm my e-mail address")
+  await page.getByRole("button", { name: "Confirm my e-mail address" }).click()
+  await shown(page, "Thank you. Your e-mail address is confirmed.")
   expect(complaints).toEqual([])
   await close()
 })

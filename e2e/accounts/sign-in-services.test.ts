@@ -130,7 +130,7 @@ test("another service is one more button, and its users have a second factor, to
   const uri = await page.getByRole("link", { name: /open it in the app/ }).getAttribute("href")
   const codeOf = authenticator(uri ?? "")
   await earlyInStep()
-  await factor.getByLabel("Code of the app").fill(codeOf(-1))
+  await factor.getByLabel("Code from the app").fill(codeOf(-1))
   await factor.getByRole("button", { name: "Confirm" }).click()
   await shown(page, "Keep these recovery codes.")
   await logout(page)

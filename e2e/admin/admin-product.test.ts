@@ -95,7 +95,7 @@ test("an expected batch is added, shown to buyers, changed and received by keybo
   await shown(buyer.page, "30 more expected on 3 Dec 2030.")
 
   await page.getByRole("button", { name: "Received 30 on 3 Dec 2030" }).press("Enter")
-  await page.getByRole("button", { name: "Take into stock" }).press("Enter")
+  await page.getByRole("button", { name: "Add to stock" }).press("Enter")
   await shown(page, "30 more in stock.")
   await shown(page, "40 available")
   await page
@@ -240,7 +240,7 @@ test("a product's number, category and attributes are entered; a wrong value is 
   await page.keyboard.press("Control+a")
   await page.keyboard.type("0.95 kW")
   await add.click()
-  await page.getByRole("link", { name: "Part number is taken by another product" }).click()
+  await page.getByRole("link", { name: "Part number is already used by another product" }).click()
   await page.keyboard.press("Control+a")
   await page.keyboard.type("CA-PA-950")
   await add.click()

@@ -99,7 +99,7 @@ test("staff edit an unpaid order: they review and save the changes, and the buye
   await page.getByRole("group", { name: "Extra fan" }).waitFor()
   await page.getByRole("button", { name: "Check changes" }).click()
   await shown(page, "The order costs $34.00, was $10.00.")
-  await page.getByRole("button", { name: "Save and mail the buyer" }).click()
+  await page.getByRole("button", { name: "Save and e-mail the buyer" }).click()
   await shown(page, "Changed by the shop")
   await shown(page, "Girder: 3 at $9.00, was 1 at $10.00")
   const { price } = await shop.as(shop.admin)("GET /order/{id}", { params: { id: orderId } })

@@ -27,7 +27,7 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   await check(file("wrong.csv", "sku,name,price", "E-1,Ember,1e3", "E-2,Eel,5"))
   await shown(page, "1 of 2 rows have errors")
   const problem = page.getByRole("region", { name: "Problems" }).getByRole("row", { name: /price/ })
-  await problem.getByText(/must be dollars from 0.01 to 999999.99/).waitFor()
+  await problem.getByText(/must be an amount in dollars from 0.01 to 999999.99/).waitFor()
 
   await check(
     file("right.csv", "sku,name,price,availableQuantity", "E-1,Ember,100,7", "E-2,Eel,5,9"),
@@ -41,7 +41,9 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   expect(found.parts.map(({ sku }) => sku)).toEqual(["E-1"])
   await page.getByRole("button", { name: "Undo this import" }).click()
   const question = page.getByRole("alertdialog", { name: "Undo this import?" })
-  await question.getByText("2 products leave the shop. Existing orders stay.").waitFor()
+  await question
+    .getByText("2 products are removed from the shop. Existing orders are not affected.")
+    .waitFor()
   await question.getByRole("button", { name: "Cancel" }).click()
   await question.waitFor({ state: "detached" })
   expect((await world.shop.as()("GET /catalogue", { query: { q: "ember" } })).total).toBe(1)
@@ -58,7 +60,7 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   const params = { id: String(part?.id) }
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", { params, body })
   await page.getByRole("button", { name: "Undo this import" }).click()
-  await question.getByText("1 product leaves the shop.").waitFor()
+  await question.getByText("1 product is removed from the shop.").waitFor()
   await question.getByRole("button", { name: "Undo" }).click()
   await page.getByText("Row 2: E-1 was sold, or its stock changed").waitFor()
   expect(besidesFailures(complaints)).toEqual([])
@@ -73,11 +75,11 @@ test("removing products by import needs a confirmation, and a discarded file cha
     .setInputFiles(file("few.csv", "sku,name,price", "G-1,Gale,5"))
   await page.getByLabel("Remove products that are not in the file from the shop").check()
   await page.getByRole("button", { name: "Check file" }).click()
-  await page.getByRole("link", { name: "Taken off" }).click()
+  await page.getByRole("link", { name: "Removed" }).click()
   await page.getByRole("row", { name: /Anvil/ }).first().waitFor()
   await page.getByRole("button", { name: /^Import \d+ products/ }).click()
   const dialog = page.getByRole("alertdialog")
-  await dialog.getByText("They are not in few.csv. Existing orders stay.").waitFor()
+  await dialog.getByText("They are not in few.csv. Existing orders are not affected.").waitFor()
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Discard" }).click()
   await shown(page, "Discarded. Nothing was changed.")

@@ -54,7 +54,7 @@ test("an order is shipped in two parcels with serial numbers; the form proposes 
   await expect.poll(() => form.count()).toBe(0)
   await page.getByRole("link", { name: "Recall SN-1" }).waitFor()
   await page.getByRole("link", { name: "Recall SN-4" }).click()
-  await page.getByText("1 order of 1 buyer who can be written to.").waitFor()
+  await page.getByText("1 order of 1 buyer who can be contacted.").waitFor()
   expect(complaints).toEqual([])
   await close()
 })

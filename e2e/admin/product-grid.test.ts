@@ -65,7 +65,7 @@ test("by keyboard alone an administrator edits, pastes, raises prices, reviews, 
   await page.goBack()
   await page.getByRole("button", { name: "Undo these changes" }).click()
   const question = page.getByRole("alertdialog", { name: "Undo these changes?" })
-  await question.getByText("No product leaves the shop.").waitFor()
+  await question.getByText("No product is removed from the shop.").waitFor()
   await question.getByRole("button", { name: "Undo" }).click()
   await shown(page, "Undone")
   await expect

@@ -118,7 +118,7 @@ test("staff are told that Factur-X needs the shop's VAT number, until it has one
   const notice = page.getByText("Factur-X needs the shop’s VAT number")
   await notice.waitFor()
   expect(await findProblems(page)).toEqual([])
-  await page.getByRole("link", { name: "Settings of tax" }).click()
+  await page.getByRole("link", { name: "Tax settings" }).click()
   await page.getByLabel("The shop's VAT number").waitFor()
   const numbered = await put("tax", { ...tax, vatNumber: "DE136695976" })
   expect(numbered).toMatchObject({ status: 200 })
@@ -145,7 +145,7 @@ test("a tax rate is set, a buyer's number is checked, and a certificate is appro
   await row.getByLabel("Percent").fill("19")
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")
-  await page.getByRole("link", { name: "Tax ids to look at" }).click()
+  await page.getByRole("link", { name: "Tax ids to review" }).click()
   await shown(page, "Nothing is waiting.")
 
   const buyer = await world.shop.customer()

@@ -13,7 +13,7 @@ test("a count is read as the language writes it, and never as another number", a
   await shown(page, "Gezählt muss eine ganze Zahl sein")
   await page.getByLabel("Gezählt von Nut").fill("1.000")
   await shown(page, "+993")
-  await page.getByRole("button", { name: "1 übernehmen" }).click()
+  await page.getByRole("button", { name: "Zählungen übernehmen (1)" }).click()
   await shown(page, "Bestand geändert: 1 Teil")
   const stockOf = async (id: string) =>
     (await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })).availableQuantity

@@ -91,12 +91,12 @@ test("a cart is checked as one machine, or as a given number", async () => {
   const machines = page.getByLabel("Machines in this cart")
   await machines.fill("20")
   await machines.press("Enter")
-  const fit = page.locator("details").filter({ hasText: "These as one machine" }).first()
+  const fit = page.locator("details").filter({ hasText: "As one machine" }).first()
   const summary = fit.locator("summary").first()
   await expect.poll(() => summary.innerText()).toMatch(/machine:\s+4 fit, 1 to check, 2 do not/)
   await summary.focus()
   await page.keyboard.press("Enter")
-  await fit.getByText("DDR4 modules; the board takes DDR5.").waitFor()
+  await fit.getByText("DDR4 modules; the board supports DDR5.").waitFor()
   await fit.getByText("6 modules; the board has 4 slots.").waitFor()
   await fit.getByText("Motherboard: Memory type DDR5, Form factor ATX").first().waitFor()
   await fit.getByText(/^Missing for a whole machine: a processor, /).waitFor()
@@ -115,7 +115,7 @@ test("without script a part's page is complete", async () => {
   await expect
     .poll(() => page.getByRole("row", { name: /Maximum cooler height/ }).textContent())
     .toContain("55 mm")
-  await page.getByText("Micro ATX board; the case takes Mini-ITX.").waitFor()
+  await page.getByText("Micro ATX board; the case supports Mini-ITX.").waitFor()
   await close()
 })
 
@@ -172,7 +172,7 @@ test("a part removed from the shop is shown as no longer made", async () => {
   await expect.poll(() => page.title()).toBe("Part no longer made – Computer Assembler")
   await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
   await shown(page, "Spigot")
-  const instead = page.getByRole("list", { name: "What fits instead" }).getByRole("listitem")
+  const instead = page.getByRole("list", { name: "Parts that fit instead" }).getByRole("listitem")
   await expect.poll(() => instead.count()).toBeGreaterThan(0)
   await expect.poll(() => instead.first().textContent()).toMatch(/W instead of 750 W/)
   expect(await findProblems(page)).toEqual([])
@@ -216,7 +216,7 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
     await page.keyboard.press("Enter")
   }
   await press("Move picture 3 up")
-  await shown(page, "Now number 1 of 2.")
+  await shown(page, "Moved to position 1 of 2.")
   await expect.poll(() => page.getByLabel("What picture 2 shows").inputValue()).toBe("The side")
   await press("Make picture 2 the first")
   await expect

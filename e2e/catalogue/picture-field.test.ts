@@ -53,7 +53,7 @@ test("a photo is dropped, removed and pasted", async () => {
   await hand(page, "drop")
   await preview(page).waitFor()
   await shown(page, "board.png")
-  await page.getByRole("button", { name: "Take it out" }).click()
+  await page.getByRole("button", { name: "Remove photo" }).click()
   await preview(page).waitFor({ state: "detached" })
   await expect.poll(() => focusedName(page)).toBe("photo")
   await hand(page, "paste", "a table with a picture")

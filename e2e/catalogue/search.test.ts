@@ -108,12 +108,12 @@ test("a slash focuses the search, except while typing", async () => {
   await page.keyboard.press("/")
   await expect.poll(() => search(page).evaluate(isFocused)).toBe(true)
 
-  await page.getByRole("checkbox", { name: "/ goes to the search" }).uncheck()
+  await page.getByRole("checkbox", { name: "Press / to search" }).uncheck()
   await page.reload()
   await page.keyboard.press("/")
   await expect.poll(() => search(page).evaluate(isFocused)).toBe(false)
   await expect
-    .poll(() => page.getByRole("checkbox", { name: "/ goes to the search" }).isChecked())
+    .poll(() => page.getByRole("checkbox", { name: "Press / to search" }).isChecked())
     .toBe(false)
   expect(complaints).toEqual([])
   await close()

@@ -52,7 +52,7 @@ test("a part's page says that it is sold out, and shows alternatives", async () 
   await box.getByText("Sold out", { exact: true }).waitFor()
   await expect.poll(() => groundOf(buyNow(box, "Prism 924 Blower"))).not.toBe(green)
   await box.getByText("3 are left, fewer than the minimum order.").waitFor()
-  await box.getByRole("link", { name: "Others in Graphics cards that are available" }).click()
+  await box.getByRole("link", { name: "Available alternatives in Graphics cards" }).click()
   await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
   await page.goto("/parts/keel-a520-micro")
@@ -94,7 +94,7 @@ test("a sold-out or scarce part offers substitutes, which can replace it in the 
   const buyer = await shop.customer()
   await shop.as(buyer)("PATCH /cart", { body: { set: [{ partId: short, quantity: 60 }] } })
   const { page, complaints, close } = await visitAs(world, buyer, wide)
-  const list = page.getByRole("list", { name: "What fits instead" })
+  const list = page.getByRole("list", { name: "Parts that fit instead" })
   const words = "850 W instead of 750 W · $10.00 more each"
 
   const { slug } = await shop.as(buyer)("GET /part/{id}", { params: { id: none } })
@@ -103,11 +103,11 @@ test("a sold-out or scarce part offers substitutes, which can replace it in the 
   await list.getByRole("link", { name: "Davit 750" }).click()
   await page.getByRole("heading", { level: 1, name: "Davit 750" }).waitFor()
   await page.getByLabel("Quantity", { exact: true }).fill("60")
-  await page.getByRole("button", { name: "What fits instead" }).click()
+  await page.getByRole("button", { name: "Parts that fit instead" }).click()
   await list.getByText(words).waitFor()
 
   await page.goto("/cart")
-  await page.getByRole("button", { name: /^What fits instead/ }).click()
+  await page.getByRole("button", { name: /^Parts that fit instead/ }).click()
   await list.getByText(words).waitFor()
   await list.getByRole("button", { name: "Use instead Davit 850" }).click()
   const quantityOf = async (partId: string) =>
@@ -153,7 +153,7 @@ test("a product's lifecycle is chosen, with a date where it needs one", async ()
   const kept = async () =>
     (await world.shop.as(world.shop.admin)("GET /part/{id}", { params: { id } })).lifecycle ??
     "active"
-  await choice.selectOption("Last orders until a day")
+  await choice.selectOption("Orders until a last day")
   await save()
   await page.getByRole("link", { name: "Last day for orders is Required" }).click()
   await expect.poll(() => focusedName(page)).toBe("lifecycle")

@@ -72,13 +72,13 @@ async function aBuyersRound() {
         path: `/purchase/${partId}`,
         typed: { Quantity: "7" },
         press: submit,
-        done: words("We have your order."),
+        done: words("We have received your order."),
       },
       {
         name: "cart",
         path: "/checkout",
         press: placeOrder,
-        done: words("We have your order."),
+        done: words("We have received your order."),
       },
       {
         name: "pay",

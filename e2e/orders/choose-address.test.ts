@@ -61,7 +61,7 @@ test("by keyboard an address is added and chosen while ordering, and totals are 
     .waitFor({ state: "attached" })
   expect(await findProblems(page)).toEqual([])
   await press(page, "Submit")
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   await page.getByText("1 × Winch, $60.00.").waitFor()
 
   const api = world.shop.as(customer)

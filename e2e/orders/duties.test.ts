@@ -101,7 +101,7 @@ test("staff upload rates by postal code, enter an exchange rate and read the lis
       .setInputFiles({ name: "rates.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
   await page.goto("/dashboard/postal-rates")
   await upload("zip,rate\n78701,0.0825\n787x1,0.08\n")
-  await shown(page, "The file has a fault.")
+  await shown(page, "The file has an error.")
   expect(await findProblems(page)).toEqual([])
   await upload("zip,rate\n78701,0.0825\n73301,0.08\n")
   await page.getByRole("button", { name: "Replace all rates" }).click()

@@ -34,7 +34,7 @@ test("an order with freight to be agreed is paid once staff have set the freight
   await buyer.page.getByText("Delivery by agreement").first().waitFor()
   await buyer.page.getByLabel("Phone").fill("1")
   await buyer.page.getByRole("button", { name: "Submit", disabled: false }).click()
-  await shown(buyer.page, "We have your order.")
+  await shown(buyer.page, "We have received your order.")
   await shown(buyer.page, freightText.due)
   expect(await buyer.page.getByRole("link", { name: "Pay now" }).count()).toBe(0)
 
@@ -86,7 +86,7 @@ test("a buyer declines the freight, and the order ends", async () => {
   await page.getByRole("link", { name: "Decline the freight" }).click()
   await shown(
     page,
-    "Freight $120.00, $170.00 in total. If you decline it, the order ends and its parts are on sale again. You pay nothing.",
+    "Freight $120.00, $170.00 in total. If you decline, the order is cancelled and its parts go back on sale. You do not need to pay anything.",
   )
   expect(await findProblems(page)).toEqual([])
   await page.getByLabel("Reason").fill("Too dear.")

@@ -40,7 +40,7 @@ test("after a lost response of the provider, trying again pays once", async () =
   )
   await payWith(page, good)
   await page
-    .getByText("The card provider could not be reached. Try again: nothing is ever charged twice.")
+    .getByText("The card provider could not be reached. Try again. You will not be charged twice.")
     .waitFor()
   await payButton(page).click()
   await page.getByRole("heading", { name: completed }).waitFor()

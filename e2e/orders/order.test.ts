@@ -95,7 +95,7 @@ test("an order of several lines is one row that expands, and a page with every l
   await expect.poll(() => lines.getByRole("rowheader").count()).toBe(7)
   const facts = page.getByRole("region", { name: "Order facts" })
   await expect.poll(() => facts.textContent()).toMatch(/Lines7Units91Total\$431\.20/)
-  await facts.getByRole("link", { name: "7 lines, further down" }).press("Enter")
+  await facts.getByRole("link", { name: "7 lines, see below" }).press("Enter")
   await page.locator("h2:focus").getByText("Lines", { exact: true }).waitFor()
 
   await page.getByRole("link", { name: "Pay", exact: true }).click()
@@ -123,7 +123,7 @@ test("an order of several lines is one row that expands, and a page with every l
     .toEqual([
       "1 · Anvil: $0.90 each, was $1.10",
       "6 · Forge: is no longer sold",
-      "7 · Gauge: only 4 of 16 are there now",
+      "7 · Gauge: only 4 of 16 are available now",
     ])
   await expect.poll(async () => (await cartOf()).units).toBe(76)
   expect(await findProblems(page)).toEqual([])
@@ -176,7 +176,7 @@ test("administrators see an order of several lines as one row, and delete and re
   await page.getByLabel("Reason").fill("Nobody was there")
   await page.getByLabel("Put the goods back on sale").check()
   await page.getByRole("button", { name: "Refund" }).click()
-  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
   await question.getByText("for Anvil and 6 more").waitFor()
   await question.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Refunded $431.20")
@@ -217,7 +217,7 @@ test("by keyboard an administrator refunds some lines, and only their goods are 
   await page.getByLabel("Reason").fill("Dented")
   await page.getByLabel("Put these goods back on sale").check()
   await page.getByRole("button", { name: "Refund" }).click()
-  const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+  const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
   await question.getByText("for 3 units of 2 lines of Anvil and 6 more").waitFor()
   await question.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Refunded $8.80")
@@ -252,7 +252,7 @@ test("an administrator refunds units of one line, which leave the shipment or st
     if (stillSent) await choice.check()
     expect(await findProblems(page)).toEqual([])
     await page.getByRole("button", { name: "Refund" }).click()
-    const question = page.getByRole("alertdialog", { name: "Give this money back?" })
+    const question = page.getByRole("alertdialog", { name: "Refund this amount?" })
     await question.getByText(/of Bellows/).waitFor()
     await question.getByRole("button", { name: "Refund" }).click()
   }
@@ -301,7 +301,7 @@ test("an administrator advances and refunds an order", async () => {
   await page.getByLabel("Reason").fill("One came broken")
   await page.getByLabel("Amount").fill("10")
   await page.getByRole("button", { name: "Refund" }).click()
-  const dialog = page.getByRole("alertdialog", { name: "Give this money back?" })
+  const dialog = page.getByRole("alertdialog", { name: "Refund this amount?" })
   await dialog.getByText(/\$10\.00 to/).waitFor()
   await dialog.getByRole("button", { name: "Refund" }).click()
   await shown(page, "Refunded $10.00")

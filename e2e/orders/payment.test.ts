@@ -80,7 +80,7 @@ test("a bank authentication is refused, abandoned, then completed", async () => 
   await page.getByRole("dialog").waitFor({ state: "detached" })
   await page
     .getByRole("alert")
-    .getByText("Your bank's question was not answered. Nothing was charged.")
+    .getByText("You did not confirm the payment with your bank. Nothing was charged.")
     .waitFor()
   await expect.poll(isPaid).toBe(false)
 

@@ -101,7 +101,7 @@ test("a part sold in packs is stepped by packs, and another quantity gets sugges
     .poll(() => quantity(page).evaluate((input) => input === document.activeElement))
     .toBe(true)
   await submit(page).click()
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   expect(complaints).toEqual([])
   await close()
 })
@@ -204,7 +204,7 @@ test("an order placed just before the connection fails stays on the page, which 
   )
   await submit(page).click()
   await lost
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   await quantity(page).fill("2")
   await submit(page).click()
   await page.getByText("2 × Anvil 1000").first().waitFor()
@@ -215,7 +215,7 @@ test("an order placed just before the connection fails stays on the page, which 
 test("a double click orders once, and focus moves to the order", async () => {
   const { page, partId, close } = await openPurchase({ name: "Anvil 1000", availableQuantity: 9 })
   await submit(page).dblclick()
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await expect.poll(focused).toContain("1 × Anvil 1000, $149.00.")
   await shown(page, "8 available")
@@ -245,7 +245,7 @@ test("a session that ends meanwhile loses no input", async () => {
   await expect.poll(() => quantity(page).inputValue()).toBe("7")
   await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("Ring first.")
   await submit(page).click()
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   // Each order has its own note.
   await page.getByLabel("Note").waitFor({ state: "hidden" })
   const [order] = await world.shop.as(buyer)("GET /myorder")

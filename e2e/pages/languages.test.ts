@@ -28,7 +28,10 @@ test("a visitor searches, orders and finds the order again in German, on a phone
   expect(await page.locator("html").getAttribute("lang")).toBe("de")
   await page.getByRole("searchbox", { name: "Teile suchen" }).fill("Tempo DDR5-6000 32 GB")
   await page.keyboard.press("Enter")
-  await page.getByRole("status").filter({ hasText: /^\d+ Teile?$/ }).waitFor()
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^\d+ Teile?$/ })
+    .waitFor()
   await page.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit" }).first().click()
   await page.getByRole("heading", { level: 1, name: "Tempo DDR5-6000 32 GB Kit" }).waitFor()
   const [part] = (await world.shop.as()("GET /part")).filter(({ sku }) => sku === "CA-TM5-6032")
@@ -62,7 +65,7 @@ test("a visitor searches, orders and finds the order again in German, on a phone
 })
 
 const SCREENS = [
-  ["/de", "Computer Assembler: Teile für den Kauf in größeren Mengen"],
+  ["/de", "Computer Assembler: Computerteile in größeren Mengen"],
   ["/de/parts", "Teile"],
   ["/de/parts/tempo-ddr5-6000-32-gb-kit", "Tempo DDR5-6000 32 GB Kit"],
   ["/de/quick-order", /./],

@@ -148,7 +148,7 @@ test("a visitor writes to the shop without a mouse or script", async () => {
     await page.keyboard.press("Enter")
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor()
     expect((await messages()).length).toBe(before + 1)
-    await page.getByText("We answer to ada@elsewhere.example.").waitFor()
+    await page.getByText("We will reply to ada@elsewhere.example.").waitFor()
     expect(besidesFailures(complaints).filter((line) => !/^csp .*\.js$/.test(line))).toEqual([])
     await close()
   }

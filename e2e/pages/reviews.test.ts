@@ -120,7 +120,7 @@ test("a buyer reviews a part; others read and report it, and staff hide it with 
   await staff.page.getByRole("button", { name: "Save" }).click()
   await shown(staff.page, "No review was reported.")
   await page.reload()
-  await page.getByText("We have hidden it: Measured loud.").waitFor()
+  await page.getByText("We have hidden your review: Measured loud.").waitFor()
   await expect.poll(() => review.count()).toBe(0)
   await page.getByRole("button", { name: "Remove your review" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()

@@ -64,7 +64,7 @@ export function accountStates({
       path: "/dashboard/account",
       reach: async (page) => {
         await page
-          .getByLabel("Password, to close the account", { exact: true })
+          .getByLabel("Enter your password to close the account", { exact: true })
           .fill(newcomer.password)
         await pressed("Close my account")(page)
       },
@@ -74,7 +74,7 @@ export function accountStates({
       path: "/dashboard/account",
       reach: async (page) => {
         await press("Connect Google")(page)
-        await page.getByLabel("Password, to connect Google", { exact: true }).waitFor()
+        await page.getByLabel("Enter your password to connect Google", { exact: true }).waitFor()
       },
     }),
   ]
@@ -87,9 +87,11 @@ export function secondFactorStates({ buyer, newcomer, visitor, asNewcomer }: Wor
       path: "/dashboard/account",
       reach: async (page) => {
         const factor = page.getByRole("region", { name: "Second factor" })
-        await factor.getByLabel("Password, to turn it on", { exact: true }).fill(newcomer.password)
+        await factor
+          .getByLabel("Enter your password to turn it on", { exact: true })
+          .fill(newcomer.password)
         await factor.getByRole("button", { name: "Turn on" }).click()
-        await factor.getByLabel("Code of the app").waitFor()
+        await factor.getByLabel("Code from the app").waitFor()
       },
     }),
     visitor({

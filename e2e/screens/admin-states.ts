@@ -96,7 +96,7 @@ export function adminStates({
         await page.getByRole("button", { name: "Add product", disabled: false }).waitFor()
         await page.getByText("More fields").click()
         await press("Add a price break")(page)
-        await page.getByLabel("Quantity, break 1").fill("1")
+        await page.getByLabel("Quantity, price break 1").fill("1")
         await press("Add product")(page)
         await shown(page, "There is a problem")
       },
@@ -106,7 +106,7 @@ export function adminStates({
       path: `/dashboard/manageProduct/${inBulk}`,
       reach: async (page) => {
         await page.getByLabel("Maximum Quantity").fill("400")
-        await page.getByText("The break from 500 can never apply").waitFor()
+        await page.getByText("The price break from 500 can never apply").waitFor()
       },
     }),
     asAdmin({
@@ -139,7 +139,7 @@ export function adminStates({
     asAdmin({
       name: "mail-empty",
       path: "/dashboard/mail",
-      reach: says("No mail has failed."),
+      reach: says("No e-mail has failed."),
     }),
   ]
 }

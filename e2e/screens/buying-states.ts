@@ -39,7 +39,7 @@ export function purchaseStates({
       reach: async (page) => {
         await page.getByRole("button", { name: "Add to cart Lintel", disabled: false }).waitFor()
         await page.getByRole("spinbutton", { name: "Quantity" }).fill("500")
-        await shown(page, "10 now, 400 on 3 Dec 2030, 90 once they come")
+        await shown(page, "10 now, 400 on 3 Dec 2030, 90 when they arrive")
       },
     }),
     asBuyer({
@@ -122,7 +122,7 @@ export function cartStates({ shop, asBuyer, visitor }: World): ScreenState[] {
         const add = parts.map(({ part }) => ({ partId: part._id, quantity: 20 }))
         await page.request.patch("/cart", { data: { builds: 20, add } })
         await page.reload()
-        await page.locator("summary").filter({ hasText: "These as one machine" }).click()
+        await page.locator("summary").filter({ hasText: "As one machine" }).click()
         await page.getByText("Machines in this cart").waitFor()
         for (const folded of await page.locator("details:not([open]) > summary:visible").all())
           await folded.click()

@@ -97,7 +97,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
   await expect.poll(() => quantity.inputValue()).toBe("14")
   await tabToAndType(page, page.getByLabel("Phone"), "555 0100")
   await tabToAndPress(page, button(page, "Submit"))
-  await shown(page, "We have your order.")
+  await shown(page, "We have received your order.")
   await expectFocus(page)
 
   await tabToAndPress(page, page.getByRole("link", { name: "Pay now" }))
@@ -203,7 +203,7 @@ test("five parts are bought by keyboard alone, with a correction, a new price an
   await expectFocus(page)
   expect(await shop.as(customer)("GET /myorder")).toEqual([])
   await tabToAndPress(page, button(page, "Place order for $4,934.00"))
-  await heading(page, "We have your order.")
+  await heading(page, "We have received your order.")
   await expectFocus(page)
   await tabToAndPress(page, page.getByRole("link", { name: "Pay now" }))
   await heading(page, /^Pay for Anvil 850/)

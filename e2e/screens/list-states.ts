@@ -22,19 +22,19 @@ export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
       name: "list-shared-and-into-the-cart",
       path,
       reach: async (page) => {
-        await page.getByLabel("Part number or words").fill("Tempo")
+        await page.getByLabel("Part number or keywords").fill("Tempo")
         await page.getByRole("button", { name: "Add part" }).click()
         await page.getByRole("list", { name: "Parts found" }).waitFor()
-        await page.getByRole("button", { name: "Make a new link" }).click()
+        await page.getByRole("button", { name: "Create a new link" }).click()
         await page.getByLabel("Link to this list").waitFor()
-        await page.getByRole("button", { name: "Into the cart" }).click()
+        await page.getByRole("button", { name: "Add list to cart" }).click()
         await shown(page, "1 line added to your cart.")
       },
     }),
     asBuyer({
       name: "list-compared",
       path: `${path}?revision=2&compare=1`,
-      reach: (page) => page.getByRole("table", { name: "What is otherwise" }).waitFor(),
+      reach: (page) => page.getByRole("table", { name: "Differences" }).waitFor(),
     }),
     visitor({
       name: "list-no-longer-shared",

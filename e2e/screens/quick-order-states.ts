@@ -26,7 +26,7 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
       name: "quick-order-suggesting",
       path,
       reach: async (page) => {
-        await page.getByLabel("Part number or words, row 1", { exact: true }).fill("Anvil")
+        await page.getByLabel("Part number or keywords, row 1", { exact: true }).fill("Anvil")
         await page.getByRole("option").first().waitFor()
       },
     }),
@@ -37,8 +37,8 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
         await page.getByLabel("Builds").fill("many")
         await read(page, rows)
         await page.getByRole("button", { name: "1 adjust quantity" }).waitFor()
-        await page.getByRole("button", { name: /^As you wrote it.*row 2$/ }).click()
-        await page.getByText("Choices that are remembered for you").click()
+        await page.getByRole("button", { name: /^Your original row.*row 2$/ }).click()
+        await page.getByText("Your remembered choices").click()
         await page.getByText(/^None yet/).waitFor()
       },
     }),

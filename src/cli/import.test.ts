@@ -33,7 +33,7 @@ await writeFile(file, `sku,name,price\nA-1,Anvil,3\nB-1,${"B".repeat(130)},4\n`)
 test("a file is compared, and an invalid file or a dry run writes nothing", async () => {
   expect(await run(file)).toEqual({
     refused: [
-      "Row 3 name has 130 characters; at most 120 fit. Shorten it.",
+      "Row 3 name has 130 characters; at most 120 are allowed. Shorten it.",
       "1 of 2 rows have errors. Nothing was changed.",
       "With --shorten-names, names that are too long are shortened.\n",
     ].join("\n"),
@@ -78,8 +78,8 @@ test("all helpful options are named at once, whichever rows need them", async ()
   await writeFile(both, `sku,id,name,price\nF75,t-1,${long},3\nF75,t-2,Fob,3\n`)
   expect(await run(both)).toEqual({
     refused: [
-      "Row 2 name has 130 characters; at most 120 fit. Shorten it.",
-      "Row 3 sku is the same as in row 2. Keep one of the rows, or tell products apart by the column id.",
+      "Row 2 name has 130 characters; at most 120 are allowed. Shorten it.",
+      "Row 3 sku is the same as in row 2. Keep one of the rows, or identify products by the column id.",
       "2 of 2 rows have errors. Nothing was changed.",
       ...hints,
     ].join("\n"),

@@ -36,7 +36,7 @@ export const addressIn = z.object({
   postalCode: text("Postal code", 20).default("").meta({ example: "EH6 6QN" }),
   country,
   phone: phone.default(""),
-  default: z.boolean({ error: "Default is true or false" }).default(false).meta({
+  default: z.boolean({ error: "Default must be true or false" }).default(false).meta({
     description:
       "Whether this is the default address. The first address always is. Default: false.",
   }),
@@ -168,12 +168,12 @@ export function problemText(
     case "missing":
       return fieldText.required(label)
     case "unknown":
-      return t("{label} is none of this country's", { label })
+      return t("{label} does not exist in this country", { label })
     case "of_another_region":
-      return t("{label} is of another region than you chose", { label })
+      return t("{label} belongs to another region than the one you chose", { label })
     default:
       return example
-        ? t("{label} looks like {example} there", { label, example })
-        : t("{label} is not one of this country's", { label })
+        ? t("{label} must look like {example} in this country", { label, example })
+        : t("{label} is not valid in this country", { label })
   }
 }

@@ -140,7 +140,7 @@ export const connectProvider = endpoint({
 
 /** Token of a mailed link, which is valid once, within an hour. Malformed tokens count as unknown. */
 const mailedToken = asks("The link's token")
-  .max(200, "The link is not complete.")
+  .max(200, "The link is incomplete.")
   .transform(orUnknown(/^[\w-]*$/))
 
 export const requestPasswordReset = endpoint({

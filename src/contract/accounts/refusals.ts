@@ -51,7 +51,7 @@ export const accountRefusals = {
   provider_not_offered: refusal(404, "This shop does not offer this way to sign in."),
   provider_not_connected: refusal(
     403,
-    "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.",
+    "There is already an account with your e-mail address. Sign in with your password, then connect this service in your account.",
   ),
   provider_unreachable: refusal(
     503,

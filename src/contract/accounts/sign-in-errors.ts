@@ -9,7 +9,7 @@ export const signInErrorText = translated({
   clock_skew: "The clocks of the shop and the sign-in service differ. Please contact the shop.",
   email_missing: "This account has no e-mail address, which the shop requires.",
   password_needed:
-    "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.",
+    "There is already an account with your e-mail address. Sign in with your password, then connect this service in your account.",
   not_linked:
     "This account could not be connected. It belongs to another account, or its address is not confirmed.",
 })

@@ -27,12 +27,12 @@ const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
 export function unorderableBreakText(limits: QuantityLimits, from: number): string | undefined {
   const first = nextAllowed({ ...limits, availableQuantity: Number.MAX_SAFE_INTEGER }, from)
   if (first === undefined)
-    return t("The break from {from} can never apply: no order may be that large.", {
+    return t("The price break from {from} can never apply: no order can be that large.", {
       from: formatCount(from),
     })
   return first === from
     ? undefined
-    : t("The break from {from} begins at {first}, which is the next that can be ordered.", {
+    : t("The price break from {from} starts at {first}, the next quantity that can be ordered.", {
         from: formatCount(from),
         first: formatCount(first),
       })

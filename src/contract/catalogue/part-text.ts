@@ -66,9 +66,9 @@ export const fitRuleText: Record<FitRuleName, string> = translated({
 })
 
 export const substitutesText = translated({
-  title: "What fits instead",
+  title: "Parts that fit instead",
   none: "Nothing similar is available in this quantity now.",
-  loading: "Looking for what fits instead …",
+  loading: "Looking for parts that fit instead …",
   failed: "Parts that fit instead could not be loaded.",
   use: "Use instead",
   used: (name: string, before: string) => t("{name} instead of {before}.", { name, before }),

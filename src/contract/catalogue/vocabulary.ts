@@ -76,7 +76,9 @@ const ownAttributeSchema = z
   })
   .meta({ id: "OwnAttribute" })
 const attributeParams = z.object({
-  code: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Letters and digits, a small letter first"),
+  code: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]{0,39}$/, "Use letters and digits, beginning with a lowercase letter"),
 })
 
 export const showOwnVocabulary = endpoint({

@@ -30,7 +30,7 @@ export const deliveryText = {
       ? t("We do not deliver to {place}. Choose another address or collection.", { place })
       : t("We do not deliver to {place}. Choose another address.", { place }),
   noSuchMethod: (names: readonly string[]): string =>
-    t("This delivery is not available for this address. Choose {names}.", {
+    t("This delivery method is not available for this address. Choose {names}.", {
       names: listOr(names),
     }),
 }
@@ -40,13 +40,13 @@ function unknownWeight(count: number, usualWeightG: number | null): string {
   return usualWeightG === null
     ? plural(
         count,
-        "Shipping weight not known for {count} line.",
-        "Shipping weight not known for {count} lines.",
+        "The weight of {count} line is not known.",
+        "The weight of {count} lines is not known.",
       )
     : plural(
         count,
-        "Shipping weight not known for {count} line; {weight} each assumed.",
-        "Shipping weight not known for {count} lines; {weight} each assumed.",
+        "The weight of {count} line is not known. We assume {weight} for each.",
+        "The weight of {count} lines is not known. We assume {weight} for each.",
         { weight: formatWeight(usualWeightG) },
       )
 }

@@ -23,7 +23,7 @@ import {
 const yesOrNo = (label: string) =>
   z.boolean({ error: () => t("{label} must be true or false", { label }) })
 
-const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column holds" })
+const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column contains" })
 
 const importOptions = {
   source: z.enum(["file", "grid"]).meta({
@@ -218,7 +218,7 @@ export const overwriteConflicts = endpoint({
   body: z.object({
     lines: z
       .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
-      .max(1000, "lines may be 1000 at most")
+      .max(1000, "lines can have at most 1000 entries")
       .optional()
       .meta({
         description:

@@ -26,7 +26,7 @@ export const importRefusals = {
   ),
   import_changed_since: refusal(
     409,
-    "Products of this import were changed since, so it cannot be undone. Nothing was changed.",
+    "Products of this import have changed since then, so it cannot be undone. Nothing was changed.",
     {
       ...obstacles,
       imports: z

@@ -92,7 +92,7 @@ export const countInvoices = endpoint({
 
 const month = z
   .string()
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, "Month must be one, such as 2026-11")
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, "Month must be a month, such as 2026-11")
   .meta({ example: "2026-11" })
 
 const period = z.object({ from: day("From"), to: day("Until") })

@@ -48,11 +48,13 @@ export const putDailyRate = endpoint({
   body: z.object({
     rate: z
       .union([z.number(), z.string().trim().transform(readSentNumber)], {
-        error: () => t("{label} is a number", { label: translate(RATE) }),
+        error: () => t("{label} must be a number", { label: translate(RATE) }),
       })
       .refine((rate) => rate > 0 && rate < 1e9 && hasEightDecimals(rate), {
         error: () =>
-          t("{label} is a number above 0 with eight decimals at most", { label: translate(RATE) }),
+          t("{label} must be a number above 0 with at most eight decimals", {
+            label: translate(RATE),
+          }),
       })
       .meta({
         example: 25.115,

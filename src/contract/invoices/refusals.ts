@@ -10,7 +10,7 @@ export const invoiceRefusals = {
     409,
     "Another ZIP of invoices is being created. Try again when it is finished.",
   ),
-  period_too_long: refusal(400, "A period has 366 days at most, and ends after it begins."),
+  period_too_long: refusal(400, "A period can have at most 366 days and must end after it begins."),
   datev_not_set: refusal(409, "The settings for DATEV are not complete.", {
     missing: z.array(z.string()),
   }),

@@ -6,7 +6,7 @@ import { amountExample } from "#domain/pricing/written-number.ts"
 /** Messages that schemas and forms share. Labels are English texts of the dictionary. */
 export const fieldText = {
   taken: (label: string): string =>
-    t("{label} is taken by another product", { label: translate(label) }),
+    t("{label} is already used by another product", { label: translate(label) }),
   required: (label: string): string => t("{label} is Required", { label: translate(label) }),
   tooLong: (label: string, longest: number): string =>
     t("{label} has at most {longest} characters", { label: translate(label), longest }),
@@ -23,7 +23,7 @@ export const fieldText = {
   noCountry: (code: unknown): string => t("There is no country {code}", { code: String(code) }),
   /** Refuses a number whose mark can divide thousands or decimals, such as `1.234` on German pages. */
   unclear: (label: string, typed: string): string =>
-    t("{label}: {typed} can be two numbers. Write {whole} or {exact}", {
+    t("{label}: the number {typed} is ambiguous. Enter {whole} or {exact}", {
       label,
       typed,
       whole: typed.replace(".", ""),
@@ -34,7 +34,7 @@ export const fieldText = {
     const text = String(typed).trim()
     if (isUnclear(text)) {
       const whole = text.replace(".", "")
-      return t("{label}: {typed} can be two amounts. Write {whole} or {exact}", {
+      return t("{label}: {typed} is ambiguous. Enter {whole} or {exact}", {
         label: translate(label),
         typed: text,
         whole,
@@ -43,7 +43,7 @@ export const fieldText = {
     }
     const words = { label: translate(label), example: amountExample() }
     return code === DEFAULT_CURRENCY
-      ? t("{label} must be dollars, such as {example}", words)
+      ? t("{label} must be an amount in dollars, such as {example}", words)
       : t("{label} must be an amount in {currency}, such as {example}", {
           ...words,
           currency: code,

@@ -35,7 +35,7 @@ const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" "
 export const emailsInQuery = z
   .string()
   .max(254)
-  .regex(/^\P{Cc}*$/u, "An e-mail address holds no control character")
+  .regex(/^\P{Cc}*$/u, "An e-mail address must not contain control characters")
   .transform((email) => [withPlus(email), withPlus(email.replaceAll(" ", "+"))])
   .meta({ example: "buyer@northmere.example" })
 
@@ -56,14 +56,14 @@ const storable = (label: string, longest: number) =>
     .trim()
     .max(longest, { error: () => fieldText.tooLong(label, longest) })
     .refine((value) => STORABLE.test(value), {
-      error: () => t("{label} holds a control character", { label: translate(label) }),
+      error: () => t("{label} contains a control character", { label: translate(label) }),
     })
 
 /** Typed text that contains no card number. */
 export const text = (label: string, longest: number) =>
   storable(label, longest).refine((value) => !holdsCardNumber(value), {
     error: () =>
-      t("{label} holds a card number. Type it only where you pay", { label: translate(label) }),
+      t("{label} contains a card number. Enter it only when you pay", { label: translate(label) }),
   })
 
 export const requiredText = (label: string, longest: number) =>
@@ -82,7 +82,7 @@ export const numberOrNone = (label: string, longest: number) =>
 export const numberText = (label: string, longest: number) =>
   z
     .union([z.int().transform(String), z.string()], {
-      error: () => t("{label} is text", { label: translate(label) }),
+      error: () => t("{label} must be text", { label: translate(label) }),
     })
     .transform((typed): string | null => oneLine(typed))
     .pipe(numberOrNone(label, longest))
@@ -222,7 +222,7 @@ export const pageQuery = {
   q: text("q", 100).optional(),
 }
 
-const KEY_LENGTH = "An Idempotency-Key has 1 to 255 characters"
+const KEY_LENGTH = "An Idempotency-Key must have 1 to 255 characters"
 
 export const idempotencyHeaders = z.object({
   "idempotency-key": z.string().min(1, KEY_LENGTH).max(255, KEY_LENGTH).optional(),

@@ -36,7 +36,7 @@ export const linesNamed = <Line extends { number: number }, Written>(
       error: () => t("At most {most} lines at once", { most: formatCount(most) }),
     })
     .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
-      error: "Name each line once",
+      error: "List each line only once",
     })
 
 export const chosenUnits = linesNamed(z.object({ number: lineNumber, quantity: lineUnits }))

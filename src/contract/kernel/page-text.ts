@@ -45,7 +45,7 @@ export const pageText = translated({
     button: "Make Admin",
     made: "Successfully made an admin",
     failed: "Failed to Make an admin",
-    ask: (email: string) => t("Make {email} an admin?", { email }),
+    ask: (email: string) => t("Make {email} an administrator?", { email }),
     effect: (name: string) =>
       t("{name} will see every order and account, and change orders, products and rights.", {
         name,
@@ -117,6 +117,6 @@ export const pageText = translated({
   },
   continueWithGoogle: "Continue with Google",
   confirmDelete: "Are you sure you want to delete !",
-  pictureTooLarge: "A picture may have at most 5 MiB. Save it smaller and try again.",
-  datasheetTooLarge: "A datasheet may have at most 10 MiB. Save it smaller and try again.",
+  pictureTooLarge: "A picture can have at most 5 MiB. Reduce its size and try again.",
+  datasheetTooLarge: "A datasheet can have at most 10 MiB. Reduce its size and try again.",
 })

@@ -59,7 +59,7 @@ export const kernelRefusals = {
     401,
     "Sign in to do this: the access token is missing, expired or revoked.",
   ),
-  forbidden: plainRefusal(403, "Your account may not do this."),
+  forbidden: plainRefusal(403, "Your account does not have permission to do this."),
   invalid_input: refusal(400, "Some fields are invalid.", {
     fields: z
       .record(z.string(), z.string())

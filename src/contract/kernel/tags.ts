@@ -12,7 +12,7 @@ export const tagName = z
   .meta({ example: "Key account" })
 
 const tagNames = z
-  .array(tagName, { error: "Tags are a list of texts" })
+  .array(tagName, { error: "Tags must be a list of texts" })
   .max(MAX_TAGS, { error: () => t("At most {most} tags at once", { most: MAX_TAGS }) })
   .default([])
 

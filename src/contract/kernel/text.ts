@@ -7,7 +7,7 @@ export const text = translated({
     heading: "Our Manufactured Parts",
     buyNow: "Buy Now",
     soldOut: "Sold out",
-    part_upcoming: "Not out yet",
+    part_upcoming: "Coming soon",
     part_discontinued: "Discontinued",
   },
   cart: {
@@ -24,7 +24,7 @@ export const text = translated({
     logout: "Logout",
     dashboard: "DashBoard",
   },
-  offline: "You are offline. This page stays as it is.",
+  offline: "You are offline. This page will not update.",
 })
 
 /** Messages for requests without a response. Separate from `text`, which every first visit loads. */

@@ -73,7 +73,7 @@ const spares = z
   .number({ error: () => fieldText.required("Spares") })
   .min(0, { error: () => fieldText.atLeast("Spares", 0) })
   .max(MAX_SPARES, { error: () => fieldText.atMost("Spares", MAX_SPARES) })
-  .multipleOf(0.01, "Spares has at most two decimals")
+  .multipleOf(0.01, "Spares can have at most two decimals")
   .transform((percent) => Math.round(percent * 100))
   .meta({
     example: 2,

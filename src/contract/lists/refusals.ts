@@ -5,7 +5,7 @@ import { refusal } from "../kernel/refusal.ts"
 
 export const listRefusals = {
   list_not_found: refusal(404, "This parts list does not exist, or is no longer shared."),
-  revision_not_found: refusal(404, "This revision is no longer kept."),
+  revision_not_found: refusal(404, "This revision is no longer available."),
   list_changed: refusal(
     409,
     "This list was saved in another window. Check that revision before you continue.",

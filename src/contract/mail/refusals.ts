@@ -1,6 +1,6 @@
 import { refusal } from "../kernel/refusal.ts"
 
 export const mailRefusals = {
-  mail_not_found: refusal(404, "There is no such mail."),
-  mail_not_dead: refusal(409, "Only a failed mail can be sent again."),
+  mail_not_found: refusal(404, "This e-mail does not exist."),
+  mail_not_dead: refusal(409, "Only a failed e-mail can be sent again."),
 }

@@ -16,7 +16,7 @@ export const staffTopicText: Record<StaffTopic, string> = translated({
   tax_id_invalid: "A VAT number is no longer valid",
   dispute: "A payment is disputed",
   low_stock: "A part is low in stock",
-  mail_failing: "Mail cannot be delivered",
+  mail_failing: "An e-mail cannot be delivered",
   backup_old: "The last backup is older than two days",
 })
 

@@ -121,7 +121,10 @@ export const addDraftOrder = endpoint({
   access: "admin",
   summary: "Create a draft order for a customer",
   headers: idempotencyHeaders,
-  body: z.object({ email: emailAddress("Email is a registered customer's"), ...draftFields }),
+  body: z.object({
+    email: emailAddress("Email must belong to a registered customer"),
+    ...draftFields,
+  }),
   largestBodyBytes: 1024 * 1024,
   ...inserts,
   refusals: ["user_not_found", "lines_refused", "idempotency_key_reused"],

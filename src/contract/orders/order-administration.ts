@@ -88,7 +88,9 @@ export const undoAdvance = endpoint({
 })
 
 const customer = {
-  email: emailAddress("Email is a registered customer's").meta({ example: "ada@example.com" }),
+  email: emailAddress("Email must belong to a registered customer").meta({
+    example: "ada@example.com",
+  }),
 }
 
 export const placeOrderFor = endpoint({

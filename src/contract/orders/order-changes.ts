@@ -52,7 +52,7 @@ export const cancelOrder = endpoint({
       .optional()
       .meta({ description: "Units to cancel. Default: all units that are not shipped yet." }),
     reason: text("Reason", 500).optional(),
-    preview: z.boolean({ error: "preview is true or false" }).optional().meta({
+    preview: z.boolean({ error: "preview must be true or false" }).optional().meta({
       description: "Whether to return the result without cancelling anything. Default: false.",
     }),
   }),
@@ -179,7 +179,7 @@ export const editOrder = endpoint({
       .array(editedLine)
       .max(MAX_LINES, { error: () => t("At most {most} lines at once", { most: MAX_LINES }) })
       .refine((lines) => new Set(lines.map(nameOfLine)).size === lines.length, {
-        error: "Name each line once",
+        error: "List each line only once",
       })
       .default([]),
     delivery: destination.delivery,

@@ -92,7 +92,7 @@ export const shownTerms = {
         .int()
         .meta({ description: "Number of further lines, whose weight is unknown." }),
       sentence: z.string().meta({
-        example: "About 412 kg. Shipping weight not known for 3 lines; 800 g each assumed.",
+        example: "About 412 kg. The weight of 3 lines is not known. We assume 800 g for each.",
       }),
     })
     .optional(),

@@ -152,7 +152,7 @@ export const stepOrders = endpoint({
   access: "admin",
   summary: "Advance or undo many orders by one step, each separately. Idempotent.",
   body: z.object({
-    step: z.enum(orderSteps, { error: "Step is approve, ship, deliver or undo" }),
+    step: z.enum(orderSteps, { error: "Step must be approve, ship, deliver or undo" }),
     orders: z
       .array(
         z.object({

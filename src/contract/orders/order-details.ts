@@ -62,7 +62,7 @@ export const shownLineDetails = {
 
 /** A text, or a JSON number, because some clients send bare digits as a number. */
 const purchaseOrder = z
-  .union([z.int().transform(String), z.string()], { error: "Purchase order is text" })
+  .union([z.int().transform(String), z.string()], { error: "Purchase order must be text" })
   .transform(oneLine)
   .pipe(text("Purchase order", 100))
 

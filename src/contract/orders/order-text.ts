@@ -30,7 +30,7 @@ export function orderStateText(order: OrderFacts): string {
   if (cancelled?.declined) return t("Declined")
   if (cancelled) return cancelled.by === "time" ? t("Expired") : t("Cancelled")
   if (status === "cancelled") return t("Cancelled")
-  if (order.freightDue) return t("Freight to agree")
+  if (order.freightDue) return t("Freight to be agreed")
   if (!paid) return order.heldUntil === undefined ? t("Not paid") : t("Reserved")
   if (refunded > 0 && refunded >= price) return t("Refunded")
   if (status === "approved" && places && places.shipped > 0) return t("Partly shipped")
@@ -57,8 +57,8 @@ type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
 /** Explains how an order ended: `Cancelled, because it was not paid by 14:20 UTC`. */
 export function endSentence(end: OrderEnd, { timeZone, now }: Clock): string {
   const { by, heldUntil, declined } = end
-  if (declined) return t("Declined by its buyer, because of the freight")
-  if (by === "buyer") return t("Cancelled by its buyer")
+  if (declined) return t("Declined by the buyer because of the freight")
+  if (by === "buyer") return t("Cancelled by the buyer")
   if (by === "shop") return t("Cancelled by the shop")
   return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))
 }

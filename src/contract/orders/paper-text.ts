@@ -49,8 +49,8 @@ export const returnSlipText = translated({
   part: "Part",
   units: "Units",
   note: "Note from the shop",
-  how: "How to send it",
-  steps: "Put this slip into the parcel, and write the number of the return on the outside.",
+  how: "How to return the goods",
+  steps: "Put this slip into the parcel, and write the return number on the outside.",
 })
 
 export const pickText = translated({
@@ -64,6 +64,6 @@ export const pickText = translated({
   part: "Part",
   toPick: "To pick",
   picked: "Picked",
-  leftOut: "Nothing to pick from",
+  leftOut: "Nothing to pick for",
   unitsFor: (units: string, order: string): string => t("{units} for {order}", { units, order }),
 })

@@ -11,7 +11,7 @@ const MAX_REASON_LENGTH = 200
 
 export const ownPrice = {
   ownPrice: amountIn("Price")
-    .refine((amount) => amount > 0, { error: "A price is above zero" })
+    .refine((amount) => amount > 0, { error: "A price must be above zero" })
     .nullable()
     .optional()
     .meta({ description: "Unit price that staff set. null: the part's own price." }),

@@ -115,7 +115,7 @@ export const orderRefusals = {
   total_not_chargeable: refusal(400, () => {
     const { min, max } = chargeLimits()
     return t(
-      "One order may cost between {min} and {max}. Order a smaller quantity, or split it into several orders.",
+      "The total of an order must be between {min} and {max}. Order a smaller quantity, or split it into several orders.",
       { min: formatCents(cents(min)), max: formatCents(cents(max)) },
     )
   }),
@@ -127,7 +127,7 @@ export const orderRefusals = {
     409,
     "The freight of this order is already set, or was never subject to agreement.",
   ),
-  freight_not_set: refusal(409, "Staff have not set the freight of this order."),
+  freight_not_set: refusal(409, "The shop has not set the freight of this order yet."),
   address_needed: refusal(
     409,
     "Choose a delivery address for this order. You can add one here or in your profile.",
@@ -193,18 +193,16 @@ export const orderRefusals = {
     409,
     "Part of this order was paid by bank transfer. Transfer the rest, or ask the shop to return the money first.",
   ),
-  order_changed: refusal(
-    409,
-    "This order was changed meanwhile. Check it before you edit it again.",
-    { revision: z.int() },
-  ),
+  order_changed: refusal(409, "This order has changed. Check it before you edit it again.", {
+    revision: z.int(),
+  }),
   draft_not_found: refusal(404, "This offer does not exist, or was withdrawn."),
-  draft_closed: refusal(409, "This offer was answered or withdrawn."),
+  draft_closed: refusal(409, "This offer has already been answered or withdrawn."),
   draft_expired: refusal(409, "This offer has expired. Ask the shop for a new one."),
-  draft_changed: refusal(409, "This offer was changed meanwhile. Check it before you continue.", {
+  draft_changed: refusal(409, "This offer has changed. Check it before you continue.", {
     version: z.int(),
   }),
-  order_empty: refusal(409, "An order has at least one line. Delete it instead."),
+  order_empty: refusal(409, "An order must have at least one line. Delete the order instead."),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {
     status: status.optional(),

@@ -28,7 +28,7 @@ const traceNumber = numberText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH
 
 const tracking = {
   carrier: z
-    .string({ error: "Carrier is text" })
+    .string({ error: "Carrier must be text" })
     .transform(oneLine)
     .pipe(text("Carrier", 60))
     .optional()
@@ -40,7 +40,7 @@ const tracking = {
     .optional()
     .meta({ example: "1Z999AA10123456784" }),
   trackingUrl: z
-    .string({ error: "Tracking link is text" })
+    .string({ error: "Tracking link must be text" })
     .trim()
     .max(500, "Tracking link must be at most 500 characters")
     .refine((link) => link === "" || isTrackingLink(link), {
@@ -93,7 +93,7 @@ const lines = linesNamed(
     traceNumbers: z
       .array(traceNumber)
       .max(MAX_TRACE_NUMBERS, {
-        error: () => t("At most {most} numbers for a line", { most: MAX_TRACE_NUMBERS }),
+        error: () => t("At most {most} numbers per line", { most: MAX_TRACE_NUMBERS }),
       })
       .optional()
       .meta({ description: "Batch or serial numbers, at most one per unit." }),
@@ -111,7 +111,7 @@ export const shipOrder = endpoint({
     lines: lines
       .optional()
       .meta({ description: "Units to ship. Default: all units that can be shipped." }),
-    inParts: z.boolean({ error: "inParts is true or false" }).optional().meta({
+    inParts: z.boolean({ error: "inParts must be true or false" }).optional().meta({
       description:
         "Whether the order may be shipped in parts although its buyer wants all units at once. Default: false.",
     }),
@@ -147,7 +147,7 @@ export const changeShipment = endpoint({
   params: shipmentParams,
   body: z.object({
     ...tracking,
-    delivered: z.literal(true, { error: "delivered is true" }).optional(),
+    delivered: z.literal(true, { error: "delivered must be true" }).optional(),
   }),
   ...writes({ modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: ["order_not_found", "shipment_not_found"],
@@ -219,7 +219,7 @@ const number = z
       .max(MAX_TRACE_NUMBER_LENGTH, {
         error: () => fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH),
       })
-      .regex(/^\P{Cc}*$/u, "Number holds a control character"),
+      .regex(/^\P{Cc}*$/u, "Number contains a control character"),
   )
   .meta({
     description: "A whole batch or serial number. Case-insensitive.",

@@ -73,7 +73,7 @@ export const refundOrder = endpoint({
             "Amount of the refund. Default: the price of `lines` with their tax, or without `lines` all that is not refunded yet.",
         }),
       reason: requiredText("Reason", 500),
-      restock: z.boolean({ error: "restock is true or false" }).optional().meta({
+      restock: z.boolean({ error: "restock must be true or false" }).optional().meta({
         description:
           "Whether to put the goods back on sale: those of `lines`, or all goods with the last refund. Default: false.",
       }),
@@ -81,7 +81,7 @@ export const refundOrder = endpoint({
         description:
           "Units that the refund is for. Without `amount`, their price with tax is refunded.",
       }),
-      stillSent: z.boolean({ error: "stillSent is true or false" }).optional().meta({
+      stillSent: z.boolean({ error: "stillSent must be true or false" }).optional().meta({
         description:
           "Whether unshipped units of `lines` will still be sent. Default: false; they are cancelled.",
       }),

@@ -25,7 +25,7 @@ export const pictureRefusals = {
   image_unreadable: refusal(400, "This picture is damaged or incomplete. Save it again and retry."),
   image_too_many_pixels: refusal(
     413,
-    "A picture may have at most 40 megapixels. Scale it down and try again.",
+    "A picture can have at most 40 megapixels. Reduce its size and try again.",
   ),
   image_too_slow: refusal(
     422,

@@ -8,11 +8,13 @@ export const returnRefusals = {
   returns_not_offered: refusal(409, "This shop does not accept returns online. Contact the shop."),
   withdrawal_not_offered: refusal(
     404,
-    "This shop does not take withdrawals online. Contact the shop.",
+    "This shop does not accept withdrawals online. Contact the shop.",
   ),
   withdrawal_not_found: refusal(404, "This withdrawal does not exist."),
   return_not_found: refusal(404, "This return does not exist."),
-  return_not_approved: refusal(409, "A return has a slip once it is approved.", { state }),
+  return_not_approved: refusal(409, "The return slip is available once the return is approved.", {
+    state,
+  }),
   nothing_shipped: refusal(409, "Nothing of this order has been shipped yet."),
   nothing_to_return: refusal(409, "Nothing of this order can be returned any more."),
   return_lines_exceed: refusal(409, "You entered more units of a line than can be returned.", {

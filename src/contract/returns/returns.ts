@@ -41,13 +41,13 @@ const askedLine = z
     pictures: z
       .array(pictureAddress("Picture"))
       .max(MAX_PICTURES, {
-        error: () => t("At most {most} pictures of a line", { most: MAX_PICTURES }),
+        error: () => t("At most {most} pictures per line", { most: MAX_PICTURES }),
       })
       .default([])
       .meta({ description: "Addresses of pictures uploaded to this shop. Default: none." }),
   })
   .refine(({ reason, words }) => reason !== "other" || words !== "", {
-    error: "Say what is wrong",
+    error: "Describe what is wrong",
     path: ["words"],
   })
 
@@ -207,7 +207,7 @@ export const getReturnSlip = endpoint({
   refusals: ["return_not_found", "return_not_approved", "invoices_busy", "rate_limited"],
 })
 
-const answer = text("Words to the buyer", MAX_TEXT_LENGTH).default("")
+const answer = text("Message to the buyer", MAX_TEXT_LENGTH).default("")
 
 const receivedLine = z
   .object({
@@ -216,14 +216,17 @@ const receivedLine = z
     restocked: wholeNumber("Back on sale", 0, MAX_UNITS),
   })
   .refine(({ received, restocked }) => restocked <= received, {
-    error: "No more than came",
+    error: "No more than the received quantity",
     path: ["restocked"],
   })
 
 const step = z
   .discriminatedUnion("step", [
     z.object({ step: z.literal("approve"), answer }),
-    z.object({ step: z.literal("refuse"), answer: requiredText("Why not", MAX_TEXT_LENGTH) }),
+    z.object({
+      step: z.literal("refuse"),
+      answer: requiredText("Reason for refusing", MAX_TEXT_LENGTH),
+    }),
     z.object({
       step: z.literal("receive"),
       answer,

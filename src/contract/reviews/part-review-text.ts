@@ -25,9 +25,9 @@ export const partReviewText = translated({
     hidden: "Thank you.",
   },
   failed: "The review could not be saved",
-  waits: "It is waiting for our check. Nobody else sees it yet.",
+  waits: "Your review is waiting for approval. Only you can see it.",
   hidden: (reason: string): string =>
-    t("We have hidden it: {reason} Change it, and we will check it again.", { reason }),
+    t("We have hidden your review: {reason} Edit it, and we will check it again.", { reason }),
   report: "Report",
   reported: "Thank you. We will check it.",
   askReport: "What is wrong with this review?",

@@ -48,7 +48,7 @@ export const listPartReviews = endpoint({
   query: z.object({
     after: z
       .string()
-      .regex(/^[1-5]-\d{1,15}$/, "after is what an answer says as next")
+      .regex(/^[1-5]-\d{1,15}$/, "after must be the value of next in an earlier answer")
       .transform((place) => ({ rating: Number(place[0]), id: Number(place.slice(2)) }))
       .optional()
       .meta({ example: "5-17" }),

@@ -51,7 +51,7 @@ export const bankTransferSettings = settingsGroup({
         initial: DEFAULT_TRANSFER_DAYS,
         help: "Counted from when the buyer chooses it. Partly paid orders are held until they are settled.",
       }),
-      reminderDays: count("Reminder, days before the end", 30, {
+      reminderDays: count("Reminder, days before the hold ends", 30, {
         initial: 2,
         help: "One e-mail to the buyer. Empty: none.",
       }),

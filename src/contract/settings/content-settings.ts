@@ -79,7 +79,7 @@ export const engineerSettings = settingsGroup({
 })
 
 const entry = z.object({
-  slug: line("Name in its address", 80, {
+  slug: line("Name in the address of the page", 80, {
     ...required,
     help: "Lowercase letters and hyphens, such as unit-testing.",
   }),

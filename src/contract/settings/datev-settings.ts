@@ -19,7 +19,7 @@ const account = (label: string, help?: string) =>
 
 const revenueAccount = z.object({
   treatment: choice(
-    "Treatment",
+    "Tax treatment",
     [
       text.domestic,
       text.oss,
@@ -36,7 +36,7 @@ const revenueAccount = z.object({
     .string()
     .trim()
     .overwrite(plainPercent)
-    .regex(/^\d{0,3}(?:\.\d{1,3})?$/, "Rate is a number, such as 19 or 8.875")
+    .regex(/^\d{0,3}(?:\.\d{1,3})?$/, "Rate must be a number, such as 19 or 8.875")
     .meta({ example: "19" })
     .default("")
     .register(fieldMeta, {
@@ -68,7 +68,7 @@ export const datevSettings = settingsGroup({
     consultant: count("Consultant number", 9_999_999, { help: "Beraternummer, from 1001." }),
     client: count("Client number", 99_999, { help: "Mandantennummer." }),
     yearBeginsInMonth: count("Financial year begins in month", 12, { initial: 1 }),
-    accountLength: count("Digits of account numbers", 8, {
+    accountLength: count("Number of digits in account numbers", 8, {
       initial: 4,
       help: "Sachkontenlänge: 4 to 8.",
     }),

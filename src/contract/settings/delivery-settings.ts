@@ -108,7 +108,7 @@ const zone = z.object({
 })
 
 const collection = z.object({
-  offered: onOff("Buyers may collect their orders", "At the shop's address."),
+  offered: onOff("Buyers can collect their orders", "At the shop's address."),
   price: amount("Price", "Empty: free of charge."),
 })
 

@@ -42,31 +42,31 @@ export const dutySettings = settingsGroup({
       z.object({
         on: onOff(
           "Order with obligation to pay",
-          "The checkout's button says so where a consumer orders: to an address without a company.",
+          "The checkout button says so if the buyer is a consumer, that is, if the address has no company.",
         ),
         countries,
       }),
     ),
     withdrawal: onOff(
       "Withdrawal page",
-      "Buyers declare at /withdraw, without an account, that they withdraw from the contract. The footer links there.",
+      "Buyers can withdraw from a contract at /withdraw without an account. The footer links to that page.",
     ),
     guarantee: objectField(
       "Legal guarantee",
       z.object({
-        on: onOff("Notice of the legal guarantee", "On products and on orders."),
+        on: onOff("Notice of the legal guarantee", "Shown on products and orders."),
         text: paragraph("Notice", 1000, {
-          help: "Empty: our own words, in the language of the page.",
+          help: "Empty: the built-in text, in the language of the page.",
         }),
       }),
     ),
     lowestPrice: onOff(
       "Lowest price of 30 days",
-      "Beside a price that was lowered within that time.",
+      "Shown beside a price that was reduced within that time.",
     ),
     makers: onOff(
-      "Makers and responsible persons",
-      "Products show their addresses: those of the product, or of its manufacturer.",
+      "Manufacturers and responsible persons",
+      "Products show the addresses entered for the product, or else those of its manufacturer.",
     ),
   }),
 })

@@ -12,7 +12,8 @@ import { settingsGroup } from "./settings-group.ts"
 const day = (label: string, help: string) =>
   dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
-const notANumber = (label: string): string => t("{label} is a number", { label: translate(label) })
+const notANumber = (label: string): string =>
+  t("{label} must be a number", { label: translate(label) })
 
 /** Limit of a spec: a number, or empty. */
 const limit = (label: string, help: string) =>
@@ -34,14 +35,14 @@ const fee = z
   .object({
     name: line("Name", 60, {
       required: true,
-      help: "Shown on orders and invoices: WEEE fee. Of rows with the same name, the first that fits a part counts.",
+      help: "Shown on orders and invoices, such as WEEE fee. If several rows have the same name, the first that matches a part applies.",
     }),
-    amount: amount(AMOUNT, "With or without tax, as prices are. It bears the tax of its part."),
+    amount: amount(AMOUNT, "With or without tax, like the prices. The fee is taxed like its part."),
     places: places(
-      "Where the order goes. One per line: DE for a country, US-CA for a state of it, * for everywhere.",
+      "Where the order is delivered. One per line: DE for a country, US-CA for a state, * for everywhere.",
     ),
     category: line("Category", 80, {
-      help: "Name of a category: only its parts bear the fee. Empty: parts of every category.",
+      help: "Name of a category: the fee applies only to its parts. Empty: parts of every category.",
     }),
     attribute: line("Attribute", 60, {
       help: "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.",
@@ -49,8 +50,8 @@ const fee = z
     value: line("Value", 120, {
       help: "Value that the specification must have, such as LED. Empty: any value.",
     }),
-    from: limit("From", "Of a number: this value and above. Empty: no limit."),
-    below: limit("Below", "Of a number: values below this. Empty: no limit."),
+    from: limit("From", "For a number: this value and above. Empty: no limit."),
+    below: limit("Below", "For a number: values below this. Empty: no limit."),
     firstDay: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
     lastDay: day("Until day", "Last day it applies. Empty: until further notice."),
   })
@@ -75,7 +76,7 @@ export const feeSettings = settingsGroup({
   fields: z.object({
     on: onOff(
       "Charge fees",
-      "Such as for the recycling of equipment, batteries and screens. Orders then go to an address.",
+      "Such as for the recycling of equipment, batteries and screens. Orders then require an address.",
     ),
     fees: rows("Fees", "fee", 200, fee, {
       summary: ["name", "amount", "places", "category", "attribute"],

@@ -7,9 +7,9 @@ import { choice, fieldMeta, line, objectField, onOff, paragraph } from "./settin
 import { settingsGroup } from "./settings-group.ts"
 import type { shopSettings } from "./shop-settings.ts"
 
-const day = dayOrNone("For orders paid from").register(fieldMeta, {
+const day = dayOrNone("Invoice orders paid from").register(fieldMeta, {
   kind: "line",
-  label: "For orders paid from",
+  label: "Invoice orders paid from",
   help: "A day, such as 2026-01-31. While this is empty, no invoices are issued.",
 })
 
@@ -60,7 +60,7 @@ export const invoiceSettings = settingsGroup({
       }),
       note: paragraph("Note on each invoice", 1000),
       rules: choice(
-        "XML follows",
+        "XML format",
         ["EN 16931", "XRechnung"],
         "Public buyers in Germany require XRechnung. Both are UBL 2.1.",
       ),
@@ -71,10 +71,10 @@ export const invoiceSettings = settingsGroup({
       taxCurrency: choice(
         "Tax also in",
         [NO_TAX_CURRENCY, ...currencyCodes],
-        "The currency of the shop's country, where that is another than the shop's. Invoices then wait for a rate of their day, entered at /dashboard/daily-rates.",
+        "The currency of the shop's country, if it differs from the shop's currency. Invoices then wait for the rate of their day, which you enter at /dashboard/daily-rates.",
       ),
       seller: objectField(
-        "The shop in XML",
+        "Shop details in the XML",
         z.object({
           street: line("Street and number", 120),
           postalCode: line("Postal code", 20),

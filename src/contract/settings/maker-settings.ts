@@ -5,7 +5,7 @@ import { settingsGroup } from "./settings-group.ts"
 const plain = (name: string): string => name.trim().toLowerCase()
 
 const maker = z.object({
-  name: line("Name", 100, { required: true, help: "As products name their manufacturer." }),
+  name: line("Name", 100, { required: true, help: "The name exactly as products state it." }),
   address: paragraph("Address", 500, { help: "Postal and electronic address." }),
   responsible: paragraph("Responsible person in the EU", 500, {
     help: "Name, postal and electronic address. Empty where the manufacturer is in the EU.",
@@ -19,7 +19,7 @@ export const makerSettings = settingsGroup({
   fields: z
     .object({
       makers: rows("Manufacturers", "manufacturer", 500, maker, {
-        help: "Shown on products where the settings 'Duties towards consumers' say so.",
+        help: "Shown on products as chosen in the settings 'Duties towards consumers'.",
         summary: ["name", "address"],
       }),
     })

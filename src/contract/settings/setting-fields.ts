@@ -64,7 +64,7 @@ export const paragraph = words("paragraph")
 
 export const onOff = (label: PlainMessage, help?: PlainMessage, initial = false) =>
   z
-    .boolean({ error: () => t("{label} is true or false", { label: translate(label) }) })
+    .boolean({ error: () => t("{label} must be true or false", { label: translate(label) }) })
     .default(initial)
     .register(fieldMeta, { kind: "switch", label, help })
 
@@ -77,7 +77,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   z
     .enum(options, {
       error: () =>
-        t("{label} is one of: {options}", {
+        t("{label} must be one of: {options}", {
           label: translate(label),
           options: options.join(", "),
         }),

@@ -55,7 +55,7 @@ const percent = z
 const rate = z
   .object({
     ...place,
-    name: line("Name", 40, { required: true, help: "Shown on orders: VAT, Sales tax." }),
+    name: line("Name", 40, { required: true, help: "Shown on orders, such as VAT or Sales tax." }),
     percent,
     taxClass: choice(
       "Class",
@@ -65,7 +65,7 @@ const rate = z
     from: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
     until: day("Until day", "Last day it applies. Empty: until further notice."),
     insteadOfCountry: onOff(
-      "Instead of the country's",
+      "Replaces the country's rate",
       "Only this region's rate applies there, not the country's as well.",
     ),
   })
@@ -95,7 +95,7 @@ const fields = z
     postalCode: code(
       "Postal code",
       "78701",
-      "Of the shop, in the United States: orders that are collected there bear its rate.",
+      "The shop's postal code, in the United States. Its rate applies to orders that buyers collect.",
       10,
     ),
     pricesInclude: onOff(
@@ -103,18 +103,18 @@ const fields = z
       "The rate of the shop's own location. It is deducted where it is not due.",
     ),
     rates: rows("Rates", "rate", 500, rate, {
-      help: "Only places where the shop is registered for tax. Other places have none.",
+      help: "Add only places where the shop is registered for tax. Other places are not taxed.",
       summary: ["country", "region", "name", "percent", "taxClass", "from", "until"],
     }),
     deliveryFollowsGoods: choice(
-      "Tax of delivery follows the goods",
+      "Tax delivery like the goods",
       ["in the EU", "always", "never"],
       "Delivery is taxed like the goods, in proportion to their prices. In the EU: if the shop's country is a member.",
     ),
     deliveryClass: choice(
       "Tax class of delivery",
       taxClasses,
-      "Where its tax does not follow the goods.",
+      "Used where delivery is not taxed like the goods.",
     ),
     vatNumber: code(
       "The shop's VAT number",
@@ -123,13 +123,13 @@ const fields = z
       20,
     ),
     recheckDays: count("Days until VAT numbers are checked again", 366, {
-      help: "Counted from the last answer of the authority. If it does not answer, its last answer holds. Empty: never.",
+      help: "Counted from the last answer of the authority. If it does not answer, its last answer applies. Empty: never.",
     }),
     recheckAtOrder: onOff(
       "Check VAT numbers at each order",
-      "Unless the authority answered within a day. If it does not answer, its last answer holds, and the order says so.",
+      "Skipped if the authority answered within the last day. If it does not answer, its last answer applies, and the order says so.",
     ),
-    noTax: paragraph("Sentence where no tax is collected", 300, {
+    noTax: paragraph("Text where no tax is collected", 300, {
       help: "For a shop without rates, such as: No VAT is charged under § 19 UStG.",
     }),
   })

@@ -162,7 +162,7 @@ export const dismissFirstSteps = endpoint({
   route: "PUT /first-steps",
   access: "admin",
   summary: "Dismiss the first steps for all administrators, or show them again",
-  body: z.object({ dismissed: z.boolean({ error: "dismissed is true or false" }) }),
+  body: z.object({ dismissed: z.boolean({ error: "dismissed must be true or false" }) }),
   reply: z.object({ ...written, dismissed: z.boolean() }),
 })
 

@@ -131,8 +131,8 @@ export function expectedText(batch: ExpectedBatch): string {
     })
   return plural(
     quantity,
-    "{count} more was expected on {day}. Ask us when.",
-    "{count} more were expected on {day}. Ask us when.",
+    "{count} more was expected on {day}. Ask us when it will arrive.",
+    "{count} more were expected on {day}. Ask us when they will arrive.",
     { day },
   )
 }

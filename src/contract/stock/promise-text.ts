@@ -11,13 +11,13 @@ function unitsText({ from, on, quantity }: PromisedUnits): string {
   const units = formatCount(quantity)
   if (from === "stock") return t("{units} now", { units })
   if (on !== undefined) return t("{units} on {day}", { units, day: formatDay(on) })
-  return plural(quantity, "{count} once it comes", "{count} once they come")
+  return plural(quantity, "{count} when it arrives", "{count} when they arrive")
 }
 
 export const shipmentText = translated({
   title: "Some items are not available yet",
-  complete: "Send it complete",
-  parts: "Send it in parts",
+  complete: "Send in one shipment",
+  parts: "Send in several shipments",
   completeHelp: "Once everything is available.",
-  partsHelp: "Available units at once, the rest as it arrives.",
+  partsHelp: "Available units now, the rest as it arrives.",
 })

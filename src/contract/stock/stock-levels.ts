@@ -82,7 +82,7 @@ export const countStock = endpoint({
 export function countProblemText(problem: CountProblem): string {
   switch (problem.code) {
     case "part_not_found":
-      return t("This part is not on sale any more.")
+      return t("This part is no longer on sale.")
     case "counted_twice":
       return t("This part is counted twice. Keep one of the counts.")
     case "stock_moved":

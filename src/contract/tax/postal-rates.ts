@@ -32,7 +32,7 @@ export const readPostalRates = endpoint({
   query: z.object({
     postalCode: z
       .string()
-      .regex(/^\d{5}$/, "Postal code has five digits")
+      .regex(/^\d{5}$/, "Postal code must have five digits")
       .optional(),
   }),
   reply: z.object({

@@ -14,7 +14,7 @@ export const taxRefusals = {
   certificate_too_large: refusal(413, () => taxText.certificateTooLarge),
   certificates_too_large: refusal(
     409,
-    "Certificates of one account may take 20 MiB in total. Remove one first.",
+    "The certificates of an account can have at most 20 MiB in total. Remove one first.",
   ),
   certificates_full: refusal(
     409,
@@ -36,6 +36,6 @@ export const taxRefusals = {
   postal_rates_unreadable: refusal(400, "The file cannot be read.", {
     fields: z.object({ file: z.string() }),
   }),
-  postal_rates_faulty: refusal(400, "The file has faults. Correct all of them first."),
+  postal_rates_faulty: refusal(400, "The file has errors. Correct all of them first."),
   tax_id_decided: refusal(409, "This has already been decided."),
 }

@@ -125,7 +125,7 @@ export const decideTaxId = endpoint({
   access: "admin",
   summary: "Decide whether a waiting tax id is valid",
   params: idParams,
-  body: z.object({ valid: z.boolean({ error: "valid is true or false" }) }),
+  body: z.object({ valid: z.boolean({ error: "valid must be true or false" }) }),
   ...writes({ state }),
   refusals: ["tax_id_not_found", "tax_id_decided"],
 })

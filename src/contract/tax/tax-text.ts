@@ -60,7 +60,7 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
 }
 
 export const taxText = translated({
-  certificateTooLarge: "A certificate may have at most 5 MiB. Save it smaller and try again.",
+  certificateTooLarge: "A certificate can have at most 5 MiB. Reduce its size and try again.",
   zeroClass: "Parts of this class are not taxed.",
   takenOff: "Not due at the delivery address.",
   inPrices: (name: string): string => t("{name} in the prices", { name }),
@@ -76,32 +76,30 @@ export const taxText = translated({
   chooseState: "Choose the state that issued the certificate",
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
-  fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
+  fileNotText: "The file is not a CSV file. Save the list as CSV (UTF-8) and try again.",
   fileEmpty: "The file has no rows.",
   fileTooLong: (rows: string): string => t("The file has more than {rows} rows.", { rows }),
-  postalCodeMissing:
-    "The first row names no column for the postal code. Name it, such as ZipCode or EstimatedCombinedRate.",
+  postalCodeMissing: "The first row has no column for the postal code. Name that column ZipCode.",
   rateMissing:
-    "The first row names no column for the combined rate. Name it, such as ZipCode or EstimatedCombinedRate.",
-  quoteNotClosed:
-    "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
+    "The first row has no column for the combined rate. Name that column EstimatedCombinedRate.",
+  quoteNotClosed: "The file cannot be read: a quote is not closed, or is in the middle of a cell.",
   noPostalCode: (text: string): string =>
-    t("{text} is no postal code of five digits", { text: text || t("An empty cell") }),
+    t("{text} is not a five-digit postal code", { text: text || t("An empty cell") }),
   noPostalRate: (text: string): string =>
-    t("{text} is no rate between 0 and 30 percent with four decimals at most", {
+    t("{text} is not a rate between 0 and 30 percent with at most four decimals", {
       text: text || t("An empty cell"),
     }),
-  noState: (text: string): string => t("{text} is no state of the United States", { text }),
+  noState: (text: string): string => t("{text} is not a state of the United States", { text }),
   nameTooLong: "The region's name has more than 80 characters",
   secondRate: (postalCode: string, line: number): string =>
-    t("{postalCode} has another rate in line {line}", { postalCode, line }),
+    t("{postalCode} has a different rate in line {line}", { postalCode, line }),
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
     t("{country} does not issue VAT numbers of this form. Check the digits", { country }),
   noRegion: (country: string, code: string, known: readonly string[]): string =>
     known.length === 0
       ? t("{country} has no regions in addresses. Leave it empty", { country })
-      : t("{country} has no region {code}. Such as {examples}", {
+      : t("{country} has no region {code}. Examples: {examples}", {
           country,
           code,
           examples: known.slice(0, 4).join(", "),

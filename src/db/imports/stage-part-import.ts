@@ -95,8 +95,8 @@ const sentence = (text: string, ...values: readonly string[]): string =>
 /** SQL: problems for pictures and datasheets that a row newly lists and the shop does not hold. */
 const missingUploads = (): string => `
   select distinct i.line, listed.field, case listed.kind
-    when 'picture' then ${sentence(t("holds no picture of this shop. Upload it first, or leave the cell empty."))}
-    else ${sentence(t("holds no datasheet of this shop. Upload it first, or leave the cell empty."))} end
+    when 'picture' then ${sentence(t("has a picture that is not in this shop. Upload it first, or leave the cell empty."))}
+    else ${sentence(t("has a datasheet that is not in this shop. Upload it first, or leave the cell empty."))} end
   from incoming i left join parts p on p.sku = i.sku
   cross join ${WHAT_IS_LISTED}
   cross join lateral jsonb_array_elements(i.given->listed.field) item
@@ -120,12 +120,12 @@ function problemTexts() {
   return {
     twin: sentence(
       t(
-        "is the same as in row {row}. Keep one of the rows, or tell products apart by the column id.",
+        "is the same as in row {row}. Keep one of the rows, or identify products by the column id.",
         { row: "%s" },
       ),
       "first",
     ),
-    gone: sentence(t("is no product of the shop any more. Load the grid again.")),
+    gone: sentence(t("is no longer a product of the shop. Reload the grid.")),
     unknown: sentence(
       t("is missing, and no product has this SKU. Fill it in, or correct the SKU."),
     ),
@@ -150,9 +150,11 @@ function problemTexts() {
       "target.minimum_quantity",
     ),
     soldOff: sentence(t("{problem}. Correct one of them.", { problem: soldOff })),
-    noPicture: sentence(t("is not a picture of this shop. Upload it first, or leave the cell empty.")),
+    noPicture: sentence(
+      t("is not a picture in this shop. Upload it first, or leave the cell empty."),
+    ),
     tooMuchStock: sentence(
-      t("is too large: with what unpaid orders hold, at most {most} fit.", {
+      t("is too large: including the units in unpaid orders, at most {most} are possible.", {
         most: formatCount(partFields.availableQuantity.max),
       }),
     ),

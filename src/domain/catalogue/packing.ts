@@ -9,7 +9,7 @@ export function readSize(text: string): string | undefined {
   return sides?.every((side) => side > 0) ? sides.join(" x ") : undefined
 }
 
-export const COUNTRY_WANTED = "must be a country's code of two letters, such as DE"
+export const COUNTRY_WANTED = "must be a two-letter country code, such as DE"
 
 export function readCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()

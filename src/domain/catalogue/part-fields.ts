@@ -57,13 +57,13 @@ const declared = {
   maximumQuantity: {
     kind: "optional",
     label: "Maximum Quantity",
-    help: "The most that one order takes. Empty for no limit.",
+    help: "The most units that one order can have. Empty: no limit.",
     ...ORDERABLE,
   },
   orderMultiple: {
     kind: "withDefault",
     label: "Order Multiple",
-    help: "Orders are multiples of it. Empty for single units.",
+    help: "Quantities must be multiples of it. Empty: single units.",
     ...ORDERABLE,
     defaultValue: 1,
   },
@@ -78,7 +78,7 @@ const declared = {
   cost: {
     kind: "optionalPrice",
     label: "Cost",
-    help: "Of one unit, without tax. Buyers do not see it. Empty where it is not known.",
+    help: "Cost of one unit, without tax. Buyers do not see it. Empty: unknown.",
     min: 0,
     max: MAX_CHARGE_CENTS,
     staffOnly: true,
@@ -94,7 +94,7 @@ const declared = {
   lifecycle: {
     kind: "optionalText",
     label: "Lifecycle",
-    help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.",
+    help: "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty: active.",
     maxLength: 40,
     read: readLifecycle,
     wanted:
@@ -103,7 +103,7 @@ const declared = {
   replacedBy: {
     kind: "optionalText",
     label: "Replaced by",
-    help: "Part number of what takes its place.",
+    help: "Part number of its replacement.",
     maxLength: 500,
   },
   backorder: {
@@ -135,7 +135,7 @@ const declared = {
   countryOfOrigin: {
     kind: "optionalText",
     label: "Country of origin",
-    help: "Its code of two letters, such as DE.",
+    help: "Two-letter country code, such as DE.",
     maxLength: 40,
     read: readCountry,
     wanted: COUNTRY_WANTED,
@@ -161,7 +161,7 @@ const declared = {
   reorderPoint: {
     kind: "optional",
     label: "Reorder point",
-    help: "Staff are shown the part when no more than this are available and on their way.",
+    help: "Staff see the part when at most this many units are available and incoming.",
     min: 1,
     max: 1_000_000_000,
     staffOnly: true,
@@ -176,19 +176,19 @@ const declared = {
   manufacturer: {
     kind: "optionalText",
     label: "Manufacturer",
-    help: "Its name. The settings 'Manufacturers' hold its addresses.",
+    help: "Its name. Its addresses are in the settings 'Manufacturers'.",
     maxLength: 100,
   },
   manufacturerAddress: {
     kind: "optionalText",
     label: "Manufacturer's address",
-    help: "Postal and electronic address, in place of that in the settings.",
+    help: "Postal and electronic address. Replaces the one in the settings.",
     maxLength: 500,
   },
   responsiblePerson: {
     kind: "optionalText",
     label: "Responsible person in the EU",
-    help: "Name, postal and electronic address, in place of that in the settings.",
+    help: "Name, postal and electronic address. Replaces the one in the settings.",
     maxLength: 500,
   },
   specs: { kind: "specs", label: "Specs", maxLength: 60_000, form: false },

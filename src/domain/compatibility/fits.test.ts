@@ -63,11 +63,11 @@ test("the verdict is the same from either part", () => {
   expect(checkPair(one, other)).toEqual(checkPair(other, one))
   expect(verdict(one, other)).toBe("fits")
   expect(sentences(one, other)).toEqual([
-    "DDR5 modules; the board takes DDR5.",
+    "DDR5 modules; the board supports DDR5.",
     "2 modules; the board has 4 slots.",
-    "32 GB; the board takes up to 256 GB.",
-    "6000 MT/s; the board takes up to 6000.",
-    "Unbuffered memory without ECC, as the board takes it.",
+    "32 GB; the board supports up to 256 GB.",
+    "6000 MT/s; the board supports up to 6000.",
+    "Unbuffered memory without ECC; the board supports it.",
   ])
 })
 
@@ -84,13 +84,13 @@ test("unrelated parts get no verdict", () => {
 
 describe("memory on a board", () => {
   test.each([
-    [{ memoryType: "DDR4" }, "no", "DDR4 modules; the board takes DDR5."],
-    [{ formFactor: "SO-DIMM" }, "no", "SO-DIMM modules; the board takes DIMM."],
+    [{ memoryType: "DDR4" }, "no", "DDR4 modules; the board supports DDR5."],
+    [{ formFactor: "SO-DIMM" }, "no", "SO-DIMM modules; the board supports DIMM."],
     [{ modules: 8 }, "no", "8 modules; the board has 4 slots."],
-    [{ totalGB: 512 }, "no", "512 GB; the board takes up to 256 GB."],
+    [{ totalGB: 512 }, "no", "512 GB; the board supports up to 256 GB."],
     [{ speedMTs: 6001 }, "check", "6001 MT/s modules will run at the board's 6000 MT/s."],
-    [{ registered: true }, "no", "Registered modules; AM5 boards take unbuffered memory."],
-    [{ totalGB: 256, modules: 4 }, "fits", "DDR5 modules; the board takes DDR5."],
+    [{ registered: true }, "no", "Registered modules; AM5 boards require unbuffered memory."],
+    [{ totalGB: 256, modules: 4 }, "fits", "DDR5 modules; the board supports DDR5."],
   ])("%o: %s", (change, expected, why) => {
     expect(judged(memory({ ...kit, ...change }), board(am5))).toEqual({
       verdict: expected,
@@ -150,7 +150,7 @@ describe("a drive", () => {
     expect(checkPair(heatsink, drive(sata))).toBeUndefined()
     const carrier = network({ m2Slots: 4, m2Sizes: ["2242", "2280"] })
     expect(sentences(carrier, drive(m2))).toContain(
-      "M.2 2280 drive; the card takes 4 of 2242 or 2280.",
+      "M.2 2280 drive; slots of the card: 4 for 2242 or 2280.",
     )
   })
 })
@@ -201,7 +201,7 @@ describe("a card", () => {
     ])
     expect(judged(card(prism), supply({ ...anvil, wattageW: 749 }))).toEqual({
       verdict: "no",
-      sentence: "The card asks for 750 W; the supply gives 749 W.",
+      sentence: "The card requires 750 W; the supply provides 749 W.",
     })
     const old = (pcie8: number) => supply({ ...anvil, connectors: { pcie8, pcie12v2x6: 0 } })
     expect(judged(card(prism), old(4))).toEqual({
@@ -240,11 +240,11 @@ describe("a cooler", () => {
     expect(verdict(cooler(air), pcCase({}))).toBe("check")
     const flow = { radiators: { front: [360, 420], top: [240, 360], rear: [120] } }
     expect(sentences(cooler(liquid), pcCase(flow))).toContain(
-      "360 mm radiator; the case takes it at the front or top.",
+      "360 mm radiator; the case has room for it at the front or top.",
     )
     expect(judged(cooler({ ...liquid, radiatorMm: 280 }), pcCase(flow))).toEqual({
       verdict: "no",
-      sentence: "280 mm radiator; the case takes 120, 240, 360 and 420 mm.",
+      sentence: "280 mm radiator; the case has room for 120, 240, 360 and 420 mm.",
     })
   })
 

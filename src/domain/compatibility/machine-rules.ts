@@ -35,7 +35,7 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count <= most) return []
   const sentence = t(
-    "{count} {parts}; one machine has {most}. Quantities are those of one machine.",
+    "{count} {parts}; one machine has {most}. Enter the quantities for one machine.",
     { count, parts: severalNames[kind] ?? kind, most },
   )
   return [

@@ -101,7 +101,7 @@ function readStep(
   if (from === undefined)
     return refuse(
       "breakFrom",
-      t("has no quantity for {heading}. Say from which it applies.", { heading }),
+      t("has no quantity for {heading}. Enter the quantity from which it applies.", { heading }),
     )
   const { max } = breaks
   const quantity = readWhole({ name: "breakFrom", min: 0, max }, from, refuse)

@@ -41,7 +41,7 @@ export function plainCell(cell: unknown): unknown {
 export function isFlat(field: string, value: unknown, refuse: ReportProblem): boolean {
   const isFlatEnough = !isNestedBeyond(field === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value)
   if (!isFlatEnough)
-    refuse(field, t("is nested more than {most} deep. Make it flatter.", { most: DEEPEST_VALUE }))
+    refuse(field, t("is nested more than {most} levels deep. Flatten it.", { most: DEEPEST_VALUE }))
   return isFlatEnough
 }
 
@@ -63,9 +63,12 @@ export function specOfCell(
   if (fits(value)) return typeof cell === "string" ? typed(value, decimalMark) : value
   return refuse(
     heading,
-    t("holds a control character or more than {most} characters. Shorten it.", {
-      most: MAX_CELL_LENGTH,
-    }),
+    t(
+      "has a control character or more than {most} characters. Remove the character or shorten it.",
+      {
+        most: MAX_CELL_LENGTH,
+      },
+    ),
   )
 }
 
@@ -99,7 +102,7 @@ export function specsOfCell(
     ? specs
     : refuse(
         "specs",
-        t("is longer than {most} characters, or holds a control character.", {
+        t("is longer than {most} characters, or contains a control character.", {
           most: formatCount(maxLength),
         }),
       )
@@ -119,8 +122,8 @@ export function quoted(value: unknown): string {
 }
 
 export const noUpload = translated({
-  picture: "is not a picture of this shop. Upload it first, or leave the cell empty.",
-  datasheet: "is not a datasheet of this shop. Upload it first, or leave the cell empty.",
+  picture: "is not a picture in this shop. Upload it first, or leave the cell empty.",
+  datasheet: "is not a datasheet in this shop. Upload it first, or leave the cell empty.",
 })
 
 /**
@@ -143,7 +146,9 @@ export function readAttachments(
   if (wrong)
     return refuse(
       name,
-      t("must be addresses, each with a few words, not {value}.", { value: quoted(wrong.given) }),
+      t("must be addresses, each with a short description, not {value}.", {
+        value: quoted(wrong.given),
+      }),
     )
   const kept = list.flatMap((item) => {
     const url = "url" in item ? addressOf(item.url, holds) : undefined
@@ -157,12 +162,12 @@ export function readAttachments(
 
 const tooMany = (holds: Holds, values: { count: number; most: number }): string =>
   holds === "picture"
-    ? t("has {count} pictures; at most {most} fit.", values)
-    : t("has {count} datasheets; at most {most} fit.", values)
+    ? t("has {count} pictures; at most {most} are allowed.", values)
+    : t("has {count} datasheets; at most {most} are allowed.", values)
 
 const doubled = translated({
-  picture: "has a picture twice. Take one of them out.",
-  datasheet: "has a datasheet twice. Take one of them out.",
+  picture: "has a picture twice. Remove one of them.",
+  datasheet: "has a datasheet twice. Remove one of them.",
 })
 
 type Holds = PartField<"attachments">["holds"]

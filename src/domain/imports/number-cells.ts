@@ -37,7 +37,7 @@ export function readWhole(
   return number === undefined || number < min || number > max
     ? refuse(
         name,
-        t("must be a whole number from {least} to {most}, in digits alone, not {value}.", {
+        t("must be a whole number from {least} to {most}, in digits only, not {value}.", {
           least: formatCount(min),
           most: formatCount(max),
           value: quoted(value),
@@ -88,7 +88,7 @@ export function readPrice(
   if (read && read.amount % unitsPriced > 0)
     return refuse(
       name,
-      t("for {units} units is no amount of whole cents for one: {value}.", {
+      t("for {units} units does not give a price per unit in whole cents: {value}.", {
         units: formatCount(unitsPriced),
         value: quoted(value),
       }),
@@ -108,7 +108,10 @@ function noAmount({ min, max }: { min: number; max: number }, value: unknown): s
     value: quoted(value),
   }
   return code === DEFAULT_CURRENCY
-    ? t("must be dollars from {least} to {most}, such as {example}, not {value}.", facts)
+    ? t(
+        "must be an amount in dollars from {least} to {most}, such as {example}, not {value}.",
+        facts,
+      )
     : t("must be an amount in {currency} from {least} to {most}, such as {example}, not {value}.", {
         currency: code,
         ...facts,
@@ -189,4 +192,4 @@ const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =
       })
 
 export const tooManyBreaks = (count: number, most: number): string =>
-  t("has {count} breaks; at most {most} fit.", { count, most })
+  t("has {count} price breaks; at most {most} are allowed.", { count, most })

@@ -18,12 +18,12 @@ export const columnMeanings: readonly ColumnMeaning[] = [...otherMeanings, ...pa
 
 const otherLabels: Record<(typeof otherMeanings)[number], string> = {
   sku: "SKU",
-  id: "Id, which becomes the SKU if products are told apart by it",
+  id: "Id, which becomes the SKU if products are identified by it",
   packedWeightKg: "Packed weight in kilograms",
-  priceQuantity: "Units that the price is for",
+  priceQuantity: "Number of units the price is for",
   breakPrice: "Price of a price break, one of several columns",
   breakFrom: "Quantity of a price break, one of several columns",
-  spec: "A spec of that name",
+  spec: "A specification with this name",
   unused: "Not used",
 }
 

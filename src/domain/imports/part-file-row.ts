@@ -48,7 +48,7 @@ function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: S
     if (isCount(version) && isCount(availableQuantity))
       return { cells: rest, seen: { version, availableQuantity } }
   }
-  refuse("seen", t("must tell the version and the available quantity that were read."))
+  refuse("seen", t("must include the version and the available quantity that were read."))
   return { cells: rest }
 }
 
@@ -217,20 +217,20 @@ function readText(
 ): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== "string" && typeof value !== "number")
-    return refuse(name, t("must be a text."))
+    return refuse(name, t("must be text."))
   const text = String(value)
   if (text.length > maxLength)
     return refuse(
       name,
-      t("has {count} characters; at most {most} fit. Shorten it.", {
+      t("has {count} characters; at most {most} are allowed. Shorten it.", {
         count: text.length,
         most: maxLength,
       }),
       name === "name" ? "longNames" : undefined,
     )
-  if (!isStorable(text)) return refuse(name, t("holds a control character. Type it again without."))
+  if (!isStorable(text)) return refuse(name, t("has a control character. Remove it."))
   if (holdsCardNumber(text) && !isNumber(name))
-    return refuse(name, t("holds a card number. Take it out."))
+    return refuse(name, t("has a card number. Remove it."))
   return text
 }
 

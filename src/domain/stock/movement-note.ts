@@ -17,8 +17,14 @@ const ownNotes: readonly { like: RegExp; read: (value: string, words: string) =>
   { like: /^Stocktake$/, read: () => t("Stocktake") },
   { like: /^Import of (.+) undone$/, read: (file) => t("Import of {file} undone", { file }) },
   { like: /^Import of (.+)$/, read: (file) => t("Import of {file}", { file }) },
-  { like: /^Returned of order (.+)$/, read: (order) => t("Returned of order {order}", { order }) },
-  { like: /^Refunded of order (.+)$/, read: (order) => t("Refunded of order {order}", { order }) },
+  {
+    like: /^Returned of order (.+)$/,
+    read: (order) => t("Returned from order {order}", { order }),
+  },
+  {
+    like: /^Refunded of order (.+)$/,
+    read: (order) => t("Refunded from order {order}", { order }),
+  },
   {
     like: /^Expected on (\d{4}-\d\d-\d\d)((?:: .*)?)$/s,
     read: (day, words) => t("Expected on {day}", { day: formatDay(day) }) + words,

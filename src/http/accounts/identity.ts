@@ -57,7 +57,7 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
 }
 
 const RESET_ASKED =
-  "If this address has an account, a link to choose a new password is in the mail."
+  "If this address has an account, we have e-mailed it a link to choose a new password."
 
 function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server

@@ -193,7 +193,7 @@ describe("filters", () => {
     expect((await raw("colour=green&__proto__=1")).body).toMatchObject({ total: 60 })
     expect(await raw("socket=AM5&socket=AM4")).toMatchObject({
       status: 400,
-      body: { fields: { socket: "Send this once" } },
+      body: { fields: { socket: "Send this only once" } },
     })
   })
 

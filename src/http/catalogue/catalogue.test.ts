@@ -139,7 +139,7 @@ describe("one part", () => {
     expect(verdictOn("Prism 716")?.verdict).toBe("check")
     expect(verdictOn("Hangar 12")).toMatchObject({
       verdict: "no",
-      reasons: [{ rule: "board_size", sentence: "Micro ATX board; the case takes Mini-ITX." }],
+      reasons: [{ rule: "board_size", sentence: "Micro ATX board; the case supports Mini-ITX." }],
       part: { slug: "hangar-12", category: "Cases" },
     })
     const order = fits.map(({ verdict }) => ["fits", "check", "no"].indexOf(verdict))

@@ -40,7 +40,7 @@ describe("parts of one machine", () => {
     expect(findings).toContainEqual({
       verdict: "fits",
       rule: "board_size",
-      sentence: "ATX board; the case takes ATX, Micro ATX and Mini-ITX.",
+      sentence: "ATX board; the case supports ATX, Micro ATX and Mini-ITX.",
       parts: [idOf("CA-KB-B850A"), idOf("CA-H-FLOW")].toSorted(),
       values: [
         { of: "Motherboard", label: "Form factor", value: "ATX" },
@@ -87,7 +87,7 @@ describe("parts of one machine", () => {
     expect(findings[0]).toEqual({
       verdict: "no",
       rule: "memory_type",
-      sentence: "DDR4 modules; the board takes DDR5.",
+      sentence: "DDR4 modules; the board supports DDR5.",
       parts: [idOf("CA-TM4-3632"), idOf("CA-KB-B850A")].toSorted(),
       values: [
         { of: "Memory", label: "Memory type", value: "DDR4" },

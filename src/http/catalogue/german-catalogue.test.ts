@@ -149,14 +149,14 @@ test("amounts in German calls have a decimal comma, and ambiguous ones are refus
   expect(await add("1.234")).toMatchObject({
     status: 400,
     body: {
-      fields: { price: "Preis: „1.234“ ist nicht eindeutig. Schreiben Sie 1234 oder 1234,00" },
+      fields: { price: "Preis: „1.234“ ist nicht eindeutig. Geben Sie 1234 oder 1234,00 ein" },
     },
   })
   expect((await add("fünf")).body.fields).toEqual({
     price: "Preis muss ein Betrag in Dollar sein, zum Beispiel 118 oder 118,50",
   })
   expect((await add("12,50", { [LANGUAGE_HEADER]: "en" })).body.fields).toEqual({
-    price: "Price must be dollars, such as 118 or 118.50",
+    price: "Price must be an amount in dollars, such as 118 or 118.50",
   })
 })
 

@@ -50,7 +50,7 @@ test("invalid packing data are refused with a message that says what is valid", 
       packedWeightG: "Packed weight must be at least 1",
       packedSizeMm:
         "Packed size must be length x width x height in millimetres, such as 310 x 220 x 90",
-      countryOfOrigin: "Country of origin must be a country's code of two letters, such as DE",
+      countryOfOrigin: "Country of origin must be a two-letter country code, such as DE",
       tariffCode: "Tariff code must have six to ten digits, such as 8473.30",
       taxClass: "Tax class must be one of: standard, reduced, zero",
     },

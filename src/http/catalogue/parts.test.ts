@@ -172,7 +172,9 @@ describe("POST /part", () => {
     const [made] = replies.filter(({ status }) => status === 200)
     expect(await get(String(made?.body.insertedId))).toMatchObject({ sku: "CA-OWN-1" })
     expect(replies.filter(({ status }) => status === 400)).toMatchObject([
-      { body: { success: false, fields: { sku: "Part number is taken by another product" } } },
+      {
+        body: { success: false, fields: { sku: "Part number is already used by another product" } },
+      },
     ])
     const none = await add({ ...aPart(), sku: "" })
     expect(await get(String(none.body.insertedId))).toMatchObject({

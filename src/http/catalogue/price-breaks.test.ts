@@ -57,7 +57,7 @@ describe("price breaks", () => {
     [
       { breaks: [{ quantity: 9, price: "4.999" }] },
       "0.price",
-      "Price must be dollars, such as 118 or 118.50",
+      "Price must be an amount in dollars, such as 118 or 118.50",
     ],
     [{ breaks: [{ price: 4 }] }, "0.quantity", "Quantity is Required"],
     [

@@ -88,6 +88,7 @@ test("spec values are typed with a decimal comma", async () => {
     specs: { voltageV: 1.35 },
   })
   expect((await add("1.350")).body.fields).toEqual({
-    "specs.voltageV": "Spannung: „1.350“ ist nicht eindeutig. Schreiben Sie 1350 oder 1,350",
+    "specs.voltageV":
+      "Spannung: Die Zahl „1.350“ ist nicht eindeutig. Geben Sie 1350 oder 1,350 ein",
   })
 })

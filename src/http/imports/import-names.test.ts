@@ -147,8 +147,8 @@ test("an unknown attribute, a wrong unit and a built-in name are refused", async
       code: "invalid_input",
       fields: {
         "names.0.as": "Parts of Cases have no attribute wings",
-        "names.1.key": "volumeL is the shop's own name",
-        "names.2.unit": "mm cannot be turned into kg",
+        "names.1.key": "volumeL is a built-in name",
+        "names.2.unit": "mm cannot be converted to kg",
       },
     },
   })
@@ -273,8 +273,8 @@ test("a heading is assigned once, not if it is built in, and with the meaning th
     body: {
       code: "invalid_input",
       fields: {
-        "columns.0.heading": "price is the shop's own heading",
-        "columns.2.heading": "Listen-Preis is there twice",
+        "columns.0.heading": "price is a built-in heading",
+        "columns.2.heading": "Listen-Preis appears twice",
       },
     },
   })

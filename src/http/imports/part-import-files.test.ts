@@ -28,17 +28,17 @@ test("every invalid row is named with its column and a fix, and nothing changes"
   )
   expect(seen).toMatchObject({ state: "refused", rows: 9, new: 0 })
   expect(await problemsOf(id)).toEqual([
-    '2 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1e3".',
+    '2 price must be an amount in dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1e3".',
     "4 sku is missing. Every row needs one to identify the product.",
-    '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "0".',
-    '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "2.5".',
+    '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
+    '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "2.5".',
     '5 specs must be a JSON object, such as {"socket":"AM5"}.',
-    "10  has 8 cells under 6 headings. Put cells that hold a separator in quotes.",
+    "10  has 8 cells but 6 headings. Put cells that contain a separator in quotes.",
     "3 name is missing, and no product has this SKU. Fill it in, or correct the SKU.",
     "6 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
-    "7 image is not a picture of this shop. Upload it first, or leave the cell empty.",
-    "8 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
-    "9 sku is the same as in row 7. Keep one of the rows, or tell products apart by the column id.",
+    "7 image is not a picture in this shop. Upload it first, or leave the cell empty.",
+    "8 sku is the same as in row 7. Keep one of the rows, or identify products by the column id.",
+    "9 sku is the same as in row 7. Keep one of the rows, or identify products by the column id.",
   ])
   expect(seen.badRows).toBe(9)
   expect(await partBySku("K-4")).toBeUndefined()
@@ -59,8 +59,8 @@ test("quantity limits that nobody could order are named for the resulting produc
     ),
   )
   expect(await problemsOf(id)).toEqual([
-    '6 maximumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "0".',
-    '6 orderMultiple must be a whole number from 1 to 1,000,000, in digits alone, not "x".',
+    '6 maximumQuantity must be a whole number from 1 to 1,000,000, in digits only, not "0".',
+    '6 orderMultiple must be a whole number from 1 to 1,000,000, in digits only, not "x".',
     "2 minimumQuantity must be a multiple of the order multiple, 6. Correct one of them.",
     "3 minimumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
     "4 maximumQuantity must be a multiple of the order multiple, 4. Correct one of them.",
@@ -100,7 +100,7 @@ test("price breaks that are not a ladder are named for the resulting product", a
 test.each([
   { what: "nothing", file: "", says: "The file is empty." },
   { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },
-  { what: "a column twice", file: "sku,price,Price\nA,1,1\n", says: /column price is there twice/ },
+  { what: "a column twice", file: "sku,price,Price\nA,1,1\n", says: /column price appears twice/ },
   { what: "an open quote", file: 'sku,name\nA,"x\nB,y\n', says: /a quote is not closed/ },
   { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /Save it as CSV/ },
   {
@@ -139,7 +139,7 @@ test("all invalid rows are exported unchanged with their errors", async () => {
   })
   expect((await file.text()).trim().split("\r\n")).toEqual([
     "Row,What is wrong,sku,name,price,socket",
-    `3,"price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not ""x"".",E-2,,x,'=1`,
+    `3,"price must be an amount in dollars from 0.01 to 999999.99, such as 118 or 118.50, not ""x"".",E-2,,x,'=1`,
     "4,sku is missing. Every row needs one to identify the product.,,Elm,6,",
   ])
   const ready = await dryRun(csv("sku,name,price", "E-9,Ewe,5"))
@@ -195,7 +195,7 @@ test("a cell far to the right of the headings is named, not left out", async () 
     new Uint8Array(await writeXlsx({ sheets: [{ name: "Parts", rows }] })),
   )
   expect(await problemsOf(id)).toEqual([
-    "2  has 253 cells under 3 headings. Put cells that hold a separator in quotes.",
+    "2  has 253 cells but 3 headings. Put cells that contain a separator in quotes.",
   ])
 })
 
@@ -230,13 +230,13 @@ test("values are nested at most 10 deep, in their own column or among the specs"
     ].join("\n"),
   )
   expect(await problemsOf(refused.id)).toEqual([
-    "1 fits is nested more than 10 deep. Make it flatter.",
-    "2 specs is nested more than 10 deep. Make it flatter.",
-    "3 price is nested more than 10 deep. Make it flatter.",
+    "1 fits is nested more than 10 levels deep. Flatten it.",
+    "2 specs is nested more than 10 levels deep. Flatten it.",
+    "3 price is nested more than 10 levels deep. Flatten it.",
   ])
   const deep = csv("sku,name,price,specs", `N-5,Nest,5,"{""fits"":${nested(15_000)}}"`)
   expect(await problemsOf((await dryRun(deep)).id)).toEqual([
-    "2 specs is nested more than 10 deep. Make it flatter.",
+    "2 specs is nested more than 10 levels deep. Flatten it.",
   ])
 })
 
@@ -365,7 +365,7 @@ test("a file being uploaded can be cancelled, and a broken upload leaves nothing
   await expect.poll(async () => (await read()).state).toBe("reading")
   cutOff.destroy()
   await expect.poll(async () => (await read()).state).toBe("failed")
-  expect((await read()).failure).toBe("The upload ended too early. Send the file again.")
+  expect((await read()).failure).toBe("The upload ended too early. Upload the file again.")
   expect(await partBySku("R-1")).toBeUndefined()
 })
 

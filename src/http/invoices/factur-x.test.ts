@@ -99,6 +99,6 @@ test("another customer cannot read it, and the setting must be a boolean", async
   const wrong = await put("invoices", { ...invoices, facturX: "yes" })
   expectRefusal(wrong, 400)
   expect(wrong.body.fields).toEqual({
-    facturX: "Factur-X (ZUGFeRD) in the PDF is true or false",
+    facturX: "Factur-X (ZUGFeRD) in the PDF must be true or false",
   })
 })

@@ -40,7 +40,7 @@ describe("without a start day for invoices", () => {
     const wrong = await put({ from: "2026-02-30", country: "Mars" })
     expectRefusal(wrong, 400)
     expect(wrong.body.fields).toEqual({
-      from: "For orders paid from must be a day, such as 2026-01-31",
+      from: "Invoice orders paid from must be a day, such as 2026-01-31",
       country: "There is no country MARS",
     })
     expect((await put({ from: today })).body.fields).toEqual({

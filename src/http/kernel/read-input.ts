@@ -146,7 +146,7 @@ function readQuery(c: Context<AppEnv>): Record<string, string> {
   for (const [name, values] of Object.entries(c.req.queries())) {
     const [value, second] = values
     if (second !== undefined)
-      throw refuse("invalid_input", { fields: { [name]: t("Send this once") } })
+      throw refuse("invalid_input", { fields: { [name]: t("Send this only once") } })
     if (value !== undefined) query[name] = value
   }
   return query

@@ -48,5 +48,7 @@ test("an invalid idempotency key is refused with a sentence", async () => {
   const key = { "idempotency-key": "k".repeat(256) }
   const { status, body } = await refused("POST /purchase", { purchaseId: "x", quantity: 1 }, key)
   expect(status).toBe(400)
-  expect(body.fields).toEqual({ "idempotency-key": "An Idempotency-Key has 1 to 255 characters" })
+  expect(body.fields).toEqual({
+    "idempotency-key": "An Idempotency-Key must have 1 to 255 characters",
+  })
 })

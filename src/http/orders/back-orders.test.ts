@@ -235,7 +235,7 @@ test("each line promises when its units arrive, and the order keeps the promise"
     { from: "expected", quantity: 20, on: onDay },
     { from: "unknown", quantity: 5 },
   ]
-  const promised = "10 now, 20 on 3 Dec 2099, 5 once they come"
+  const promised = "10 now, 20 on 3 Dec 2099, 5 when they arrive"
   const backOrdered = { partId: part, quantity: 35 }
   const [line] = (await price([backOrdered])).lines
   expect(line).toMatchObject({ promise, promised })
@@ -250,7 +250,7 @@ test("each line promises when its units arrive, and the order keeps the promise"
   })
   // Later orders wait for it.
   expect((await price([{ partId: part, quantity: 1 }])).lines[0]).toMatchObject({
-    promised: "1 once it comes",
+    promised: "1 when it arrives",
   })
   await restock(part, 22)
   const seen = await shop.as(other)("GET /order/{id}", { params: { id } })

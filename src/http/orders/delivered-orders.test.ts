@@ -131,7 +131,7 @@ describe("an order with paid delivery", () => {
       charges: [{ name: "Delivery by agreement" }],
       weight: {
         grams: 1000,
-        sentence: "About 1 kg. Shipping weight not known for 1 line.",
+        sentence: "About 1 kg. The weight of 1 line is not known.",
       },
     })
     const placed = await shop.send("POST /order", { token: buyer.token, body: { lines } })
@@ -145,7 +145,8 @@ describe("an order with paid delivery", () => {
     expect(charges).toMatchObject([
       {
         amount: 9.9,
-        sentence: "Islands, up to 10 kg. Shipping weight not known for 1 line; 500 g each assumed.",
+        sentence:
+          "Islands, up to 10 kg. The weight of 1 line is not known. We assume 500 g for each.",
       },
     ])
   })
@@ -165,7 +166,8 @@ describe("an order with paid delivery", () => {
     const drone = await order(1, { delivery: "drone" })
     expect(drone.body).toMatchObject({
       code: "delivery_unavailable",
-      message: "This delivery is not available for this address. Choose Standard or Express.",
+      message:
+        "This delivery method is not available for this address. Choose Standard or Express.",
     })
   })
 

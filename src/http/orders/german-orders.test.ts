@@ -271,7 +271,7 @@ test("German staff and buyers are refused in German", async () => {
     image: "Wählen Sie ein Bild, das in diesen Shop hochgeladen wurde",
   })
   expect(await refused("PUT /settings/shop", { currency: "EUR" })).toEqual({
-    currency: "Die Währung steht seit der ersten Bestellung fest.",
+    currency: "Die Währung lässt sich nach der ersten Bestellung nicht mehr ändern.",
   })
   const away = { name: "Ada", street: "Shore Road", country: "GB" }
   expect(await refused("POST /address", away, customer)).toEqual({

@@ -59,7 +59,7 @@ function answerBusyPage(c: Context<AppEnv>): Response | Promise<Response> {
 <body>
 <main>
 <h1>${title}</h1>
-<p>${t("Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.")}</p>
+<p>${t("Try again in a moment. If you have just placed or paid for an order, check My Order before you do it again.")}</p>
 <a href="">${t("Try again")}</a>
 </main>
 </body>

@@ -75,7 +75,7 @@ describe("a shop in euros", () => {
     const refused = await setCurrency("USD")
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({
-      fields: { currency: "The currency is fixed since the first order." },
+      fields: { currency: "The currency cannot be changed after the first order." },
     })
     expect((await setCurrency("EUR")).status).toBe(200)
   })

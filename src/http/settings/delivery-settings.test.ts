@@ -72,7 +72,8 @@ test("invalid settings are reported at their place", async () => {
     "zones.0.methods.2.steps.0":
       "Prices by weight: heavy is not a weight with a price, such as 2 kg: 5.90",
     "zones.0.methods.3.steps": "Prices by weight: enter at least one, or deliver by agreement",
-    "zones.0.methods.4.furtherKg": "Each further kilogram must be dollars, such as 118 or 118.50",
+    "zones.0.methods.4.furtherKg":
+      "Each further kilogram must be an amount in dollars, such as 118 or 118.50",
     "zones.1.places": "Countries and regions is Required",
     "zones.1.methods": "A zone needs at least one method",
     usualWeightG: "Assumed weight of parts without a weight must be at least 1",

@@ -82,7 +82,7 @@ describe("the audit log shows administrators", () => {
     const { entries } = await read({ target })
     expect(entries).toMatchObject([
       {
-        words: "Order moved on",
+        words: "Order status advanced",
         about: { kind: "order", id, name: target },
         changes: [{ field: "Status", from: "pending", to: "approved" }],
       },

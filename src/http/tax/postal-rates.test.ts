@@ -101,10 +101,10 @@ test("all errors of a file are reported, and none of it is stored", async () => 
     removed: 3,
     faultCount: 4,
     faults: [
-      { line: 4, message: "78x is no postal code of five digits" },
-      { line: 4, message: "40 is no rate between 0 and 30 percent with four decimals at most" },
-      { line: 4, message: "ZZ is no state of the United States" },
-      { line: 6, message: "78701 has another rate in line 2" },
+      { line: 4, message: "78x is not a five-digit postal code" },
+      { line: 4, message: "40 is not a rate between 0 and 30 percent with at most four decimals" },
+      { line: 4, message: "ZZ is not a state of the United States" },
+      { line: 6, message: "78701 has a different rate in line 2" },
     ],
   })
   expect(await replace(faulty)).toMatchObject({
@@ -116,14 +116,11 @@ test("all errors of a file are reported, and none of it is stored", async () => 
 
 test.each([
   ["", "The file has no rows."],
-  ["PK\u0003\u0004", "The file is no CSV. Save the list as CSV (UTF-8) and try again."],
-  [
-    "a,b\n1,2\n",
-    "The first row names no column for the postal code. Name it, such as ZipCode or EstimatedCombinedRate.",
-  ],
+  ["PK\u0003\u0004", "The file is not a CSV file. Save the list as CSV (UTF-8) and try again."],
+  ["a,b\n1,2\n", "The first row has no column for the postal code. Name that column ZipCode."],
   [
     'zip,rate\n"78701,0.08\n',
-    "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
+    "The file cannot be read: a quote is not closed, or is in the middle of a cell.",
   ],
 ])("an invalid file is refused: %j", async (file, message) => {
   const refused = await preview(file)

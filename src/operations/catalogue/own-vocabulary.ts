@@ -151,7 +151,7 @@ function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void
     const kind = vocabulary.kindOf(category)
     const attribute = attributeOf(kind, as ?? "")
     if (attributeOf(kind, key) && as !== null)
-      return [[`names.${index}.key`, t("{name} is the shop's own name", { name: key })]]
+      return [[`names.${index}.key`, t("{name} is a built-in name", { name: key })]]
     if (as && !attribute)
       return [
         [
@@ -165,7 +165,7 @@ function requireKnown(vocabulary: Vocabulary, names: readonly NameInput[]): void
       unit === attribute?.unit ||
       units[attribute?.unit ?? ""]?.[unit] !== undefined
     if (isUnit) return []
-    const problem = t("{unit} cannot be turned into {other}", {
+    const problem = t("{unit} cannot be converted to {other}", {
       unit,
       other: attribute?.unit ?? t("anything"),
     })

@@ -70,9 +70,9 @@ function requireForeign(columns: readonly ColumnInput[]): void {
   const keys = columns.map(({ heading }) => headingKey(heading))
   const fields = columns.flatMap(({ heading }, index) => {
     const name = `columns.${index}.heading`
-    if (ownColumnOf(heading)) return [[name, t("{heading} is the shop's own heading", { heading })]]
+    if (ownColumnOf(heading)) return [[name, t("{heading} is a built-in heading", { heading })]]
     const isAgain = keys.indexOf(headingKey(heading)) !== index
-    return isAgain ? [[name, t("{heading} is there twice", { heading })]] : []
+    return isAgain ? [[name, t("{heading} appears twice", { heading })]] : []
   })
   if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }

@@ -76,7 +76,7 @@ function asImport({ silent, options, ...row }: StoredImport) {
   const state = (silent && stateAfterCrash[row.state]) || row.state
   const failure =
     state === "failed"
-      ? (row.failure ?? t("The shop stopped while it read the file. Send it again."))
+      ? (row.failure ?? t("The shop stopped while it was reading the file. Upload it again."))
       : null
   return { ...row, state, failure, options: optionsSchema.parse(options) }
 }

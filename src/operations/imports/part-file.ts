@@ -146,10 +146,10 @@ async function beginningOfText(texts: AsyncGenerator<string>) {
 }
 
 const sheetRefusals = translated({
-  list_file_damaged: "The spreadsheet cannot be read. Save it again as CSV, XLSX or ODS.",
-  list_file_locked: "The spreadsheet is protected by a password. Save it without one.",
+  list_file_damaged: "The spreadsheet cannot be read. Save it again as XLSX, ODS or CSV.",
+  list_file_locked: "The spreadsheet is protected by a password. Save it without a password.",
   list_file_too_large:
-    "The spreadsheet is too large or takes too long. Save it as CSV, or split it.",
+    "The spreadsheet is too large or takes too long to read. Save it as CSV, or split it.",
   list_files_busy: "Other spreadsheets are being read. Try again in a minute.",
 })
 
@@ -185,7 +185,7 @@ function refuseOtherKinds(first: Buffer): void {
   if (first.subarray(0, 8).toString("hex") === OLE)
     throw new UnreadableFile(
       t(
-        "This is a file of an older Excel, or one with a password. Save it as XLSX without a password.",
+        "This file has a password or was saved by an old version of Excel. Save it as XLSX without a password.",
       ),
     )
   const isPage = /^\s*(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(first.toString("latin1", 0, 32))
@@ -224,12 +224,16 @@ function jsonRow(line: number, text: string): FileRow {
   try {
     const value: unknown = parseJson(text, { protoAction: "error", constructorAction: "error" })
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      return { line, cells, problem: t("is no JSON object, such as {example}.", { example: LINE }) }
+      return {
+        line,
+        cells,
+        problem: t("is not a JSON object, such as {example}.", { example: LINE }),
+      }
     const entries = Object.entries(value)
     if (entries.length > partFileLimits.columns) return { line, cells, problem: tooWide() }
     return { line, cells: new Map(entries) }
   } catch {
-    const problem = t("is not valid JSON. Every line must be one whole object.")
+    const problem = t("is not valid JSON. Every line must be one complete object.")
     return { line, cells, problem }
   }
 }

@@ -185,12 +185,12 @@ function readHeadings(cells: readonly string[]): string[] {
   const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
   if (twice !== undefined)
     throw new UnreadableFile(
-      t("The column {column} is there twice. Take one of them out.", { column: twice }),
+      t("The column {column} appears twice. Remove one of them.", { column: twice }),
     )
   const reserved = headings.find((heading) => ["__proto__", "constructor"].includes(heading))
   if (reserved !== undefined)
     throw new UnreadableFile(
-      t("A column cannot be called {name}. Name it otherwise.", { name: reserved }),
+      t("A column cannot be named {name}. Choose another name.", { name: reserved }),
     )
   return headings
 }
@@ -216,7 +216,7 @@ function fileRow({ line, cells }: TableRow, headings: readonly string[], keyAt: 
     cells: new Map(named),
     ...(beyond && {
       problem: t(
-        "has {cells} cells under {headings} headings. Put cells that hold a separator in quotes.",
+        "has {cells} cells but {headings} headings. Put cells that contain a separator in quotes.",
         { cells: cells.length, headings: headings.length },
       ),
     }),
@@ -227,13 +227,13 @@ const explain = (error: CsvError, line: number): UnreadableFile =>
   error.code === "CSV_MAX_RECORD_SIZE"
     ? new UnreadableFile(
         t(
-          "The file cannot be read beyond row {line}: the next is longer than {most} characters. Perhaps a quote is not closed.",
+          "The file cannot be read beyond row {line}: the next row is longer than {most} characters. Check whether a quote is not closed.",
           { line, most: formatCount(partFileLimits.rowLength) },
         ),
       )
     : new UnreadableFile(
         t(
-          "The file cannot be read beyond row {line}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.",
+          "The file cannot be read beyond row {line}: a quote is not closed, or is in the middle of a cell. Put the whole cell in quotes and double the quotes inside.",
           { line },
         ),
         { cause: error },

@@ -102,8 +102,8 @@ async function read(
 const failureOf = (error: unknown): string => {
   if (error instanceof UnreadableFile || error instanceof Refusal) return error.message
   return isCutOff(error)
-    ? t("The upload ended too early. Send the file again.")
-    : t("The file could not be read to its end because of a fault of the shop. Try again.")
+    ? t("The upload ended too early. Upload the file again.")
+    : t("The shop failed to read the whole file. Try again.")
 }
 
 /** Returns whether the client closed the connection. */
@@ -177,7 +177,9 @@ async function* counted(
   for await (const chunk of bytes) {
     read += chunk.byteLength
     if (read > partFileLimits.bytes)
-      throw new UnreadableFile(t("The file is larger than 64 MiB. Pack it by gzip, or split it."))
+      throw new UnreadableFile(
+        t("The file is larger than 64 MiB. Compress it with gzip, or split it."),
+      )
     report(read)
     yield chunk
   }

@@ -231,7 +231,8 @@ function missingSettings({
   const missing = new Set<string>()
   if (consultant === null || consultant < 1001) missing.add(t("Consultant number"))
   if (client === null) missing.add(t("Client number"))
-  if (accountLength === null || accountLength < 4) missing.add(t("Digits of account numbers"))
+  if (accountLength === null || accountLength < 4)
+    missing.add(t("Number of digits in account numbers"))
   if (debtor === "") missing.add(t("Customer account"))
   return missing
 }
@@ -249,7 +250,7 @@ function datevBooking(
   )
   if (!revenue?.account)
     return {
-      missing: t("Account of {treatment} {percent}", {
+      missing: t("Account for {treatment} {percent}", {
         treatment: vatTreatmentName(treatment),
         percent: formatPercent(booking.milliPercent),
       }),

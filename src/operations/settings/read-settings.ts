@@ -119,7 +119,8 @@ export async function checkCurrency(
   const { currency } = shopSettings.fields.parse(wanted)
   if (was === currency) return {}
   await lockOrders(tx)
-  if (await hasOrders(tx)) return { currency: t("The currency is fixed since the first order.") }
+  if (await hasOrders(tx))
+    return { currency: t("The currency cannot be changed after the first order.") }
   const isRescaled = currencyOf(was).decimals !== currencyOf(currency).decimals
   return isRescaled && (await hasParts(tx))
     ? {

@@ -99,7 +99,7 @@ async function orderNamed(shop: Shop, actor: Actor | undefined, typed: string) {
   const order = actor && number && (await findOrderNumbered(shop.db, number))
   if (order && order.userId === actor.id) return order
   const orderNumber = actor
-    ? t("You have no order of this number")
+    ? t("You have no order with this number")
     : t("Sign in to name one of your orders")
   throw refuse("invalid_input", { fields: { orderNumber } })
 }

@@ -16,8 +16,11 @@ export function useDownload() {
     run(() => fetchFile(path), {
       failed: (error) =>
         isApiError(error)
-          ? t("No file: {message}{missing}", { message: error.message, missing: missingIn(error) })
-          : t("The file did not arrive whole. Try again."),
+          ? t("The file could not be downloaded: {message}{missing}", {
+              message: error.message,
+              missing: missingIn(error),
+            })
+          : t("The download is incomplete. Try again."),
     })
   return { download, busy }
 }

@@ -41,6 +41,6 @@ async function copy(number: string): Promise<void> {
     await navigator.clipboard.writeText(number)
     toast(t("Order number copied."))
   } catch {
-    toast(t("Your browser does not let this page copy."), "failure")
+    toast(t("Your browser does not allow this page to copy."), "failure")
   }
 }

@@ -23,15 +23,15 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
 function whatHappened(error: unknown): { title: string; advice: string } {
   if ((isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false)
     return {
-      title: t("The shop is not answering"),
+      title: t("The shop is not responding"),
       advice: t("Check your connection, then try again."),
     }
   const tooMany = whenAgain(error)
   if (tooMany) return { title: t("Too many requests"), advice: tooMany }
   return {
-    title: isBusy(error) ? t("The shop is busy") : t("Something broke on our side"),
+    title: isBusy(error) ? t("The shop is busy") : t("Something went wrong on our side"),
     advice: t(
-      "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.",
+      "Try again in a moment. If you have just placed or paid for an order, check My Order before you do it again.",
     ),
   }
 }

@@ -122,11 +122,11 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
             }}
             onChange={({ target }) => turnSlash(target.checked)}
           />
-          {t("/ goes to the search")}
+          {t("Press / to search")}
         </label>
         <p className="max-w-[34ch] text-text-3">
           {t(
-            "This shop keeps cookies for three things: that you are signed in, what is in your cart, and how you like to see it.",
+            "This shop uses cookies for three things: your sign-in, your cart and your display settings.",
           )}
         </p>
       </div>

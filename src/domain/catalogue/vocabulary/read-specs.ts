@@ -32,7 +32,7 @@ export function readValue(attribute: Attribute, given: unknown): ReadResult {
 }
 
 function readText(attribute: Attribute, given: unknown): ReadResult {
-  if (typeof given !== "string" && typeof given !== "number") return { reason: t("must be a text") }
+  if (typeof given !== "string" && typeof given !== "number") return { reason: t("must be text") }
   return { value: spelt(attribute, String(given)) }
 }
 

@@ -57,7 +57,7 @@ const powerLeads: Shape = {
       ? value
       : undefined,
   write: writePowerLeads,
-  wanted: "must be counts of leads by their names",
+  wanted: "must be the number of leads by name",
 }
 
 const M2_SIZES = ["2230", "2242", "2260", "2280", "22110", "2580", "25110"]
@@ -177,7 +177,7 @@ const links: Shape = {
       : undefined
   },
   write: writeValue,
-  wanted: "must be a text, or a list of ports with speed",
+  wanted: "must be text, or a list of ports with speed",
 }
 
 export const shapes: Readonly<Record<ShapeName, Shape>> = {

@@ -98,7 +98,8 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const [best] = slots
     .filter(({ length }) => length >= lanes)
     .toSorted((a, b) => pace(b, lanes) - pace(a, lanes))
-  if (!best) return no(t("The card needs an x{lanes} slot; the board has none as long.", { lanes }))
+  if (!best)
+    return no(t("The card needs an x{lanes} slot; the board has none that long.", { lanes }))
   if (requiresBifurcation)
     return check(
       t("The board must split its x{lanes} slot {split}; see its manual.", {
@@ -203,8 +204,8 @@ function judgeWidth(
     width <= there,
     plural(
       width,
-      "The cards take {count} slot; the case has {there}.",
-      "The cards take {count} slots; the case has {there}.",
+      "The cards need {count} slot; the case has {there}.",
+      "The cards need {count} slots; the case has {there}.",
       { there: there || t("none|slot") },
     ),
   )

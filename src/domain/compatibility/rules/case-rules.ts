@@ -88,7 +88,7 @@ function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): J
   const isHeld = [size, ...(ALSO_IN[size] ?? [])].some((one) => sizes.includes(one))
   return fitsIf(
     isHeld,
-    t("{size} board; the case takes {sizes}.", { size, sizes: listed(sizes, "and") }),
+    t("{size} board; the case supports {sizes}.", { size, sizes: listed(sizes, "and") }),
   )
 }
 
@@ -146,7 +146,7 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   const sides = places.filter(({ sizes }) => sizes.includes(size)).map(({ side }) => side)
   if (sides.length > 0)
     return fits(
-      t("{size} mm radiator; the case takes it at the {sides}.", {
+      t("{size} mm radiator; the case has room for it at the {sides}.", {
         size,
         sides: listed(sides.map(valueWords), "or"),
       }),
@@ -154,8 +154,8 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   const sizes = [...new Set(places.flatMap((at) => at.sizes))].toSorted((a, b) => a - b)
   return no(
     sizes.length === 0
-      ? t("{size} mm radiator; the case takes none.", { size })
-      : t("{size} mm radiator; the case takes {sizes} mm.", {
+      ? t("{size} mm radiator; the case has no room for a radiator.", { size })
+      : t("{size} mm radiator; the case has room for {sizes} mm.", {
           size,
           sizes: listed(sizes, "and"),
         }),
@@ -179,16 +179,20 @@ function judgeSupply(
   const taken = listed(shapes, "and")
   const isOwn = shapes.includes(shape)
   const isHeld = HELD_BY_PLATE[shape]?.some((one) => shapes.includes(one)) ?? false
-  if (!isOwn && !isHeld) return no(t("{shape} supply; the case takes {taken}.", { shape, taken }))
+  if (!isOwn && !isHeld)
+    return no(t("{shape} supply; the case supports {taken}.", { shape, taken }))
   const length = numberIn(lengthMm)
   const room = numberIn(maxPsuMm)
   if (!length || !room) return "unknown"
-  const sentence = t("{shape} supply, {length} mm long; the case takes {taken}, up to {room} mm.", {
-    shape,
-    length,
-    taken,
-    room,
-  })
+  const sentence = t(
+    "{shape} supply, {length} mm long; the case supports {taken}, up to {room} mm.",
+    {
+      shape,
+      length,
+      taken,
+      room,
+    },
+  )
   if (length > room) return no(sentence)
   return isOwn ? fits(sentence) : check(`${sentence} ${t("It needs an adapter plate.")}`)
 }

@@ -70,13 +70,13 @@ function judgeType(memory: Specs, board: Specs): Judgement {
   const size = textIn(board.formFactor)
   if (!type || !boardType) return "unknown"
   if (type !== boardType)
-    return no(t("{type} modules; the board takes {boardType}.", { type, boardType }))
+    return no(t("{type} modules; the board supports {boardType}.", { type, boardType }))
   if (!form || !size) return "unknown"
   if (SMALL_BOARDS.includes(size) && (form !== "DIMM" || size !== "Mini-ITX"))
-    return check(t("{form} modules; {size} boards take either DIMM or SO-DIMM.", { form, size }))
+    return check(t("{form} modules; {size} boards support either DIMM or SO-DIMM.", { form, size }))
   return form === "DIMM"
-    ? fits(t("{type} modules; the board takes {boardType}.", { type, boardType }))
-    : no(t("{form} modules; the board takes DIMM.", { form }))
+    ? fits(t("{type} modules; the board supports {boardType}.", { type, boardType }))
+    : no(t("{form} modules; the board supports DIMM.", { form }))
 }
 
 /**
@@ -94,8 +94,8 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   if (speed <= most)
     return fits(
       said === undefined
-        ? t("{speed} MT/s; the board takes at least {most}.", { speed, most })
-        : t("{speed} MT/s; the board takes up to {most}.", { speed, most }),
+        ? t("{speed} MT/s; the board supports at least {most}.", { speed, most })
+        : t("{speed} MT/s; the board supports up to {most}.", { speed, most }),
     )
   return said === undefined
     ? "unknown"
@@ -109,11 +109,11 @@ function judgeEcc(memory: Specs, board: Specs): Judgement {
   if (typeof ecc !== "boolean" || typeof registered !== "boolean" || !socket) return "unknown"
   if (registered)
     return takesRegistered(socket)
-      ? check(t("Registered modules; not every {socket} board takes them.", { socket }))
-      : no(t("Registered modules; {socket} boards take unbuffered memory.", { socket }))
+      ? check(t("Registered modules; not every {socket} board supports them.", { socket }))
+      : no(t("Registered modules; {socket} boards require unbuffered memory.", { socket }))
   if (!takesUnbuffered(socket))
-    return check(t("Unbuffered modules; not every {socket} board takes them.", { socket }))
-  if (!ecc) return fits(t("Unbuffered memory without ECC, as the board takes it."))
+    return check(t("Unbuffered modules; not every {socket} board supports them.", { socket }))
+  if (!ecc) return fits(t("Unbuffered memory without ECC; the board supports it."))
   if (typeof board.ecc !== "boolean") return "unknown"
   return fitsIf(board.ecc, t("ECC memory; the board uses ECC."), () =>
     check(t("ECC memory; the board runs it without ECC.")),
@@ -143,6 +143,6 @@ function judgeAmount(memory: readonly PartCount[], boards: readonly PartCount[])
   if (!amount || most === undefined) return "unknown"
   return fitsIf(
     amount <= most,
-    t("{amount} GB; the board takes up to {most} GB.", { amount, most }),
+    t("{amount} GB; the board supports up to {most} GB.", { amount, most }),
   )
 }

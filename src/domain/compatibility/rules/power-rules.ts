@@ -79,7 +79,7 @@ function judgeWatts(
   if (!watts || ofCards === undefined || ofProcessors === undefined) return "unknown"
   const asked = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
   if (watts < asked)
-    return no(t("The card asks for {asked} W; the supply gives {watts} W.", { asked, watts }))
+    return no(t("The card requires {asked} W; the supply provides {watts} W.", { asked, watts }))
   const rest = restOf(needs)
   const least = leastProcessor(processors, cards)
   const load = ofCards + ofProcessors + rest
@@ -142,7 +142,7 @@ function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]
   const eight = needed("pcie8")
   const six = needed("pcie6")
   if (new12 === undefined || eight === undefined || six === undefined) return "unknown"
-  if (new12 + eight + six === 0) return fits(t("The card takes its power from the slot alone."))
+  if (new12 + eight + six === 0) return fits(t("The slot supplies all of the card's power."))
   const has12 = new12 === 0 ? 0 : there("pcie12v2x6")
   const has8 = there("pcie8")
   const has6 = there("pcie6", 0)

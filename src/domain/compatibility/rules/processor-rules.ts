@@ -72,7 +72,7 @@ function judgeSocket(processor: Specs, board: Specs): Judgement {
   if (takesProcessor(boardSocket, socket)) return fits(sentence)
   // Some AM3 boards accept AM3+ processors with newer firmware.
   return takesProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
-    ? check(`${sentence} ${t("Some boards take it with new firmware.")}`)
+    ? check(`${sentence} ${t("Some boards support it with new firmware.")}`)
     : no(sentence)
 }
 
@@ -89,11 +89,11 @@ function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
   // A wrong socket is the finding of `processor_socket`.
   if (!platform) return undefined
   if (platform.takes.includes(generation))
-    return fits(t("{generation} processor; {name} takes it.", { generation, name }))
+    return fits(t("{generation} processor; {name} supports it.", { generation, name }))
   if (platform.later.includes(generation))
     return check(
       [
-        t("{generation} processor; {name} boards take it once their firmware is new enough.", {
+        t("{generation} processor; {name} boards support it if their firmware is new enough.", {
           generation,
           name,
         }),
@@ -103,9 +103,11 @@ function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
       ].join(" "),
     )
   return generationsOf(socket).has(generation)
-    ? no(t("{generation} processor; {name} does not take that generation.", { generation, name }))
+    ? no(
+        t("{generation} processor; {name} does not support this generation.", { generation, name }),
+      )
     : check(
-        t("{generation} processor; it is not known whether {name} takes it.", {
+        t("{generation} processor; it is not known whether {name} supports it.", {
           generation,
           name,
         }),
@@ -118,7 +120,7 @@ function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
   if (!types || types.length === 0 || !type) return "unknown"
   return fitsIf(
     types.includes(type),
-    t("{type} modules; the processor takes {types}.", { type, types: listed(types, "or") }),
+    t("{type} modules; the processor supports {types}.", { type, types: listed(types, "or") }),
   )
 }
 

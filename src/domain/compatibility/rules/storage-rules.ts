@@ -146,7 +146,7 @@ function judgeNone(size: string, slots: readonly M2Slot[]): Judgement {
   return no(
     sizes.length === 0
       ? t("M.2 {size} drive; the board has no slot for it.", { size })
-      : t("M.2 {size} drive; the board's slots take {sizes}.", {
+      : t("M.2 {size} drive; the board's slots support {sizes}.", {
           size,
           sizes: listed(sizes, "and"),
         }),
@@ -264,7 +264,7 @@ function judgeCarrier({ formFactor }: Specs, { m2Slots, m2Sizes }: Specs): Judge
   if (!size || !sizes || sizes.length === 0 || slots === undefined) return "unknown"
   return fitsIf(
     sizes.includes(size) && slots > 0,
-    t("M.2 {size} drive; the card takes {slots} of {sizes}.", {
+    t("M.2 {size} drive; slots of the card: {slots} for {sizes}.", {
       size,
       slots,
       sizes: listed(sizes, "or"),

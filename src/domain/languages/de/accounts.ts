@@ -4,8 +4,8 @@ export const accounts = {
   "Delivery addresses for your orders.": "Lieferadressen für Ihre Bestellungen.",
   "Remove this address?": "Diese Adresse entfernen?",
   "Address removed.": "Adresse entfernt.",
-  "{address}. Orders keep what was written on them.":
-    "{address}. Bestellungen behalten, was auf ihnen steht.",
+  "{address}. Existing orders keep this address.":
+    "{address}. Bestehende Bestellungen behalten diese Adresse.",
   Default: "Standard",
   "Stored profile": "Gespeichertes Profil",
   Location: "Ort",
@@ -18,9 +18,9 @@ export const accounts = {
     "Scannen Sie diesen Code mit Ihrer Authenticator-App oder <link>öffnen Sie ihn in der App auf diesem Gerät</link>. Falls beides nicht geht, geben Sie den Schlüssel ein.",
   "QR code for the authenticator app": "QR-Code für die Authenticator-App",
   "Type the code that the app shows.": "Geben Sie den Code ein, den die App anzeigt.",
-  "Code of the app": "Code der App",
+  "Code from the app": "Code aus der App",
   "Keep these recovery codes.": "Bewahren Sie diese Wiederherstellungscodes auf.",
-  "Each signs you in once without the app. They are not shown again.":
+  "Each code signs you in once without the app. The codes are not shown again.":
     "Jeder Code meldet Sie einmal ohne die App an. Die Codes werden nicht noch einmal angezeigt.",
   "Second factor turned on": "Zweiter Faktor eingeschaltet",
   "Second factor turned off": "Zweiter Faktor ausgeschaltet",
@@ -28,46 +28,45 @@ export const accounts = {
   "off|switch": "aus",
   "A code from an app, asked for after the password.":
     "Ein Code aus einer App, der nach dem Passwort abgefragt wird.",
-  "Password, to turn it on": "Passwort, um ihn einzuschalten",
+  "Enter your password to turn it on": "Passwort, um ihn einzuschalten",
   "Turn on": "Einschalten",
-  "Password, for new recovery codes": "Passwort für neue Wiederherstellungscodes",
+  "Enter your password for new recovery codes": "Passwort für neue Wiederherstellungscodes",
   "New recovery codes": "Neue Wiederherstellungscodes",
-  "Password, to turn it off": "Passwort, um ihn auszuschalten",
+  "Enter your password to turn it off": "Passwort, um ihn auszuschalten",
   "Turn off": "Ausschalten",
-  "Another program": "Ein anderes Programm",
+  "Unknown browser": "Unbekannter Browser",
   "{browser} on {system}": "{browser} unter {system}",
-  "Signed out there": "Dort abgemeldet",
+  "Signed out": "Abgemeldet",
   "Where you are signed in": "Wo Sie angemeldet sind",
   "Sign out everywhere else": "Überall sonst abmelden",
   Browser: "Browser",
   "Signed in": "Angemeldet",
   "Last used": "Zuletzt verwendet",
   "Sign out": "Abmelden",
-  "This one": "Diese",
+  "This browser": "Dieser Browser",
   Password: "Passwort",
   "Forgot password?": "Passwort vergessen?",
-  "Six digits, from your authenticator app": "Sechs Ziffern aus Ihrer Authenticator-App",
+  "Six digits from your authenticator app": "Sechs Ziffern aus Ihrer Authenticator-App",
   "Use a recovery code": "Wiederherstellungscode verwenden",
   "Recovery code": "Wiederherstellungscode",
-  "Each works once": "Jeder gilt einmal",
-  "Use a code of the app": "Code der App verwenden",
+  "Each recovery code works once": "Jeder Wiederherstellungscode gilt einmal",
+  "Use a code from the app": "Code aus der App verwenden",
   "Start again": "Von vorn beginnen",
   "Log in to continue to {partName}.": "Melden Sie sich an, um mit {partName} fortzufahren.",
   "Register to continue to {partName}.": "Registrieren Sie sich, um mit {partName} fortzufahren.",
-  "Already have an account?": "Sie haben bereits ein Konto?",
   "Continue with {name}": "Weiter mit {name}",
   Other: "Anderer Dienst",
   "{name} disconnected": "{name} getrennt",
   connected: "verbunden",
   "not connected": "nicht verbunden",
-  "Your only way to sign in. Choose a password before you disconnect it.":
-    "Ihr einziger Weg, sich anzumelden. Wählen Sie ein Passwort, bevor Sie ihn trennen.",
-  "Password, to disconnect {name}": "Passwort, um {name} zu trennen",
-  "Password, to connect {name}": "Passwort, um {name} zu verbinden",
+  "This is your only way to sign in. Choose a password before you disconnect it.":
+    "Das ist Ihr einziger Weg, sich anzumelden. Wählen Sie ein Passwort, bevor Sie ihn trennen.",
+  "Enter your password to disconnect {name}": "Passwort, um {name} zu trennen",
+  "Enter your password to connect {name}": "Passwort, um {name} zu verbinden",
   "Disconnect {name}": "{name} trennen",
   "Connect {name}": "{name} verbinden",
-  "You sign in without a password. <link>Choose one by mail</link>.":
-    "Sie melden sich ohne Passwort an. <link>Wählen Sie eines per E-Mail</link>.",
+  "You sign in without a password. <link>Request a link to choose one</link>.":
+    "Sie melden sich ohne Passwort an. <link>Link für ein Passwort anfordern</link>.",
   "Password changed": "Passwort geändert",
   "The password was not changed": "Das Passwort wurde nicht geändert",
   "Change password": "Passwort ändern",
@@ -83,20 +82,21 @@ export const accounts = {
   "Add tax id": "Steuernummer hinzufügen",
   "Certificate number": "Nummer der Bescheinigung",
   "Valid until (optional)": "Gültig bis (optional)",
-  "Its last day, such as 2027-12-31.": "Ihr letzter Tag, zum Beispiel 2027-12-31.",
+  "The last day on which it is valid, such as 2027-12-31.":
+    "Der letzte Tag, an dem sie gilt, zum Beispiel 2027-12-31.",
   "The certificate could not be uploaded.": "Die Bescheinigung konnte nicht hochgeladen werden.",
   "PDF, 5 MB at most. Only you and the shop can open it.":
     "PDF, höchstens 5 MB. Nur Sie und der Shop können es öffnen.",
   "Add the PDF of {number}": "PDF zu {number} hinzufügen",
   "Add the PDF": "PDF hinzufügen",
-  "A VAT number of your firm, or a state's exemption certificate. Until it is checked and your e-mail address is confirmed, orders bear tax.":
+  "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.":
     "Die USt-IdNr. Ihrer Firma oder die Befreiungsbescheinigung eines Bundesstaats. Bis sie geprüft und Ihre E-Mail-Adresse bestätigt ist, enthalten Bestellungen Steuer.",
   "Your tax ids could not be loaded.": "Ihre Steuernummern konnten nicht geladen werden.",
   "Add a tax id": "Steuernummer hinzufügen",
   "Remove this tax id?": "Diese Steuernummer entfernen?",
   "Tax id removed.": "Steuernummer entfernt.",
-  "{number}. Orders keep what was written on them.":
-    "{number}. Bestellungen behalten, was auf ihnen steht.",
+  "{number}. Existing orders keep this number.":
+    "{number}. Bestehende Bestellungen behalten diese Nummer.",
   Valid: "Gültig",
   "Applied to your orders.": "Wird auf Ihre Bestellungen angewandt.",
   "Being checked": "Wird geprüft",
@@ -110,11 +110,11 @@ export const accounts = {
     "Die Steuerbehörde hat noch nicht geantwortet. Bis dahin enthalten Bestellungen Steuer.",
   "The shop is reviewing it. Until then, orders are charged tax.":
     "Der Shop prüft sie. Bis dahin enthalten Bestellungen Steuer.",
-  "{staff} It counts at once where one of your addresses in that country has the same company.":
+  "{staff} It applies immediately if one of your addresses in that country has the same company name.":
     "{staff} Sie gilt sofort, wenn eine Ihrer Adressen in diesem Land dieselbe Firma nennt.",
   "Checked again: no answer yet.": "Erneut geprüft: noch keine Antwort.",
-  "Certificate of {region}.": "Bescheinigung von {region}.",
-  "Until {validUntil}.": "Bis {validUntil}.",
+  "Exemption certificate for {region}.": "Befreiungsbescheinigung für {region}.",
+  "Valid until {validUntil}.": "Gültig bis {validUntil}.",
   "Certificate sent. It applies once the shop has approved it.":
     "Bescheinigung gesendet. Sie gilt, sobald der Shop sie genehmigt hat.",
   "Address changed.": "Adresse geändert.",
@@ -122,25 +122,25 @@ export const accounts = {
   "The list of countries could not be loaded.": "Die Liste der Länder konnte nicht geladen werden.",
   "Save address": "Adresse speichern",
   "Add address": "Adresse hinzufügen",
-  "Optional. A name for this address, such as Goods in.":
-    "Optional. Ein Name für diese Adresse, zum Beispiel Wareneingang.",
+  "Optional. A name for this address, such as Warehouse.":
+    "Optional. Ein Name für diese Adresse, zum Beispiel Lager.",
   "Use as the default address": "Als Standardadresse verwenden",
   "Such as {example}": "Zum Beispiel {example}",
   "Save the PDF": "PDF speichern",
-  "A link is on its way to {email}": "Ein Link ist unterwegs an {email}",
-  "Mail me a link to confirm it": "Bestätigungslink per E-Mail senden",
+  "We have e-mailed a link to {email}": "Wir haben einen Link an {email} gesendet",
+  "E-mail me a confirmation link": "Bestätigungslink per E-Mail senden",
   "Profile, orders, reviews and sign-ins, as one JSON file.":
     "Profil, Bestellungen, Bewertungen und Anmeldungen als eine JSON-Datei.",
   "Download my data": "Meine Daten herunterladen",
-  "Your name, address and profile are erased and your unpaid orders deleted. What is paid stays in the shop's books, without your name.":
-    "Ihr Name, Ihre Adresse und Ihr Profil werden gelöscht, ebenso Ihre unbezahlten Bestellungen. Was bezahlt ist, bleibt ohne Ihren Namen in den Büchern des Shops.",
-  "Password, to close the account": "Passwort, um das Konto zu schließen",
+  "Your name, address and profile are erased, and your unpaid orders are deleted. Paid orders stay in the shop's books without your name.":
+    "Ihr Name, Ihre Adresse und Ihr Profil werden gelöscht, ebenso Ihre unbezahlten Bestellungen. Bezahlte Bestellungen bleiben ohne Ihren Namen in den Büchern des Shops.",
+  "Enter your password to close the account": "Passwort, um das Konto zu schließen",
   "Close my account": "Mein Konto schließen",
   "Close your account?": "Ihr Konto schließen?",
   "This cannot be undone.": "Das lässt sich nicht rückgängig machen.",
   "Other ways to sign in": "Andere Wege, sich anzumelden",
   "Second factor": "Zweiter Faktor",
-  "Mails about the shop": "E-Mails über den Shop",
+  "E-mails about the shop": "E-Mails über den Shop",
   "Your data": "Ihre Daten",
   "Close the account": "Konto schließen",
   "Your account could not be loaded.": "Ihr Konto konnte nicht geladen werden.",
@@ -151,32 +151,31 @@ export const accounts = {
     "Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.",
   "Remembered it?": "Wieder eingefallen?",
   "Send the link": "Link senden",
-  "If {sentTo} has an account, a link is on its way to it. It works once, for an hour.":
-    "Falls {sentTo} ein Konto hat, ist ein Link dorthin unterwegs. Er gilt einmal und eine Stunde lang.",
-  "Log in to buy parts in bulk, pay for orders and follow them.":
+  "If {sentTo} has an account, we have e-mailed it a link. The link works once and expires after an hour.":
+    "Falls {sentTo} ein Konto hat, haben wir einen Link dorthin gesendet. Er gilt einmal und läuft nach einer Stunde ab.",
+  "Log in to buy parts in bulk, pay for orders and track them.":
     "Melden Sie sich an, um Teile in größeren Mengen zu kaufen, Bestellungen zu bezahlen und zu verfolgen.",
-  "Open an account to buy parts in bulk at the price and from the stock on the list.":
-    "Eröffnen Sie ein Konto, um Teile in größeren Mengen zum Listenpreis und aus dem angezeigten Bestand zu kaufen.",
-  "Your password is changed. Log in with the new one.":
+  "Open an account to buy parts in bulk, at the prices and from the stock you see.":
+    "Eröffnen Sie ein Konto, um Teile in größeren Mengen zu kaufen, zu den Preisen und aus dem Bestand, die Sie sehen.",
+  "Your password has been changed. Log in with the new one.":
     "Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.",
   "Choose a new password": "Neues Passwort wählen",
-  "The link is too old?": "Ist der Link zu alt?",
-  "Send another": "Neuen Link senden",
+  "Has the link expired?": "Ist der Link abgelaufen?",
+  "Send a new link": "Neuen Link senden",
   "Save password": "Passwort speichern",
-  "This link is not complete.": "Dieser Link ist unvollständig.",
-  "Open it again from the mail, or <link>ask for another</link>.":
+  "This link is incomplete.": "Dieser Link ist unvollständig.",
+  "Open it again from the e-mail, or <link>request a new one</link>.":
     "Öffnen Sie ihn noch einmal aus der E-Mail oder <link>fordern Sie einen neuen an</link>.",
   "Administrators of this shop need a second factor.":
     "Administratoren dieses Shops brauchen einen zweiten Faktor.",
-  "Until yours is on, you can do what every customer can. Set it up here: you need an authenticator app, and two minutes.":
-    "Bis Ihrer eingeschaltet ist, können Sie, was jeder Kunde kann. Richten Sie ihn hier ein: Sie brauchen eine Authenticator-App und zwei Minuten.",
-  "Go on": "Weiter",
-  "Go on to": "Weiter zu",
-  "Thank you: your address is confirmed.": "Danke: Ihre Adresse ist bestätigt.",
-  "Confirm my address": "Meine Adresse bestätigen",
-  "One click, and we know that our mail reaches you.":
-    "Ein Klick, und wir wissen, dass unsere E-Mails Sie erreichen.",
-  "This link is not complete. Open it again from the mail.":
+  "Until you turn it on, you can only use the shop as a customer. Set it up here. You need an authenticator app and two minutes.":
+    "Bis Sie ihn einschalten, können Sie den Shop nur als Kunde nutzen. Richten Sie ihn hier ein. Sie brauchen eine Authenticator-App und zwei Minuten.",
+  "Continue to": "Weiter zu",
+  "Thank you. Your e-mail address is confirmed.": "Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.",
+  "Confirm my e-mail address": "Meine E-Mail-Adresse bestätigen",
+  "Click the button to show that our e-mails reach you.":
+    "Klicken Sie auf die Schaltfläche, um zu zeigen, dass unsere E-Mails Sie erreichen.",
+  "This link is incomplete. Open it again from the e-mail.":
     "Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.",
   "State|region": "Bundesstaat",
 }

@@ -8,17 +8,17 @@ export const cart = {
     "Die Mengen werden durch die Zahl der Rechner geteilt und gerundet, wo das nicht aufgeht.",
   "Whether they fit together could not be checked.":
     "Ob sie zusammenpassen, konnte nicht geprüft werden.",
-  "There is no machine among them to check.":
-    "Darunter ist kein Rechner, der geprüft werden könnte.",
+  "These parts do not form a machine that can be checked.":
+    "Diese Teile ergeben keinen Rechner, der geprüft werden könnte.",
   "Checking …": "Wird geprüft …",
-  "These as one machine:": "Als ein Rechner:",
+  "As one machine:": "Als ein Rechner:",
   Hide: "Ausblenden",
   fit: { one: "passt", other: "passen" },
   "{check} to check": "{check} zu prüfen",
   "{count} do not": { one: "{count} passt nicht", other: "{count} passen nicht" },
   "Machines in this cart": "Rechner in diesem Warenkorb",
   Check: "Prüfen",
-  "{availableQuantity} now.": "Jetzt {availableQuantity}.",
+  "{availableQuantity} available now.": "Jetzt {availableQuantity} verfügbar.",
   "{unitPrice}, was {unitPrice2}": "{unitPrice}, vorher {unitPrice2}",
   "Can be ordered now.": "Kann jetzt bestellt werden.",
   "Enter a whole number up to {most}.": "Geben Sie eine ganze Zahl bis {most} ein.",
@@ -34,22 +34,22 @@ export const cart = {
   "Search lines": "Positionen suchen",
   "{of} lines": "{of} Positionen",
   "{shown} of {of} lines": "{shown} von {of} Positionen",
-  "Order of lines": "Reihenfolge der Positionen",
+  "Sort lines": "Positionen sortieren",
   "Quantity, {name}": "Menge, {name}",
   "Fewer {name}": "Weniger {name}",
   "More {name}": "Mehr {name}",
   "from {from}": "ab {from}",
   "From the cart": "Aus dem Warenkorb",
   "Empty cart": "Warenkorb leeren",
-  "{count} lines have changed since you looked.": {
+  "{count} lines have changed since your last visit.": {
     one: "1 Position hat sich geändert, seit Sie zuletzt hier waren.",
     other: "{count} Positionen haben sich geändert, seit Sie zuletzt hier waren.",
   },
   "Accept all {count}": { one: "Übernehmen", other: "Alle {count} übernehmen" },
   "The total is the same.": "Die Summe bleibt gleich.",
-  "{amount} more in all, at these quantities.": "Bei diesen Mengen insgesamt {amount} mehr.",
-  "{amount} less in all, at these quantities.": "Bei diesen Mengen insgesamt {amount} weniger.",
-  "Bring {count} lines back": {
+  "{amount} more in total at these quantities.": "Bei diesen Mengen insgesamt {amount} mehr.",
+  "{amount} less in total at these quantities.": "Bei diesen Mengen insgesamt {amount} weniger.",
+  "Restore {count} lines": {
     one: "Position zurückholen",
     other: "{count} Positionen zurückholen",
   },
@@ -60,8 +60,8 @@ export const cart = {
   "Tax and delivery at checkout": "Steuer und Lieferung an der Kasse",
   "Tax at checkout": "Steuer an der Kasse",
   "Delivery at checkout": "Lieferung an der Kasse",
-  "One order may cost between {min} and {max}.":
-    "Eine Bestellung darf zwischen {min} und {max} kosten.",
+  "The total of an order must be between {min} and {max}.":
+    "Die Summe einer Bestellung muss zwischen {min} und {max} liegen.",
   "Your last change is not saved.": "Ihre letzte Änderung ist nicht gespeichert.",
   "Save it": "Speichern",
   "Drop it": "Verwerfen",

@@ -1,8 +1,8 @@
 export const catalogueStaff = {
   Missing: "Fehlt",
   Cost: "Kosten",
-  "Of one unit, without tax. Buyers do not see it. Empty where it is not known.":
-    "Einer Einheit, ohne Steuer. Käufer sehen sie nicht. Leer, wenn sie unbekannt sind.",
+  "Cost of one unit, without tax. Buyers do not see it. Empty: unknown.":
+    "Kosten einer Einheit, ohne Steuer. Käufer sehen sie nicht. Leer: unbekannt.",
   "Nothing|missing": "Nichts",
   "Packed weight": "Gewicht mit Verpackung",
   "Weight in grams": "Gewicht in Gramm",
@@ -10,34 +10,34 @@ export const catalogueStaff = {
   "All products": "Alle Produkte",
   "What {what} shows": "Was {what} zeigt",
   "Title of {what}": "Titel von {what}",
-  "Make {what} the first": "{what} an die erste Stelle",
+  "Move {what} to the top": "{what} an die erste Stelle",
   "Move {what} up": "{what} nach oben",
   "Move {what} down": "{what} nach unten",
   "Remove {what}": "{what} entfernen",
   "Save {what}": "{what} speichern",
-  "That one has already been added.": "Das ist bereits hinzugefügt.",
+  "This file has already been added.": "Diese Datei ist bereits hinzugefügt.",
   "Uploaded. Save the product to keep it.":
     "Hochgeladen. Speichern Sie das Produkt, um es zu behalten.",
-  "Now number {to} of {fields}.": "Jetzt Nummer {to} von {fields}.",
-  "Taken out.": "Herausgenommen.",
+  "Moved to position {to} of {fields}.": "An Position {to} von {fields} verschoben.",
+  "Removed.": "Entfernt.",
   "Add a datasheet": "Datenblatt hinzufügen",
-  "Quantity, break {index}": "Menge, Staffel {index}",
+  "Quantity, price break {index}": "Menge, Staffelpreis {index}",
   "Quantity must be more than {least}": "Menge muss größer als {least} sein",
   "Price must be less than {most}": "Preis muss kleiner als {most} sein",
-  "The break from {from} can never apply: no order may be that large.":
-    "Die Staffel ab {from} kann nie gelten: So groß darf keine Bestellung sein.",
-  "The break from {from} begins at {first}, which is the next that can be ordered.":
-    "Die Staffel ab {from} beginnt bei {first}, der nächsten bestellbaren Menge.",
-  "Each, break {index}, in {currencyWord}": "Stückpreis, Staffel {index}, in {currencyWord}",
-  "Remove break {index}": "Staffel {index} entfernen",
+  "The price break from {from} can never apply: no order can be that large.":
+    "Der Staffelpreis ab {from} kann nie gelten: So groß darf keine Bestellung sein.",
+  "The price break from {from} starts at {first}, the next quantity that can be ordered.":
+    "Der Staffelpreis ab {from} beginnt bei {first}, der nächsten bestellbaren Menge.",
+  "Unit price, break {index}, in {currencyWord}": "Stückpreis, Staffel {index}, in {currencyWord}",
+  "Remove price break {index}": "Staffelpreis {index} entfernen",
   "What buyers see": "Was Käufer sehen",
   "Buyers see": "Käufer sehen",
-  "What buyers see appears here once price and price breaks are valid.":
+  "This shows what buyers see, once price and price breaks are valid.":
     "Was Käufer sehen, steht hier, sobald Preis und Staffeln stimmen.",
-  "Two columns of a spreadsheet can be pasted into a row.":
-    "Zwei Spalten einer Tabelle können in eine Zeile eingefügt werden.",
+  "You can paste two columns of a spreadsheet into a row.":
+    "Sie können zwei Spalten einer Tabelle in eine Zeile einfügen.",
   "Add a price break": "Staffelpreis hinzufügen",
-  "Each, in {sign}": "Stückpreis, in {sign}",
+  "Unit price, in {sign}": "Stückpreis, in {sign}",
   "Someone else has changed this product.": "Jemand anderes hat dieses Produkt geändert.",
   "Nothing was saved. Show the new version to continue; your entries here are then lost.":
     "Nichts wurde gespeichert. Zeigen Sie den jetzigen Stand an; was Sie hier eingegeben haben, ist dann verloren.",
@@ -56,10 +56,10 @@ export const catalogueStaff = {
   "Copied.": "Kopiert.",
   "The last change is undone.": "Die letzte Änderung ist rückgängig gemacht.",
   "There is nothing to undo.": "Es gibt nichts rückgängig zu machen.",
-  "All changes are discarded. Undo brings them back.":
+  "All changes are discarded. Undo restores them.":
     "Alle Änderungen sind verworfen. „Rückgängig“ bringt sie zurück.",
   "Check {count} changes": { one: "{count} Änderung prüfen", other: "{count} Änderungen prüfen" },
-  "Nothing is changed yet.": "Noch ist nichts geändert.",
+  "Nothing has been changed yet.": "Noch ist nichts geändert.",
   "Enter a percentage above -100, such as 5 or -2.5.":
     "Geben Sie einen Prozentsatz über -100 ein, zum Beispiel 5 oder -2,5.",
   "Price of {count} products by": {
@@ -67,8 +67,8 @@ export const catalogueStaff = {
     other: "Preise von {count} Produkten um",
   },
   "Change prices": "Preise ändern",
-  "Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on. Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before it is checked.":
-    "Tippen oder Enter ändert eine Zelle, auf dem Touchscreen zweimal tippen; Escape stellt sie wieder her, Tab geht weiter. Umschalt und Pfeiltasten markieren, Blöcke aus einer Tabelle können eingefügt werden. Nichts wird gespeichert, bevor es geprüft ist.",
+  "Type or press Enter to change a cell, or tap it twice. Escape restores it, Tab moves to the next. Shift and the arrow keys select cells. You can paste cells from a spreadsheet. Nothing is saved until you check your changes.":
+    "Tippen oder Enter ändert eine Zelle, auf dem Touchscreen zweimal tippen. Escape stellt sie wieder her, Tab geht zur nächsten. Umschalt und Pfeiltasten markieren Zellen. Sie können Zellen aus einer Tabelle einfügen. Nichts wird gespeichert, bevor Sie Ihre Änderungen prüfen.",
   "Some products could not be read.": "Einige Produkte konnten nicht gelesen werden.",
   "{count} products have errors. Nothing was saved; their cells show what is wrong.": {
     one: "{count} Produkt stimmt nicht. Nichts wird geschrieben; seine Zellen sagen, was falsch ist.",
@@ -79,55 +79,56 @@ export const catalogueStaff = {
   "Last day for orders": "Letzter Bestelltag",
   Active: "Aktiv",
   Upcoming: "Angekündigt",
-  "Last orders until a day": "Bestellbar bis zu einem Tag",
+  "Orders until a last day": "Bestellbar bis zu einem letzten Tag",
   "Min. {minimumQuantity} · {availableQuantity} available":
     "Min. {minimumQuantity} · {availableQuantity} verfügbar",
   "View {name}": "{name} ansehen",
-  "Nobody can order this yet.": "Noch kann niemand dieses Teil bestellen.",
+  "This product cannot be ordered yet.": "Dieses Produkt kann noch nicht bestellt werden.",
   "Add product": "Produkt anlegen",
   "These fields are required.": "Diese Felder sind Pflichtfelder.",
   "More fields": "Weitere Felder",
   "Optional. Assigned automatically if left empty. It cannot be changed later.":
     "Optional. Wird automatisch vergeben, wenn es leer bleibt. Später nicht änderbar.",
-  "What kind of part it is.": "Welche Art von Teil es ist.",
+  "The kind of product.": "Die Art des Produkts.",
   Break: "Staffel",
   "Available Quantity": "Verfügbare Menge",
   "at most {maximumQuantity}": "höchstens {maximumQuantity}",
-  "{name}. It will disappear from the shop. Existing orders stay.":
+  "{name}. It will be removed from the shop. Existing orders are not affected.":
     "{name}. Es verschwindet aus dem Shop. Bestehende Bestellungen bleiben.",
   "Specifications ({count})": "Technische Daten ({count})",
   "yes or no": "ja oder nein",
-  "Commas between several": "Mehrere durch Kommas trennen",
+  "Separate several values with commas": "Mehrere Werte durch Kommas trennen",
   "Another specification": "Weitere Angabe",
-  "What it is of, such as Warranty months": "Wovon, zum Beispiel Garantie in Monaten",
+  "Name of the specification, such as Warranty months":
+    "Name der Angabe, zum Beispiel Garantie in Monaten",
   Text: "Text",
   "Yes or no": "Ja oder nein",
   "List of texts": "Liste von Texten",
-  "What buyers read, such as Height in units": "Was Käufer lesen, zum Beispiel Höhe in Einheiten",
+  "What buyers see, such as Height in units": "Was Käufer sehen, zum Beispiel Höhe in Einheiten",
   "Optional. Made from the label if left empty. It cannot be changed later.":
     "Optional. Wird aus der Bezeichnung gebildet, wenn es leer bleibt. Später nicht änderbar.",
-  "It stays.": "Es bleibt.",
-  "Also called": "Auch genannt",
+  "It cannot be changed.": "Nicht änderbar.",
+  "Other names": "Andere Namen",
   "Names of it in files, one per line. It is read from these keys as well.":
     "Namen dafür in Dateien, einer je Zeile. Auch aus diesen Schlüsseln wird gelesen.",
   Unit: "Einheit",
   "Optional. 2.4 m is read as 2,400 if the unit is mm.":
     "Optional. 2,4 m wird als 2.400 gelesen, wenn die Einheit mm ist.",
-  "Zero says nothing": "Null sagt nichts",
-  "In imported data it often stands for unknown.":
-    "In importierten Daten steht sie oft für unbekannt.",
+  "Zero means unknown": "Null bedeutet unbekannt",
+  "Imported data often uses 0 for unknown values.":
+    "Importierte Daten enthalten für unbekannte Werte oft 0.",
   "If you select none, it applies to all products.":
     "Wenn Sie keine wählen, gilt es für alle Produkte.",
-  "Buyers filter by it": "Käufer filtern danach",
+  "Buyers can filter by it": "Käufer können danach filtern",
   "Numbers by value or, if there are many, by range.":
     "Zahlen nach Wert oder, wenn es viele sind, nach Bereich.",
   "Ranges begin at": "Bereiche beginnen bei",
-  "Such as 10, 20, 50. Leave it out for 5, 10, 20, 50 and so on.":
-    "Zum Beispiel 10, 20, 50. Leer bedeutet 5, 10, 20, 50 und so weiter.",
+  "Such as 10, 20, 50. Empty: 5, 10, 20, 50 and so on.":
+    "Zum Beispiel 10, 20, 50. Leer: 5, 10, 20, 50 und so weiter.",
   "On cards and in tables": "Auf Kacheln und in Tabellen",
   "It is shown first when products are compared.":
     "Beim Vergleich von Produkten steht es an erster Stelle.",
-  Place: "Platz",
+  Position: "Position",
   "Order among your own attributes, lowest first.":
     "Reihenfolge unter Ihren eigenen Merkmalen, kleinste Zahl zuerst.",
   "Attribute saved": "Merkmal gespeichert",
@@ -145,7 +146,7 @@ export const catalogueStaff = {
   "and {aliases} more": "und {aliases} weitere",
   filter: "Filter",
   cards: "Kacheln",
-  "{count} names remembered": { one: "Name gemerkt", other: "{count} Namen gemerkt" },
+  "{count} names saved": { one: "Name gemerkt", other: "{count} Namen gemerkt" },
   "All product attributes are known.": "Alle Merkmale der Produkte sind bekannt.",
   "Keys of {category} outside the vocabulary": "Schlüssel von {category} außerhalb des Vokabulars",
   Remember: "Merken",
@@ -154,13 +155,13 @@ export const catalogueStaff = {
   remembered: "gemerkt",
   "not read": "nicht gelesen",
   "New attribute": "Neues Merkmal",
-  "Make one": "Anlegen",
-  "of {key}": "aus {key}",
+  "Create attribute": "Anlegen",
+  "from {key}": "aus {key}",
   "Products will be reindexed within a minute.":
     "Die Produkte werden innerhalb einer Minute neu indiziert.",
   "{read} of {of} products have been reindexed.": "{read} von {of} Produkten sind neu indiziert.",
   "All products use the current vocabulary.": "Alle Produkte werden nach diesem Vokabular gelesen.",
-  "Name forgotten": "Name vergessen",
+  "Name removed": "Name entfernt",
   "In files": "In Dateien",
   "Categories of files": "Kategorien aus Dateien",
   "The attributes and values of products. Files and forms are read by them; pages, filters, search and comparison show them.":
@@ -177,28 +178,28 @@ export const catalogueStaff = {
   "Attribute removed": "Merkmal entfernt",
   "Remove attribute": "Merkmal entfernen",
   "Remove this attribute?": "Dieses Merkmal entfernen?",
-  "{label}. Products keep what they say under {code}, as a key that the shop does not know.":
-    "{label}. Produkte behalten ihre Angabe unter {code} als Schlüssel, den der Shop nicht kennt.",
+  "{label}. Products keep their values under {code}, as an unknown key.":
+    "{label}. Produkte behalten ihre Werte unter {code} als unbekannten Schlüssel.",
   "Edit attribute": "Merkmal bearbeiten",
   Vocabulary: "Vokabular",
   "Edit {label}": "{label} bearbeiten",
-  "There is no attribute {code} any more.": "Das Merkmal {code} gibt es nicht mehr.",
+  "The attribute {code} no longer exists.": "Das Merkmal {code} gibt es nicht mehr.",
   "The attribute could not be loaded.": "Das Merkmal konnte nicht geladen werden.",
   Edited: "Bearbeitet",
-  "Taken off the shop": "Aus dem Shop genommen",
+  "Removed from the shop": "Aus dem Shop genommen",
   "Import undone": "Import rückgängig gemacht",
   What: "Was",
   "change {_id}": "Änderung {_id}",
   "There are no changes yet.": "Noch gibt es keine Änderungen.",
   "Edit {name}": "{name} bearbeiten",
   "Product not found": "Produkt nicht gefunden",
-  "See it in the shop": "Im Shop ansehen",
-  "Missing for fit: {attributes}.": "Für die Passprüfung fehlt: {attributes}.",
-  "This part is no longer made, so there is nothing to edit.":
-    "Dieses Teil wird nicht mehr hergestellt, es gibt also nichts zu bearbeiten.",
+  "View in the shop": "Im Shop ansehen",
+  "Missing for the compatibility check: {attributes}.": "Für die Passprüfung fehlt: {attributes}.",
+  "This product is no longer made, so it cannot be edited.":
+    "Dieses Produkt wird nicht mehr hergestellt und kann deshalb nicht bearbeitet werden.",
   "Edit a product": "Produkt bearbeiten",
   "The product could not be loaded.": "Das Produkt konnte nicht geladen werden.",
-  "Edit many": "Viele bearbeiten",
+  "Bulk edit": "Mehrere bearbeiten",
   "products|noun": "Produkte",
   "Products could not be loaded.": "Die Produkte konnten nicht geladen werden.",
   "All categories": "Alle Kategorien",

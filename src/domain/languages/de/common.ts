@@ -35,7 +35,7 @@ export const common = {
   "Show the first": "Erste anzeigen",
   Checkout: "Kasse",
   Show: "Anzeigen",
-  "Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.":
+  "Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.":
     "Pfeiltasten bewegen, Enter geht nach unten, Entf entfernt eine Position, Strg+Z holt sie zurück.",
   Part: "Teil",
   Available: "Verfügbar",
@@ -49,7 +49,7 @@ export const common = {
   "+ Designators": "+ Referenzen",
   "Save as list": "Als Liste speichern",
   "Your cart is empty.": "Ihr Warenkorb ist leer.",
-  "Part number or words": "Teilenummer oder Stichwort",
+  "Part number or keywords": "Teilenummer oder Stichwort",
   "Quick order from a spreadsheet": "Schnellbestellung aus einer Tabelle",
   Accept: "Übernehmen",
   "for {name}": "für {name}",
@@ -74,7 +74,7 @@ export const common = {
   Page: "Seite",
   Sort: "Sortieren",
   "Deliver to": "Liefern an",
-  "Write another": "Andere eingeben",
+  "Enter another address": "Andere Adresse eingeben",
   "Ship to": "Lieferadresse",
   "Browse parts": "Teile ansehen",
   Payment: "Zahlung",
@@ -85,7 +85,7 @@ export const common = {
   "This form needs JavaScript.": "Dieses Formular braucht JavaScript.",
   "Purchase order": "Bestellnummer",
   Note: "Bemerkung",
-  "We have your order.": "Wir haben Ihre Bestellung erhalten.",
+  "We have received your order.": "Wir haben Ihre Bestellung erhalten.",
   "Order number": "Bestellnummer des Shops",
   units: { one: "Stück", other: "Stück" },
   "Pay now": "Jetzt bezahlen",
@@ -125,8 +125,8 @@ export const common = {
   Return: "Rücksendung",
   "{waiting} not in stock yet": "{waiting} noch nicht da",
   History: "Verlauf",
-  "Cancelled by its buyer": "Vom Käufer storniert",
-  "Declined by its buyer, because of the freight": "Vom Käufer wegen der Fracht abgelehnt",
+  "Cancelled by the buyer": "Vom Käufer storniert",
+  "Declined by the buyer because of the freight": "Vom Käufer wegen der Fracht abgelehnt",
   "0 to {most}": "0 bis {most}",
   "of {most}": "von {most}",
   "Find a line": "Position suchen",
@@ -174,7 +174,6 @@ export const common = {
   Bin: "Lagerplatz",
   Received: "Eingegangen",
   Picture: "Bild",
-  "Words to the buyer": "Worte an den Käufer",
   "Back on sale": "Wieder im Verkauf",
   Newest: "Neueste",
   Edit: "Bearbeiten",
@@ -188,9 +187,11 @@ export const common = {
   "Not Available": "Nicht verfügbar",
   "The sign-in service is not responding. Try again, or use your password.":
     "Der Anmeldedienst antwortet nicht. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.",
-  "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.":
+  "There is already an account with your e-mail address. Sign in with your password, then connect this service in your account.":
     "Zu Ihrer E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit Ihrem Passwort an und verbinden Sie diesen Dienst dann in Ihrem Konto.",
   "Not on sale": "Nicht im Verkauf",
   "Pick list": "Kommissionierliste",
   "{first}–{last} of {total}": "{first}–{last} von {total}",
+  undone: "rückgängig gemacht",
+  "Already have an account?": "Sie haben bereits ein Konto?",
 }

@@ -9,12 +9,12 @@ export const customersStaff = {
   "Revenue, net of refunds": "Umsatz abzüglich Erstattungen",
   "Last order": "Letzte Bestellung",
   "Customer since": "Kunde seit",
-  "Signs in": "Meldet sich an",
+  "Can sign in": "Kann sich anmelden",
   "No password chosen yet": "Noch kein Passwort gewählt",
   "Signed in now": "Zurzeit angemeldet",
   valid: "gültig",
   invalid: "ungültig",
-  "Decide about waiting tax ids": "Über wartende Steuernummern entscheiden",
+  "Review waiting tax ids": "Wartende Steuernummern prüfen",
   "Place|of an address": "Ort",
   "Newest orders": "Neueste Bestellungen",
   "All {orders} orders": "Alle {orders} Bestellungen",
@@ -33,8 +33,8 @@ export const customersStaff = {
   "Sign {email} out everywhere?": "{email} überall abmelden?",
   "Every browser and program has to sign in again.":
     "Jeder Browser und jedes Programm muss sich neu anmelden.",
-  "Account opened. A mail with a link to choose a password is on its way.":
-    "Konto eröffnet. Eine E-Mail mit einem Link zum Wählen eines Passworts ist unterwegs.",
+  "Account opened. We have e-mailed the customer a link to choose a password.":
+    "Konto eröffnet. Wir haben dem Kunden einen Link zum Wählen eines Passworts gesendet.",
   "checked {moment}": "geprüft {moment}",
   "Create and order": "Anlegen und bestellen",
   "Create customer": "Kunden anlegen",

@@ -62,13 +62,13 @@ export const firstPage = {
   "No reviews yet.": "Noch keine Bewertungen.",
   "Something went wrong. Try again.": "Etwas ist schiefgegangen. Versuchen Sie es erneut.",
   "Wait a minute, then try again.": "Warten Sie eine Minute und versuchen Sie es dann erneut.",
-  "The shop is not answering": "Der Shop antwortet nicht",
+  "The shop is not responding": "Der Shop antwortet nicht",
   "Check your connection, then try again.":
     "Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut.",
   "Too many requests": "Zu viele Anfragen",
   "The shop is busy": "Der Shop ist ausgelastet",
-  "Something broke on our side": "Bei uns ist etwas kaputtgegangen",
-  "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.":
+  "Something went wrong on our side": "Bei uns ist etwas schiefgegangen",
+  "Try again in a moment. If you have just placed or paid for an order, check My Order before you do it again.":
     "Versuchen Sie es gleich noch einmal. Falls Sie gerade bestellt oder bezahlt haben, sehen Sie zuerst unter „Meine Bestellungen“ nach.",
   "Request {code}": "Anfrage {code}",
   Home: "Startseite",
@@ -78,9 +78,9 @@ export const firstPage = {
   Theme: "Darstellung",
   Language: "Sprache",
   "Help:": "Hilfe:",
-  "/ goes to the search": "/ führt zur Suche",
-  "This shop keeps cookies for three things: that you are signed in, what is in your cart, and how you like to see it.":
-    "Dieser Shop setzt Cookies für drei Zwecke: Ihre Anmeldung, den Inhalt Ihres Warenkorbs und Ihre Anzeigeeinstellungen.",
+  "Press / to search": "/ drücken, um zu suchen",
+  "This shop uses cookies for three things: your sign-in, your cart and your display settings.":
+    "Dieser Shop verwendet Cookies für drei Zwecke: Ihre Anmeldung, Ihren Warenkorb und Ihre Anzeigeeinstellungen.",
   "Test mode": "Testbetrieb",
   "<strong>Test mode</strong>: nothing is charged or delivered.":
     "<strong>Testbetrieb</strong>: Nichts wird abgebucht oder geliefert.",
@@ -99,9 +99,9 @@ export const firstPage = {
   "Slide {index}: {title}": "Bild {index}: {title}",
   "Portrait of {name}": "Porträt von {name}",
   "{filled} out of 5 stars": "{filled} von 5 Sternen",
-  "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.":
-    "Speicher, Laufwerke, Netzteile, Mainboards, Grafikkarten, Kühlung und Gehäuse aus eigener Fertigung, in größeren Mengen verkauft, mit Bestand und Preis in der Liste.",
-  "{name}: parts made to be bought in bulk": "{name}: Teile für den Kauf in größeren Mengen",
+  "Memory, storage, power supplies, boards, cards, cooling and cases from our own production, sold in bulk. You see stock and price of every part.":
+    "Arbeitsspeicher, Laufwerke, Netzteile, Mainboards, Karten, Kühlung und Gehäuse aus eigener Fertigung, in größeren Mengen verkauft. Sie sehen Bestand und Preis jedes Teils.",
+  "{name}: computer parts in bulk": "{name}: Computerteile in größeren Mengen",
   "All {reviewCount} reviews": "Alle {reviewCount} Bewertungen",
   Highlights: "Höhepunkte",
   Services: "Leistungen",
@@ -123,13 +123,13 @@ export const firstPage = {
   "Our Manufactured Parts": "Unsere gefertigten Teile",
   "Buy Now": "Jetzt kaufen",
   "Sold out": "Ausverkauft",
-  "Not out yet": "Noch nicht erschienen",
+  "Coming soon": "Bald verfügbar",
   "The shop could not be reached. Try again.":
     "Der Shop war nicht erreichbar. Versuchen Sie es noch einmal.",
   Logout: "Abmelden",
   DashBoard: "Mein Bereich",
-  "You are offline. This page stays as it is.":
-    "Sie sind offline. Diese Seite bleibt, wie sie ist.",
+  "You are offline. This page will not update.":
+    "Sie sind offline. Diese Seite wird nicht aktualisiert.",
   "Nothing was changed. Check the current state.":
     "Es wurde nichts geändert. Prüfen Sie den aktuellen Stand.",
   "Too many attempts. Try again {when}.": "Zu viele Versuche. Versuchen Sie es {when} noch einmal.",

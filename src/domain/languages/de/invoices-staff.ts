@@ -20,7 +20,7 @@ export const invoicesStaff = {
   "Files of a month": "Dateien eines Monats",
   "Bookings (CSV)": "Buchungen (CSV)",
   DATEV: "DATEV",
-  Treatment: "Behandlung",
+  "Tax treatment": "Steuerliche Behandlung",
   Rate: "Satz",
   "Invoiced, net": "Berechnet, netto",
   "Invoiced, tax": "Berechnet, Steuer",
@@ -30,34 +30,34 @@ export const invoicesStaff = {
   Invoiced: "Berechnet",
   Credited: "Gutgeschrieben",
   "VAT report": "USt-Bericht",
-  "In all {net} net, {tax} tax": "Insgesamt {net} netto, {tax} Steuer",
-  "Settings of invoices": "Einstellungen der Rechnungen",
+  "Total {net} net, {tax} tax": "Insgesamt {net} netto, {tax} Steuer",
+  "Invoice settings": "Einstellungen der Rechnungen",
   invoices: "Rechnungen",
-  "No invoices yet. Their settings say from which day there are any.":
-    "Noch keine Rechnungen. Ihre Einstellungen sagen, ab welchem Tag es welche gibt.",
+  "No invoices yet. Choose in the invoice settings from which day invoices are issued.":
+    "Noch keine Rechnungen. Wählen Sie in den Einstellungen der Rechnungen, ab welchem Tag Rechnungen ausgestellt werden.",
   "documents are": { one: "Beleg ist", other: "Belege sind" },
-  "{documents} still to be issued. The shop tries again by itself.":
+  "{documents} still to be issued. The shop tries again automatically.":
     "{documents} noch auszustellen. Der Shop versucht es von selbst erneut.",
   "Invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
   "Invoices and credit notes by the day they were issued. OSS is tax of another member state, also where the shop has a registration of its own there.":
     "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
-  "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
+  "Nothing was invoiced in this period.": "In diesem Zeitraum wurde nichts berechnet.",
   "Daily rates": "Tageskurse",
   "Invoices also state tax in the currency of the shop's country, at the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
     "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",
-  "The law of the shop's country asks for tax in {asked}, too.":
+  "The law of the shop's country also requires the tax in {asked}.":
     "Das Recht des Landes des Shops verlangt die Steuer auch in {asked}.",
   "Invoices state tax in the shop's currency only.":
     "Rechnungen nennen die Steuer nur in der Währung des Shops.",
   "Choose a currency in the settings": "Währung in den Einstellungen wählen",
   "Day is Required": "Tag ist erforderlich",
   "Rate is Required": "Kurs ist erforderlich",
-  "Rate of {day} set": "Kurs vom {day} gesetzt",
-  "Invoices with tax wait.": "Rechnungen mit Steuer warten.",
-  "There is no rate of the last seven days. Enter that of today.":
+  "Rate for {day} set": "Kurs für {day} gesetzt",
+  "Invoices with tax are waiting for a rate.": "Rechnungen mit Steuer warten auf einen Kurs.",
+  "There is no rate from the last seven days. Enter today's rate.":
     "Es gibt keinen Kurs der letzten sieben Tage. Tragen Sie den heutigen ein.",
   "Set rate": "Kurs setzen",
   "1 {currency} in {taxCurrency}": "1 {currency} in {taxCurrency}",
-  "Rate of {day} removed": "Kurs vom {day} entfernt",
+  "Rate for {day} removed": "Kurs für {day} entfernt",
 }

@@ -20,8 +20,9 @@ export const lists = {
   Short: "Fehlt",
   "Parts list": "Teileliste",
   "One build as one machine": "Ein Gerät als ein Rechner",
-  "Check what fits": "Passprüfung",
-  "The lines have changed since.": "Die Positionen haben sich seitdem geändert.",
+  "Check compatibility": "Passprüfung",
+  "The lines have changed since this check.":
+    "Die Positionen haben sich seit dieser Prüfung geändert.",
   "Copy of {name}": "Kopie von {name}",
   "Copied as {name}": "Kopiert als {name}",
   "Deleted {name}": "{name} gelöscht",
@@ -38,21 +39,22 @@ export const lists = {
   "Its revisions are deleted too.": "Ihre Versionen werden ebenfalls gelöscht.",
   "Your changes are not saved.": "Ihre Änderungen sind nicht gespeichert.",
   "Show revision {overtakenBy}": "Version {overtakenBy} anzeigen",
-  "Save mine after it": "Meine danach speichern",
+  "Save mine as a new revision": "Meine als neue Version speichern",
   "Enter a percentage from 0 to 100, such as 2.5.":
     "Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 2.5.",
   Spares: "Reserve",
-  "No parts yet. Add one by its number, or by words.":
+  "No parts yet. Add one by its number or by keywords.":
     "Noch keine Teile. Fügen Sie eines mit Nummer oder Stichwort hinzu.",
-  "Into the cart": "In den Warenkorb",
+  "Add list to cart": "Liste in den Warenkorb",
   Gone: "Entfallen",
-  "Revision {revision} beside revision {revision2}": "Version {revision} neben Version {revision2}",
+  "Revision {revision} compared with revision {revision2}":
+    "Version {revision} im Vergleich mit Version {revision2}",
   "{list}{beside} · {beside2}, both at current prices.":
     "{list}{beside} · {beside2}, beide zu heutigen Preisen.",
-  "in all": "insgesamt",
+  "in total": "insgesamt",
   "per build": "je Gerät",
   "The lines are the same.": "Die Positionen sind gleich.",
-  "What is otherwise": "Was anders ist",
+  Differences: "Unterschiede",
   "{builds} builds, was {builds2}": "{builds} Geräte, vorher {builds2}",
   "{spares} % spares, was {spares2} %": "{spares} % Reserve, vorher {spares2} %",
   "{now} {what}, as before": "{now} {what}, wie zuvor",
@@ -63,8 +65,8 @@ export const lists = {
   "Compare with {revision}": "Mit {revision} vergleichen",
   "Revision {revision}": "Version {revision}",
   "Revision {revision}, saved": "Version {revision}, gespeichert",
-  ", the last one.": ", die letzte.",
-  "Work on the list": "An der Liste arbeiten",
+  ", the latest.": ", die letzte.",
+  "Edit the list": "Liste bearbeiten",
   "Restore this revision": "Diese Version wiederherstellen",
   "Removed {name}": "{name} entfernt",
   "Enter a whole number from 1 to {most}.": "Geben Sie eine ganze Zahl von 1 bis {most} ein.",
@@ -81,12 +83,12 @@ export const lists = {
   "{lines} of {lines2} rows are in the list.": "{lines} von {lines2} Zeilen sind in der Liste.",
   "Row {row},": "Zeile {row},",
   "Open the list": "Liste öffnen",
-  "no part of ours has this number": "kein Teil von uns hat diese Nummer",
-  "{quantity} is no quantity from 1 to {MAX_UNITS}":
+  "no part has this number": "kein Teil hat diese Nummer",
+  "{quantity} is not a quantity from 1 to {MAX_UNITS}":
     "{quantity} ist keine Menge von 1 bis {MAX_UNITS}",
-  "The first row names no column 'Part number'. Give the columns their names.":
-    "Die erste Zeile nennt keine Spalte „Part number“. Geben Sie den Spalten ihre Namen.",
-  "The file has no rows below its heading.": "Die Datei hat keine Zeilen unter ihrer Überschrift.",
+  "The first row has no column 'Part number'. Name the columns in the first row.":
+    "In der ersten Zeile fehlt die Spalte „Part number“. Benennen Sie die Spalten in der ersten Zeile.",
+  "The file has no rows below the heading.": "Die Datei hat keine Zeilen unter ihrer Überschrift.",
   "A list has at most {MAX_LINES} lines.": "Eine Liste hat höchstens {MAX_LINES} Positionen.",
   "The file cannot be read: a quote is not closed.":
     "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen.",
@@ -95,25 +97,25 @@ export const lists = {
   "Add all to my cart": "Alles in meinen Warenkorb",
   "Sign in to copy": "Zum Kopieren anmelden",
   "Copied to your parts lists": "In Ihre Teilelisten kopiert",
-  "The first {lines} of {lineCount} lines. All of them: {total}":
-    "Die ersten {lines} von {lineCount} Positionen. Alle zusammen: {total}",
+  "The first {lines} of {lineCount} lines. Total of all lines: {total}":
+    "Die ersten {lines} von {lineCount} Positionen. Summe aller Positionen: {total}",
   Share: "Teilen",
-  "Whoever has the link reads this list, at the prices that everybody pays and without your target prices. Nobody can change it.":
-    "Wer den Link hat, liest diese Liste zu den Preisen, die für alle gelten, und ohne Ihre Zielpreise. Niemand kann sie ändern.",
-  "Make a new link": "Neuen Link erzeugen",
-  "Share by a link": "Per Link teilen",
+  "Anyone with the link can read this list, at list prices and without your target prices. Only you can change it.":
+    "Jeder mit dem Link kann diese Liste lesen, zu Listenpreisen und ohne Ihre Zielpreise. Nur Sie können sie ändern.",
+  "Create a new link": "Neuen Link erzeugen",
+  "Share by link": "Per Link teilen",
   "Stop sharing": "Nicht mehr teilen",
   "Shared since {moment}.": "Geteilt seit {moment}.",
-  "Opened last {moment}.": "Zuletzt geöffnet {moment}.",
+  "Last opened {moment}.": "Zuletzt geöffnet {moment}.",
   "Nobody has opened it yet.": "Noch hat sie niemand geöffnet.",
   "Link to this list": "Link zu dieser Liste",
   Copied: "Kopiert",
-  "Copy it now: it is shown this once. A new link ends this one.":
-    "Kopieren Sie ihn jetzt: Er wird nur dieses eine Mal angezeigt. Ein neuer Link beendet diesen.",
+  "Copy the link now: it is shown only once. A new link replaces it.":
+    "Kopieren Sie den Link jetzt: Er wird nur einmal angezeigt. Ein neuer Link ersetzt ihn.",
   "This parts list does not exist.": "Diese Teileliste gibt es nicht.",
   "The parts list could not be loaded.": "Die Teileliste konnte nicht geladen werden.",
-  "With a spreadsheet of any kind, <link>Quick order</link> finds its parts and saves them as a list.":
-    "Aus einer beliebigen Tabelle findet die <link>Schnellbestellung</link> die Teile und speichert sie als Liste.",
+  "<link>Quick order</link> finds the parts of any spreadsheet and saves them as a list.":
+    "Die <link>Schnellbestellung</link> findet die Teile einer beliebigen Tabelle und speichert sie als Liste.",
   "You have no parts lists yet. A list keeps the parts of a machine: name a new one, or save your cart or an order as one.":
     "Sie haben noch keine Teilelisten. Eine Liste hält fest, woraus ein Gerät besteht: Geben Sie ihr einen Namen oder erstellen Sie sie aus Ihrem Warenkorb oder einer Bestellung.",
   "Your parts lists could not be loaded.": "Ihre Teilelisten konnten nicht geladen werden.",

@@ -26,29 +26,28 @@ export const mailStaff = {
   "staff notice|mail": "Mitteilung an Mitarbeiter",
   "mail test|mail": "Testmail",
   waiting: "wartend",
-  "given up": "fehlgeschlagen",
-  "Mail will be sent again": "Die E-Mail ist wieder unterwegs",
-  "The mail was not sent again": "Die E-Mail wurde nicht erneut gesendet",
+  failed: "fehlgeschlagen",
+  "The e-mail will be sent again": "Die E-Mail wird erneut gesendet",
+  "The e-mail was not sent again": "Die E-Mail wurde nicht erneut gesendet",
   Written: "Geschrieben",
-  Tries: "Versuche",
+  Attempts: "Versuche",
   "Send again": "Erneut senden",
   "to {to}": "an {to}",
-  "No mail is waiting.": "Keine E-Mail wartet.",
-  "No mail was sent yet.": "Noch wurde keine E-Mail gesendet.",
-  "No mail has failed. {count} are waiting.": {
+  "No e-mail is waiting.": "Keine E-Mail wartet.",
+  "No e-mail has been sent yet.": "Noch wurde keine E-Mail gesendet.",
+  "No e-mail has failed. {count} are waiting.": {
     one: "Keine E-Mail ist fehlgeschlagen. {count} wartet.",
     other: "Keine E-Mail ist fehlgeschlagen. {count} warten.",
   },
-  "Every mail was delivered.": "Jede E-Mail wurde zugestellt.",
-  "No mail has failed.": "Keine E-Mail ist fehlgeschlagen.",
-  "No mail server is set": "Kein Mailserver ist eingerichtet",
-  "Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.":
-    "E-Mails werden aufbewahrt und nicht gesendet. Setzen Sie SMTP_URL und MAIL_FROM.",
-  "Mail stays on this machine: <link>read it</link>. Set SMTP_URL and MAIL_FROM to send it.":
+  "Every e-mail was delivered.": "Jede E-Mail wurde zugestellt.",
+  "No e-mail has failed.": "Keine E-Mail ist fehlgeschlagen.",
+  "No mail server is set up": "Kein Mailserver ist eingerichtet",
+  "E-mails are stored, not sent. Set SMTP_URL and MAIL_FROM to send them.":
+    "E-Mails werden gespeichert, nicht gesendet. Setzen Sie SMTP_URL und MAIL_FROM, um sie zu senden.",
+  "E-mails stay on this machine: <link>read them</link>. Set SMTP_URL and MAIL_FROM to send them.":
     "E-Mails bleiben auf diesem Rechner: <link>lesen Sie sie</link>. Setzen Sie SMTP_URL und MAIL_FROM, um sie zu senden.",
-  "Given up": "Fehlgeschlagen",
-  "Mail that could not be delivered waits here until it is sent again.":
-    "E-Mails, die nicht zugestellt werden konnten, warten hier, bis sie erneut gesendet werden.",
+  "E-mails that could not be delivered wait here until you send them again.":
+    "E-Mails, die nicht zugestellt werden konnten, warten hier, bis Sie sie erneut senden.",
   "Mail by state": "E-Mails nach Status",
   "Mail could not be loaded.": "Die E-Mails konnten nicht geladen werden.",
   "To|recipient": "An",

@@ -9,7 +9,7 @@ export const orderTexts = {
     "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge), USt-IdNr. {number}.",
   "Exempt by certificate {number} for {region}.":
     "Steuerbefreit nach Bescheinigung {number} für {region}.",
-  "A certificate may have at most 5 MiB. Save it smaller and try again.":
+  "A certificate can have at most 5 MiB. Reduce its size and try again.":
     "Eine Bescheinigung darf höchstens 5 MiB haben. Speichern Sie sie kleiner und versuchen Sie es noch einmal.",
   "Parts of this class are not taxed.": "Teile dieser Klasse sind steuerfrei.",
   "Not due at the delivery address.": "Am Lieferort nicht fällig.",
@@ -33,19 +33,19 @@ export const orderTexts = {
     "{country} vergibt keine USt-IdNr. dieser Form. Prüfen Sie die Ziffern",
   "{country} has no regions in addresses. Leave it empty":
     "{country} hat keine Regionen in Adressen. Lassen Sie das Feld leer",
-  "{country} has no region {code}. Such as {examples}":
-    "{country} hat keine Region {code}. Möglich sind zum Beispiel {examples}",
+  "{country} has no region {code}. Examples: {examples}":
+    "{country} hat keine Region {code}. Beispiele: {examples}",
   "{units} now": "{units} sofort",
   "{units} on {day}": "{units} am {day}",
-  "{count} once they come": {
+  "{count} when they arrive": {
     one: "{count}, sobald es eintrifft",
     other: "{count}, sobald sie eintreffen",
   },
   "Some items are not available yet": "Einige Artikel sind noch nicht verfügbar",
-  "Send it complete": "Vollständig senden",
-  "Send it in parts": "In Teilen senden",
+  "Send in one shipment": "In einer Sendung",
+  "Send in several shipments": "In mehreren Sendungen",
   "Once everything is available.": "Sobald alles verfügbar ist.",
-  "Available units at once, the rest as it arrives.":
+  "Available units now, the rest as it arrives.":
     "Verfügbare Stückzahlen sofort, der Rest, sobald er eintrifft.",
   "Arrived damaged": "Beschädigt angekommen",
   "Does not work": "Funktioniert nicht",
@@ -93,7 +93,6 @@ export const orderTexts = {
   "Awaiting approval": "Wartet auf Freigabe",
   "Being prepared": "In Vorbereitung",
   Expired: "Abgelaufen",
-  "Freight to agree": "Fracht zu vereinbaren",
   Reserved: "Reserviert",
   "{quantity} cost {saved} less than {asked}": "{quantity} kosten {saved} weniger als {asked}",
   "{more} more: {price} instead of {before} each": "{more} mehr: je {price} statt {before}",
@@ -113,13 +112,13 @@ export const orderTexts = {
     "Wir liefern nicht nach {place}. Wählen Sie eine andere Adresse oder Abholung.",
   "We do not deliver to {place}. Choose another address.":
     "Wir liefern nicht nach {place}. Wählen Sie eine andere Adresse.",
-  "This delivery is not available for this address. Choose {names}.":
+  "This delivery method is not available for this address. Choose {names}.":
     "Diese Lieferart gibt es für diese Adresse nicht. Wählen Sie {names}.",
-  "Shipping weight not known for {count} lines.": {
+  "The weight of {count} lines is not known.": {
     one: "Versandgewicht von {count} Position nicht bekannt.",
     other: "Versandgewicht von {count} Positionen nicht bekannt.",
   },
-  "Shipping weight not known for {count} lines; {weight} each assumed.": {
+  "The weight of {count} lines is not known. We assume {weight} for each.": {
     one: "Versandgewicht von {count} Position nicht bekannt; je {weight} angenommen.",
     other: "Versandgewicht von {count} Positionen nicht bekannt; je {weight} angenommen.",
   },
@@ -131,22 +130,23 @@ export const orderTexts = {
   "As agreed.": "Wie vereinbart.",
   "Your browser blocks cookies from this shop, so it cannot keep a cart. Allow them, then try again.":
     "Ihr Browser blockiert Cookies dieses Shops, deshalb kann er keinen Warenkorb führen. Erlauben Sie Cookies und versuchen Sie es noch einmal.",
-  "The file is no CSV. Save the list as CSV (UTF-8) and try again.":
+  "The file is not a CSV file. Save the list as CSV (UTF-8) and try again.":
     "Die Datei ist keine CSV-Datei. Speichern Sie die Liste als CSV (UTF-8) und versuchen Sie es erneut.",
   "The file has no rows.": "Die Datei hat keine Zeilen.",
   "The file has more than {rows} rows.": "Die Datei hat mehr als {rows} Zeilen.",
-  "The first row names no column for the postal code. Name it, such as ZipCode or EstimatedCombinedRate.":
-    "In der ersten Zeile fehlt die Spalte der Postleitzahl. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
-  "The first row names no column for the combined rate. Name it, such as ZipCode or EstimatedCombinedRate.":
-    "In der ersten Zeile fehlt die Spalte des Gesamtsatzes. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
-  "The file cannot be read: a quote is not closed, or stands in the middle of a cell.":
+  "The first row has no column for the postal code. Name that column ZipCode.":
+    "In der ersten Zeile fehlt die Spalte der Postleitzahl. Nennen Sie diese Spalte ZipCode.",
+  "The first row has no column for the combined rate. Name that column EstimatedCombinedRate.":
+    "In der ersten Zeile fehlt die Spalte des Gesamtsatzes. Nennen Sie diese Spalte EstimatedCombinedRate.",
+  "The file cannot be read: a quote is not closed, or is in the middle of a cell.":
     "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen oder steht mitten in einer Zelle.",
-  "{text} is no postal code of five digits": "{text} ist keine Postleitzahl aus fünf Ziffern",
-  "{text} is no rate between 0 and 30 percent with four decimals at most":
+  "{text} is not a five-digit postal code": "{text} ist keine Postleitzahl aus fünf Ziffern",
+  "{text} is not a rate between 0 and 30 percent with at most four decimals":
     "{text} ist kein Satz zwischen 0 und 30 Prozent mit höchstens vier Nachkommastellen",
   "An empty cell": "Eine leere Zelle",
-  "{text} is no state of the United States": "{text} ist kein Bundesstaat der Vereinigten Staaten",
+  "{text} is not a state of the United States":
+    "{text} ist kein Bundesstaat der Vereinigten Staaten",
   "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
-  "{postalCode} has another rate in line {line}":
+  "{postalCode} has a different rate in line {line}":
     "{postalCode} hat in Zeile {line} einen anderen Satz",
 }

@@ -20,20 +20,20 @@ export const orders = {
   "Your answer": "Ihre Antwort",
   Decline: "Ablehnen",
   "Decline this offer?": "Dieses Angebot ablehnen?",
-  "Reason, if you like": "Grund, wenn Sie möchten",
   "Sign in to accept": "Zum Annehmen anmelden",
   "Accept and pay {total}": "Annehmen und {total} bezahlen",
   "You are signed in as {viewer}. Sign in as {email} to accept this offer.":
     "Sie sind als {viewer} angemeldet. Melden Sie sich als {email} an, um dieses Angebot anzunehmen.",
-  "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.":
+  "Sign in as {email} to accept and pay. If you have no password yet, use the link in our e-mail, or “Forgot password”.":
     "Melden Sie sich als {email} an, um anzunehmen und zu bezahlen. Wenn Sie noch kein Passwort haben, nehmen Sie den Link in unserer E-Mail oder „Passwort vergessen“.",
   "Without the freight": "Ohne die Fracht",
   "Decline the freight": "Fracht ablehnen",
   "You declined the freight.": "Sie haben die Fracht abgelehnt.",
-  "The order has ended, and you pay nothing.": "Die Bestellung ist beendet, und Sie zahlen nichts.",
+  "The order is cancelled. You do not need to pay anything.":
+    "Die Bestellung ist storniert. Sie müssen nichts bezahlen.",
   "Freight {freight}, {total} in total.": "Fracht {freight}, insgesamt {total}.",
-  "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
-    "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",
+  "If you decline, the order is cancelled and its parts go back on sale. You do not need to pay anything.":
+    "Wenn Sie ablehnen, wird die Bestellung storniert, und ihre Teile gehen wieder in den Verkauf. Sie müssen nichts bezahlen.",
   "Reason (optional)": "Grund (freiwillig)",
   "Withdrawal from the contract declared": "Widerruf erklärt",
   "Withdrawal handled": "Widerruf erledigt",
@@ -41,11 +41,11 @@ export const orders = {
   "The buyer has withdrawn from this contract": "Der Käufer hat diesen Vertrag widerrufen",
   "Declared {moment}.": "Erklärt {moment}.",
   "Handled {moment}.": "Erledigt {moment}.",
-  "The confirmation went to the e-mail of the order. We cancel what has not left yet and tell you how to send back the rest.":
-    "Die Bestätigung ging an die E-Mail der Bestellung. Wir stornieren, was noch nicht versandt ist, und sagen Ihnen, wie Sie den Rest zurücksenden.",
-  "Cancel what has not left yet, approve the return of the rest, and mark it as handled under <link>Withdrawals</link>.":
+  "We have sent a confirmation to the e-mail address of the order. We will cancel what has not been shipped yet and tell you how to return the rest.":
+    "Wir haben eine Bestätigung an die E-Mail-Adresse der Bestellung gesendet. Wir stornieren, was noch nicht versandt ist, und sagen Ihnen, wie Sie den Rest zurücksenden.",
+  "Cancel what has not been shipped yet, approve the return of the rest, and mark the withdrawal as handled under <link>Withdrawals</link>.":
     "Stornieren Sie, was noch nicht versandt ist, genehmigen Sie die Rücksendung des Rests, und markieren Sie ihn unter <link>Widerrufe</link> als erledigt.",
-  "Freight declined by its buyer": "Fracht vom Käufer abgelehnt",
+  "Freight declined by the buyer": "Fracht vom Käufer abgelehnt",
   "Waiting for stock": "Wartet auf Ware",
   "Highest price": "Höchster Preis",
   "Lowest price": "Niedrigster Preis",
@@ -63,9 +63,9 @@ export const orders = {
   "Cancel order": "Bestellung stornieren",
   "Keep them": "Behalten",
   "Keep the order": "Bestellung behalten",
-  "For the shop, if you like": "Für den Shop, wenn Sie möchten",
+  "Optional. Tells the shop why.": "Optional. Nennt dem Shop den Grund.",
   "Change this order": "Diese Bestellung ändern",
-  "Cancel some of it": "Einen Teil stornieren",
+  "Cancel part of it": "Einen Teil stornieren",
   "Cancel the rest": "Den Rest stornieren",
   "What do you want to cancel?": "Was möchten Sie stornieren?",
   "Keep all": "Alles behalten",
@@ -89,8 +89,8 @@ export const orders = {
   "{count} added to your cart.": "{count} in Ihren Warenkorb gelegt.",
   "{changes} changed since then": "{changes} seitdem geändert",
   "is no longer sold": "wird nicht mehr verkauft",
-  "only {availableQuantity} of {quantity} are there now":
-    "von {quantity} sind jetzt nur {availableQuantity} da",
+  "only {availableQuantity} of {quantity} are available now":
+    "von {quantity} sind jetzt nur {availableQuantity} verfügbar",
   "{unitPrice} each, was {unitPrice2}": "je {unitPrice}, vorher {unitPrice2}",
   "Order facts": "Angaben zur Bestellung",
   receipt: "Quittung",
@@ -101,17 +101,17 @@ export const orders = {
   "Order ID": "Bestell-ID",
   No: "Nein",
   "Not yet": "Noch nicht",
-  "{lineCount} lines, further down": "{lineCount} Positionen, weiter unten",
+  "{lineCount} lines, see below": "{lineCount} Positionen, weiter unten",
   Goods: "Waren",
   Refunded: "Erstattet",
   Promised: "Zugesagt",
-  "Not there yet": "Noch nicht da",
+  "Not in stock yet": "Noch nicht auf Lager",
   Shipped: "Versendet",
   "Note on the line": "Bemerkung zur Position",
   "Bill to": "Rechnung an",
   "Agreed to": "Zugestimmt",
   "Once everything is available": "Sobald alles verfügbar ist",
-  "In parts": "In Teillieferungen",
+  "In several shipments": "In mehreren Sendungen",
   "Print receipt": "Quittung drucken",
   "Order {orderNumber}": "Bestellung {orderNumber}",
   "{moment}. Nothing was charged, and its parts are on sale again.":
@@ -123,7 +123,7 @@ export const orders = {
   "Show all {lineCount} lines": "Alle {lineCount} Positionen anzeigen",
   Line: "Pos.",
   "Unit Price": "Stückpreis",
-  "all there by now": "inzwischen alle da",
+  "all in stock now": "jetzt alle auf Lager",
   "{refunded} refunded": "{refunded} erstattet",
   "by {by}": "von {by}",
   "Reserved until {moment}": "Reserviert bis {moment}",
@@ -131,21 +131,20 @@ export const orders = {
   "and of {count} more": "und von {count} weiteren",
   "Order placed": "Bestellung aufgegeben",
   Approved: "Freigegeben",
-  "Changed by its buyer": "Vom Käufer geändert",
-  "taken back": "zurückgenommen",
+  "Changed by the buyer": "Vom Käufer geändert",
   "Order cancelled, because it was not paid in time":
     "Bestellung storniert, weil sie nicht rechtzeitig bezahlt wurde",
   "Order cancelled": "Bestellung storniert",
   "Removed from the list": "Aus der Liste entfernt",
-  "Back in the list": "Wieder in der Liste",
+  "Restored to the list": "Wieder in der Liste",
   "Disputed: the buyer’s bank claims the payment back":
     "Angefochten: Die Bank des Käufers fordert die Zahlung zurück",
-  Mailed: "E-Mail gesendet",
+  "E-mail sent": "E-Mail gesendet",
   "Bank transfer received": "Überweisung eingegangen",
   "Bank transfer sent back": "Überweisung zurückgesendet",
   "Bank transfer recorded by mistake": "Überweisung irrtümlich erfasst",
-  "Mail waits": "E-Mail wartet",
-  "Mail could not be sent": "E-Mail konnte nicht gesendet werden",
+  "E-mail waiting": "E-Mail wartet",
+  "E-mail could not be sent": "E-Mail konnte nicht gesendet werden",
   "shipment {shipment}": "Sendung {shipment}",
   "order {status}": "Bestellung {status}",
   "Return {state}": "Rücksendung {state}",
@@ -164,7 +163,8 @@ export const orders = {
   Address: "Adresse",
   "Agree to": "Zustimmen:",
   "I agree to": "Ich stimme zu:",
-  ". {more} more lines: search for them": ". {more} weitere Positionen: suchen Sie danach",
+  ". {more} more lines are not shown. Search to find them":
+    ". {more} weitere Positionen werden nicht angezeigt. Suchen Sie danach",
   "By {day}, if you pay today.": "Bis {day}, wenn Sie heute bezahlen.",
   "By agreement": "Nach Vereinbarung",
   Free: "Kostenlos",
@@ -196,32 +196,31 @@ export const orders = {
   "Partly refunded": "Teilweise erstattet",
   "Purchase order or note": "Bestellnummer oder Bemerkung",
   "Purchase order, address or note": "Bestellnummer, Adresse oder Bemerkung",
-  "Your own number of this order. It is shown on the receipt and in mails.":
+  "Your own number for this order. It is shown on the receipt and in e-mails.":
     "Ihre eigene Nummer dieser Bestellung. Sie steht auf der Quittung und in E-Mails.",
-  "So the driver can call you. You may leave it empty.":
-    "Damit der Fahrer Sie anrufen kann. Sie können das Feld leer lassen.",
+  "Optional. So that the driver can call you.": "Optional. Damit der Fahrer Sie anrufen kann.",
   "The order was not placed. Your details are still here.":
     "Die Bestellung wurde nicht aufgegeben. Ihre Angaben sind noch da.",
   "The shop did not respond.": "Der Shop hat nicht geantwortet.",
   "Your first attempt went through: the order was placed.":
     "Ihr erster Versuch war erfolgreich: Die Bestellung ist aufgegeben.",
-  "Submit again: the same order is placed only once.":
-    "Senden Sie sie noch einmal ab: Dieselbe Bestellung wird nur einmal aufgegeben.",
-  "Place it again: the same order is placed only once.":
-    "Geben Sie sie noch einmal auf: Dieselbe Bestellung wird nur einmal aufgegeben.",
-  "Look at My Order before you order again.":
+  "Submit again. The order will be placed only once.":
+    "Senden Sie die Bestellung noch einmal ab. Sie wird nur einmal aufgegeben.",
+  "Place the order again. It will be placed only once.":
+    "Geben Sie die Bestellung noch einmal auf. Sie wird nur einmal aufgegeben.",
+  "Check My Order before you order again.":
     "Sehen Sie unter „Meine Bestellungen“ nach, bevor Sie erneut bestellen.",
-  "What you agree to has changed. Read it, agree to it, and submit again.":
-    "Wozu Sie zustimmen, hat sich geändert. Lesen Sie es, stimmen Sie zu und senden Sie die Bestellung erneut ab.",
-  "What you agree to has changed. Read it, agree to it, and place it again.":
-    "Wozu Sie zustimmen, hat sich geändert. Lesen Sie es, stimmen Sie zu und geben Sie die Bestellung erneut auf.",
-  "The price has changed. Accept the new one, and submit again.":
+  "The terms have changed. Read and accept them, then submit again.":
+    "Die Bedingungen haben sich geändert. Lesen und akzeptieren Sie sie, und senden Sie die Bestellung dann erneut ab.",
+  "The terms have changed. Read and accept them, then place the order again.":
+    "Die Bedingungen haben sich geändert. Lesen und akzeptieren Sie sie, und geben Sie die Bestellung dann erneut auf.",
+  "The price has changed. Accept the new price, then submit again.":
     "Der Preis hat sich geändert. Akzeptieren Sie den neuen und senden Sie die Bestellung erneut ab.",
-  "The price has changed. Accept the new one, and place it again.":
+  "The price has changed. Accept the new price, then place the order again.":
     "Der Preis hat sich geändert. Akzeptieren Sie den neuen und geben Sie die Bestellung erneut auf.",
   "Someone else ordered first. The number above is what is available now.":
     "Jemand anderes hat zuerst bestellt. Die Zahl oben ist jetzt verfügbar.",
-  "in all {total}.": "insgesamt {total}.",
+  "{total} in total.": "insgesamt {total}.",
   "units|noun": "Stück",
   "{received} of {received2} received": "{received} von {received2} eingegangen",
   "Account holder": "Kontoinhaber",
@@ -229,10 +228,10 @@ export const orders = {
   Bank: "Bank",
   Reference: "Verwendungszweck",
   "To transfer": "Zu überweisen",
-  "We keep the order until {moment}.": "Wir halten die Bestellung bis {moment}.",
+  "We hold the order until {moment}.": "Wir reservieren die Bestellung bis {moment}.",
   "orders|noun": "Bestellungen",
   "Orders could not be loaded.": "Die Bestellungen konnten nicht geladen werden.",
-  "{filter} in all": "{filter} insgesamt",
+  "{filter} in total": "{filter} insgesamt",
   "The order could not be loaded.": "Die Bestellung konnte nicht geladen werden.",
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",

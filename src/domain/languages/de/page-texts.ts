@@ -41,11 +41,11 @@ export const pageTexts = {
   "Add a product": "Produkt hinzufügen",
   "Continue with Google": "Weiter mit Google",
   "Are you sure you want to delete !": "Möchten Sie wirklich löschen?",
-  "A picture may have at most 5 MiB. Save it smaller and try again.":
+  "A picture can have at most 5 MiB. Reduce its size and try again.":
     "Ein Bild darf höchstens 5 MiB haben. Speichern Sie es kleiner und versuchen Sie es noch einmal.",
-  "A datasheet may have at most 10 MiB. Save it smaller and try again.":
+  "A datasheet can have at most 10 MiB. Reduce its size and try again.":
     "Ein Datenblatt darf höchstens 10 MiB haben. Speichern Sie es kleiner und versuchen Sie es noch einmal.",
-  "Make {email} an admin?": "{email} zum Administrator machen?",
+  "Make {email} an administrator?": "{email} zum Administrator machen?",
   "{name} will see every order and account, and change orders, products and rights.":
     "{name} sieht dann alle Bestellungen und Konten und kann Bestellungen, Produkte und Rechte ändern.",
   "Remove the admin rights of {email}?": "{email} die Administratorrechte entziehen?",

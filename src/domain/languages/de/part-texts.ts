@@ -12,8 +12,8 @@ export const partTexts = {
     "Vielen Dank. Ihre Bewertung wird angezeigt, sobald wir sie geprüft haben.",
   "Thank you.": "Vielen Dank.",
   "The review could not be saved": "Die Bewertung konnte nicht gespeichert werden",
-  "It is waiting for our check. Nobody else sees it yet.":
-    "Sie wartet auf unsere Prüfung. Noch sieht sie niemand sonst.",
+  "Your review is waiting for approval. Only you can see it.":
+    "Ihre Bewertung wartet auf Freigabe. Nur Sie können sie sehen.",
   Report: "Melden",
   "Thank you. We will check it.": "Vielen Dank. Wir werden sie prüfen.",
   "What is wrong with this review?": "Was ist an dieser Bewertung falsch?",
@@ -40,8 +40,8 @@ export const partTexts = {
   "{count} stars": { one: "{count} Stern", other: "{count} Sterne" },
   "Bought {count} units": { one: "{count} Stück gekauft", other: "{count} Stück gekauft" },
   "Edit review": "Bewertung bearbeiten",
-  "We have hidden it: {reason} Change it, and we will check it again.":
-    "Wir haben sie ausgeblendet: {reason} Ändern Sie sie, und wir prüfen sie erneut.",
+  "We have hidden your review: {reason} Edit it, and we will check it again.":
+    "Wir haben Ihre Bewertung ausgeblendet: {reason} Bearbeiten Sie sie, und wir prüfen sie erneut.",
   "Waiting ({count})": "Wartend ({count})",
   "Reported ({count})": "Gemeldet ({count})",
   "{count} reports": { one: "{count} Meldung", other: "{count} Meldungen" },
@@ -155,10 +155,10 @@ export const partTexts = {
   "Heatsink on the drive": "Kühlkörper auf dem Laufwerk",
   "Places for fans": "Lüfterplätze",
   "Fan on a hub": "Lüfter an einem Hub",
-  "What fits instead": "Was stattdessen passt",
+  "Parts that fit instead": "Was stattdessen passt",
   "Nothing similar is available in this quantity now.":
     "In dieser Menge ist gerade nichts Ähnliches verfügbar.",
-  "Looking for what fits instead …": "Suche, was stattdessen passt …",
+  "Looking for parts that fit instead …": "Suche, was stattdessen passt …",
   "Parts that fit instead could not be loaded.":
     "Was stattdessen passt, konnte nicht geladen werden.",
   "Use instead": "Stattdessen verwenden",

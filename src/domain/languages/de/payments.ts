@@ -1,7 +1,7 @@
 export const payments = {
   "MM / YY": "MM / JJ",
-  "The card provider could not be reached. Try again: nothing is ever charged twice.":
-    "Der Kartenanbieter war nicht erreichbar. Versuchen Sie es erneut: Nichts wird je doppelt abgebucht.",
+  "The card provider could not be reached. Try again. You will not be charged twice.":
+    "Der Kartenanbieter war nicht erreichbar. Versuchen Sie es erneut. Es wird nicht doppelt abgebucht.",
   "Your card number is incomplete.": "Ihre Kartennummer ist unvollständig.",
   "Your card's expiration date is incomplete.": "Das Ablaufdatum Ihrer Karte ist unvollständig.",
   "Your card's security code is incomplete.": "Der Sicherheitscode Ihrer Karte ist unvollständig.",
@@ -14,9 +14,9 @@ export const payments = {
   "Hello, {userName}": "Guten Tag, {userName}",
   "Your order of {productName} was not charged. Its parts are on sale again.":
     "Ihre Bestellung von {productName} wurde nicht belastet. Die Teile sind wieder im Verkauf.",
-  "A card cannot be charged this total. Write to the shop.":
-    "Dieser Betrag kann keiner Karte belastet werden. Schreiben Sie dem Shop.",
-  "Card payment is not set up in this shop. Your order is kept.":
+  "This total is above the limit for cards. Contact the shop.":
+    "Dieser Betrag liegt über dem Höchstbetrag für Karten. Wenden Sie sich an den Shop.",
+  "Card payment is not set up in this shop. Your order stays as it is.":
     "Kartenzahlung ist in diesem Shop nicht eingerichtet. Ihre Bestellung bleibt bestehen.",
   "Payment could not be started.": "Die Zahlung konnte nicht gestartet werden.",
   "Test card 4242 4242 4242 4242, any later date, any code.":
@@ -30,12 +30,12 @@ export const payments = {
   "Your card was declined.": "Ihre Karte wurde abgelehnt.",
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.":
     "Wir können Ihre Zahlungsart nicht bestätigen. Wählen Sie eine andere und versuchen Sie es erneut.",
-  "Your bank's question was not answered. Nothing was charged.":
-    "Die Frage Ihrer Bank wurde nicht beantwortet. Nichts wurde abgebucht.",
+  "You did not confirm the payment with your bank. Nothing was charged.":
+    "Sie haben die Zahlung bei Ihrer Bank nicht bestätigt. Nichts wurde abgebucht.",
   "The card form could not load.": "Das Kartenformular konnte nicht geladen werden.",
   "Allow js.stripe.com in your browser and reload the page. Nothing was charged.":
     "Erlauben Sie js.stripe.com in Ihrem Browser und laden Sie die Seite neu. Nichts wurde abgebucht.",
-  "We show you our account, and keep your order for the transfer.":
-    "Wir zeigen Ihnen unsere Bankverbindung und halten Ihre Bestellung für die Überweisung.",
+  "We show you our bank details and hold your order for the transfer.":
+    "Wir zeigen Ihnen unsere Bankverbindung und reservieren Ihre Bestellung für die Überweisung.",
   "Pay by card instead": "Stattdessen per Karte bezahlen",
 }

@@ -2,35 +2,36 @@ export const returns = {
   "Line {number}: {name}": "Position {number}: {name}",
   "Open this return": "Diese Rücksendung öffnen",
   "{count} received": "{count} eingegangen",
-  "The shop says": "Der Shop schreibt",
+  "Message from the shop": "Nachricht des Shops",
   "Send it to": "Senden Sie sie an",
-  "{amount} paid back.": "{amount} zurückgezahlt.",
-  "{amount} are on their way back to you.": "{amount} sind auf dem Weg zu Ihnen.",
+  "{amount} refunded.": "{amount} erstattet.",
+  "A refund of {amount} is on its way to you.":
+    "Eine Erstattung von {amount} ist unterwegs zu Ihnen.",
   "Return withdrawn": "Rücksendung zurückgezogen",
   Withdraw: "Zurückziehen",
   "Withdraw this return?": "Diese Rücksendung zurückziehen?",
-  "You can ask again as long as the goods can be returned.":
+  "You can request it again while the goods can be returned.":
     "Sie können sie erneut beantragen, solange die Ware zurückgegeben werden kann.",
   "Return goods": "Ware zurücksenden",
   "Choose a reason": "Wählen Sie einen Grund",
   "1 to {most} can be returned": "1 bis {most} können zurückgesendet werden",
-  "Say what is wrong": "Schreiben Sie, was nicht stimmt",
-  "Take this line out": "Diese Position herausnehmen",
+  "Describe what is wrong": "Beschreiben Sie, was nicht stimmt",
+  "Remove this line": "Diese Position entfernen",
   "What do you want to return?": "Was möchten Sie zurücksenden?",
   "Another line": "Weitere Position",
   "Add this line": "Diese Position hinzufügen",
-  "Ask to return {chosen} lines": "Rücksendung von {chosen} Positionen beantragen",
-  "Ask to return": "Rücksendung beantragen",
-  "Return asked for": "Rücksendung beantragt",
-  "The return was not asked for": "Die Rücksendung wurde nicht beantragt",
+  "Request return of {chosen} lines": "Rücksendung von {chosen} Positionen beantragen",
+  "Request return": "Rücksendung beantragen",
+  "Return requested": "Rücksendung beantragt",
+  "The return was not requested": "Die Rücksendung wurde nicht beantragt",
   "Return slip": "Rücksendeschein",
   "What is wrong with {of}, {index} of {pictures}":
     "Was mit {of} nicht stimmt, {index} von {pictures}",
   "Withdraw from a contract": "Vertrag widerrufen",
   "Declare that you withdraw from the contract of an order.":
     "Erklären Sie den Widerruf des Vertrags zu einer Bestellung.",
-  "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.":
-    "Sagen Sie uns, welche Bestellung Sie widerrufen. Eine Bestätigung mit der Uhrzeit geht an die E-Mail-Adresse der Bestellung.",
+  "Tell us which order you withdraw from. We send a confirmation with the time to the e-mail address of the order.":
+    "Sagen Sie uns, welche Bestellung Sie widerrufen. Wir senden eine Bestätigung mit der Uhrzeit an die E-Mail-Adresse der Bestellung.",
   "Such as CA-2026-000123.": "Zum Beispiel CA-2026-000123.",
   "E-mail of the order": "E-Mail der Bestellung",
   "Goods (optional)": "Waren (freiwillig)",
@@ -42,5 +43,5 @@ export const returns = {
   "We have received your declaration": "Wir haben Ihre Erklärung erhalten",
   "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.":
     "Eingegangen {moment}. Wenn die Bestellung {orderNumber} zu {email} gehört, ist eine Bestätigung an diese Adresse unterwegs.",
-  "To the shop": "Zum Shop",
+  "Go to the shop": "Zum Shop",
 }

@@ -1,13 +1,12 @@
 export const reviews = {
-  "You have bought nothing yet.": "Sie haben noch nichts gekauft.",
+  "You have not bought anything yet.": "Sie haben noch nichts gekauft.",
   Bought: "Gekauft",
   "{units} units": "{units} Stück",
   "in {orders} orders": { one: "einmal", other: "in {orders} Bestellungen" },
-  Last: "Zuletzt",
+  "Last bought": "Zuletzt gekauft",
   "{quantity} at {unitPrice}": "{quantity} zu {unitPrice}",
   Now: "Jetzt",
-  Again: "Erneut",
-  "As it was": "Wie damals",
+  "No changes": "Keine Änderungen",
   "Add {quantity}": "{quantity} hinzufügen",
   "{name} to cart": "{name} in den Warenkorb",
   "the review of {name}": "die Bewertung von {name}",
@@ -17,14 +16,14 @@ export const reviews = {
   Title: "Titel",
   Review: "Bewertung",
   "{write} of {name}": "{write} von {name}",
-  "Shown with your review, and how many you bought.":
+  "Shown with your review, together with the quantity you bought.":
     "Erscheint mit Ihrer Bewertung und der gekauften Menge.",
   "Reviews of parts by state": "Bewertungen von Teilen nach Status",
   edited: "bearbeitet",
   "{index} of {pictures}, with the review {title}":
     "{index} von {pictures}, mit der Bewertung {title}",
   "All ratings": "Alle Bewertungen",
-  "Order of reviews": "Reihenfolge der Bewertungen",
+  "Sort reviews": "Bewertungen sortieren",
   "First reviews": "Erste Bewertungen",
   "More reviews": "Weitere Bewertungen",
   "1 to 5": "1 bis 5",
@@ -32,9 +31,8 @@ export const reviews = {
   "Your review": "Ihre Bewertung",
   "{length} of {REVIEW_MAX_LENGTH}": "{length} von {REVIEW_MAX_LENGTH}",
   "{title}, page {page}": "{title}, Seite {page}",
-  "What customers say about our parts and about how they arrived, newest first.":
-    "Was Kunden über unsere Teile sagen und darüber, wie sie ankamen, neueste zuerst.",
+  "What customers say about our parts and their delivery, newest first.":
+    "Was Kunden über unsere Teile und deren Lieferung sagen, neueste zuerst.",
   Hidden: "Ausgeblendet",
-  "Of parts": "Von Teilen",
   "Reviews by state": "Bewertungen nach Status",
 }

@@ -4,14 +4,14 @@ export const settingsStaff = {
     one: "1 Produkt hat kein Gewicht mit Verpackung",
     other: "{count} Produkte haben kein Gewicht mit Verpackung",
   },
-  "All {count} in the product grid": "Alle {count} in der Produkttabelle",
+  "Show all {count} in the product grid": "Alle {count} in der Produkttabelle",
   "Saved {moment}{author}": "Gespeichert {moment}{author}",
   "by {changedBy}": "von {changedBy}",
   "Default settings, not changed yet.": "Voreinstellungen, noch nicht geändert.",
   "The settings could not be loaded.": "Die Einstellungen konnten nicht geladen werden.",
   "At most {most}, in the order they are shown in.":
     "Höchstens {most}, in der Reihenfolge, in der sie angezeigt werden.",
-  "Add a {one}": "{one} hinzufügen",
+  "Add {one}": "{one} hinzufügen",
   "New {one}": "Neu: {one}",
   "Move {which} up": "{which} nach oben",
   Up: "Nach oben",
@@ -27,11 +27,11 @@ export const settingsStaff = {
   "Settings saved": "Einstellungen gespeichert",
   "The settings were not saved": "Die Einstellungen wurden nicht gespeichert",
   "Factur-X needs the shop’s VAT number": "Factur-X braucht die USt-IdNr. des Shops",
-  "Checks refuse invoices with tax until it is filled in: {link}.":
-    "Prüfungen weisen Rechnungen mit Steuer ab, bis sie eingetragen ist: {link}.",
-  "Settings of tax": "Einstellungen der Steuer",
+  "Validators reject invoices with tax until you enter it: {link}.":
+    "Prüfprogramme lehnen Rechnungen mit Steuer ab, bis Sie sie eintragen: {link}.",
+  "Tax settings": "Einstellungen der Steuer",
   "XRechnung needs more settings": "XRechnung braucht weitere Einstellungen",
-  "Its checks refuse the XML of invoices until these are filled in:":
-    "Ihre Prüfungen weisen das XML der Rechnungen ab, bis diese ausgefüllt sind:",
+  "Validators reject the XML of invoices until you fill in these settings:":
+    "Prüfprogramme lehnen das XML der Rechnungen ab, bis Sie diese Einstellungen ausfüllen:",
   "{label} in {link}": "{label} in {link}",
 }

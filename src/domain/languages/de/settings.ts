@@ -10,7 +10,7 @@ export const settings = {
   "Days an order is held": "Tage, die eine Bestellung reserviert wird",
   "Counted from when the buyer chooses it. Partly paid orders are held until they are settled.":
     "Ab der Wahl durch den Käufer. Teilweise bezahlte Bestellungen bleiben reserviert, bis sie geklärt sind.",
-  "Reminder, days before the end": "Erinnerung, Tage vor dem Ende",
+  "Reminder, days before the hold ends": "Erinnerung, Tage vor dem Ende der Reservierung",
   "One e-mail to the buyer. Empty: none.": "Eine E-Mail an den Käufer. Leer: keine.",
   Button: "Schaltfläche",
   "What the picture shows": "Was das Bild zeigt",
@@ -23,7 +23,7 @@ export const settings = {
   Icon: "Symbol",
   "Job title": "Position im Unternehmen",
   Portrait: "Porträt",
-  "Name in its address": "Name in der Adresse",
+  "Name in the address of the page": "Name in der Adresse der Seite",
   "Lowercase letters and hyphens, such as unit-testing.":
     "Kleinbuchstaben und Bindestriche, zum Beispiel unit-testing.",
   Question: "Frage",
@@ -50,7 +50,7 @@ export const settings = {
   "Client number": "Mandantennummer",
   "Mandantennummer.": "Nummer des Mandanten.",
   "Financial year begins in month": "Wirtschaftsjahr beginnt im Monat",
-  "Digits of account numbers": "Stellen der Kontonummern",
+  "Number of digits in account numbers": "Stellen der Kontonummern",
   "Sachkontenlänge: 4 to 8.": "Sachkontenlänge: 4 bis 8.",
   "Customer account": "Debitorenkonto",
   "Revenue accounts": "Erlöskonten",
@@ -75,7 +75,7 @@ export const settings = {
   "Prices by weight: enter at least one, or deliver by agreement":
     "Preise nach Gewicht: Geben Sie mindestens einen ein, oder liefern Sie nach Vereinbarung",
   Methods: "Lieferarten",
-  "Buyers may collect their orders": "Käufer dürfen Bestellungen abholen",
+  "Buyers can collect their orders": "Käufer können Bestellungen abholen",
   "Charge for delivery": "Lieferung berechnen",
   Zones: "Zonen",
   "Assumed weight of parts without a weight": "Angenommenes Gewicht von Teilen ohne Gewicht",
@@ -83,7 +83,7 @@ export const settings = {
     "In Gramm. Leer: Bestellungen mit einem solchen Teil werden nach Vereinbarung geliefert.",
   "Add a zone, or let buyers collect their orders":
     "Fügen Sie eine Zone hinzu, oder lassen Sie Käufer Bestellungen abholen",
-  "For orders paid from": "Für Bestellungen, die bezahlt sind ab",
+  "Invoice orders paid from": "Rechnungen für Bestellungen, bezahlt ab",
   "A day, such as 2026-01-31. While this is empty, no invoices are issued.":
     "Ein Tag wie 2026-01-31. Solange das Feld leer ist, werden keine Rechnungen ausgestellt.",
   "The shop's country": "Land des Shops",
@@ -100,11 +100,11 @@ export const settings = {
   "Explains on invoices why no tax is charged.":
     "Erklärt auf Rechnungen, warum keine Steuer berechnet wird.",
   "Note on each invoice": "Hinweis auf jeder Rechnung",
-  "XML follows": "XML nach",
+  "XML format": "XML-Format",
   "Factur-X (ZUGFeRD) in the PDF": "Factur-X (ZUGFeRD) im PDF",
   "PDFs of new invoices and credit notes carry factur-x.xml, profile EN 16931, as PDF/A-3b. Issued documents stay as they are.":
     "PDFs neuer Rechnungen und Rechnungskorrekturen enthalten factur-x.xml, Profil EN 16931, als PDF/A-3b. Ausgestellte Dokumente bleiben, wie sie sind.",
-  "The shop in XML": "Der Shop im XML",
+  "Shop details in the XML": "Angaben des Shops im XML",
   "Street and number": "Straße und Hausnummer",
   "Person or department that answers questions.": "Person oder Abteilung, die Fragen beantwortet.",
   "The shop's country is Required on invoices": "Land des Shops ist auf Rechnungen erforderlich",
@@ -137,8 +137,7 @@ export const settings = {
   "Reviews of parts": "Bewertungen von Teilen",
   "Reviewed before they are published": "Vor der Veröffentlichung geprüft",
   "Sections of the site": "Bereiche der Website",
-  "{label} is true or false": "{label} muss true oder false sein",
-  "{label} is one of: {options}": "{label} muss eines davon sein: {options}",
+  "{label} must be one of: {options}": "{label} muss eines davon sein: {options}",
   "{label} must begin with / or https://": "{label} muss mit / oder https:// beginnen",
   "A page of this shop, such as /parts, or https://…":
     "Eine Seite dieses Shops wie /parts, oder https://…",
@@ -156,20 +155,21 @@ export const settings = {
     "Länderkürzel mit zwei Buchstaben, zum Beispiel DE, GB oder US.",
   Percent: "Prozent",
   "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8,875.",
-  "Shown on orders: VAT, Sales tax.": "Steht auf Bestellungen: USt, Sales tax.",
+  "Shown on orders, such as VAT or Sales tax.":
+    "Steht auf Bestellungen, zum Beispiel USt oder Sales tax.",
   Class: "Klasse",
   "From day": "Ab Tag",
   "Until day": "Bis Tag",
-  "Instead of the country's": "Anstelle des Satzes des Landes",
+  "Replaces the country's rate": "Ersetzt den Satz des Landes",
   "Charge tax": "Steuer berechnen",
   "Prices include tax": "Preise enthalten Steuer",
   Rates: "Sätze",
-  "Only places where the shop is registered for tax. Other places have none.":
-    "Nur Orte, an denen der Shop steuerlich registriert ist. Für andere Orte gibt es keine.",
-  "Tax of delivery follows the goods": "Die Steuer der Lieferung folgt den Waren",
+  "Add only places where the shop is registered for tax. Other places are not taxed.":
+    "Fügen Sie nur Orte hinzu, an denen der Shop steuerlich registriert ist. Für andere Orte wird keine Steuer berechnet.",
+  "Tax delivery like the goods": "Lieferung wie die Waren besteuern",
   "Tax class of delivery": "Steuerklasse der Lieferung",
   "The shop's VAT number": "USt-IdNr. des Shops",
-  "Sentence where no tax is collected": "Satz, wo keine Steuer erhoben wird",
+  "Text where no tax is collected": "Text, wo keine Steuer erhoben wird",
   "For a shop without rates, such as: No VAT is charged under § 19 UStG.":
     "Für einen Shop ohne Steuersätze, zum Beispiel: Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
 }

@@ -1,9 +1,11 @@
 export const shell = {
   "Sign in.": "Melden Sie sich an.",
-  "Sign-in is not answering. Try again.": "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
+  "Sign-in is not responding. Try again.":
+    "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
   "You are not signed in.": "Sie sind nicht angemeldet.",
-  "No file: {message}{missing}": "Keine Datei: {message}{missing}",
-  "The file did not arrive whole. Try again.":
+  "The file could not be downloaded: {message}{missing}":
+    "Die Datei konnte nicht heruntergeladen werden: {message}{missing}",
+  "The download is incomplete. Try again.":
     "Die Datei ist nicht vollständig angekommen. Versuchen Sie es erneut.",
   "Missing: {settings}.": "Es fehlt: {settings}.",
   "{count} accounts": { one: "{count} Konto", other: "{count} Konten" },
@@ -16,13 +18,13 @@ export const shell = {
   "Copy order number {number}": "Bestellnummer {number} kopieren",
   "Copy the number": "Nummer kopieren",
   "Order number copied.": "Bestellnummer kopiert.",
-  "Your browser does not let this page copy.":
+  "Your browser does not allow this page to copy.":
     "Ihr Browser erlaubt dieser Seite das Kopieren nicht.",
   Photo: "Foto",
   "of {of}": "von {of}",
   Pictures: "Bilder",
-  "Up to {most}, if you like: PNG, JPEG, WebP or GIF, 5 MB at most":
-    "Bis zu {most}, wenn Sie möchten: PNG, JPEG, WebP oder GIF, höchstens 5 MB",
+  "Optional. Up to {most}: PNG, JPEG, WebP or GIF, 5 MB at most":
+    "Optional. Bis zu {most}: PNG, JPEG, WebP oder GIF, höchstens 5 MB",
   "picture {number}": "Bild {number}",
   "Uploading photo…": "Foto wird hochgeladen …",
   "Saving…": "Wird gespeichert …",
@@ -31,8 +33,8 @@ export const shell = {
   "The datasheet could not be uploaded.": "Das Datenblatt konnte nicht hochgeladen werden.",
   "Try again.": "Versuchen Sie es erneut.",
   "A circuit trace leading to an empty socket": "Eine Leiterbahn, die zu einem leeren Sockel führt",
-  "Check the address, or start from the parts.":
-    "Prüfen Sie die Adresse oder beginnen Sie bei den Teilen.",
+  "Check the address, or browse the parts.":
+    "Prüfen Sie die Adresse oder sehen Sie die Teile durch.",
   "Part no longer made": "Teil wird nicht mehr hergestellt",
   "Parts by category": "Teile nach Kategorie",
   "Categories could not be loaded.": "Die Kategorien konnten nicht geladen werden.",
@@ -49,8 +51,8 @@ export const shell = {
   password: "Passwort",
   "6 characters or longer": "mindestens 6 Zeichen",
   "Choose a photo": "Foto wählen",
-  "Take it out": "Herausnehmen",
-  "The photo stays as it is.": "Das Foto bleibt, wie es ist.",
+  "Remove photo": "Foto entfernen",
+  "The photo is not changed.": "Das Foto wird nicht geändert.",
   "No photo chosen.": "Kein Foto gewählt.",
   "You can also drop or paste one here.": "Sie können auch hier eines ablegen oder einfügen.",
   "You can also drop one here.": "Sie können auch hier eines ablegen.",

@@ -9,12 +9,12 @@ export const shipmentsStaff = {
   "Numbers of {name} from a file": "Nummern von {name} aus einer Datei",
   "From a file": "Aus einer Datei",
   "{count} buyers": { one: "1 Käufer", other: "{count} Käufer" },
-  "Written to {modifiedCount}": "An {modifiedCount} geschrieben",
-  "They all got it before": "Alle haben es schon erhalten",
+  "Sent to {modifiedCount}": "An {modifiedCount} gesendet",
+  "All of them have already received it": "Alle haben es schon erhalten",
   Letter: "Schreiben",
   "Write to {buyerCount}": "An {buyerCount} schreiben",
-  "Plain text. The mail names the number and their orders.":
-    "Reiner Text. Die E-Mail nennt die Nummer und die Bestellungen.",
+  "Plain text. The e-mail states the number and the buyer's orders.":
+    "Reiner Text. Die E-Mail nennt die Nummer und die Bestellungen des Käufers.",
   "Write to them": "Käufer anschreiben",
   "Write to {buyerCount}?": "An {buyerCount} schreiben?",
   "“{subject}”, about {number}. Buyers who already received this text do not receive it again.":
@@ -23,22 +23,22 @@ export const shipmentsStaff = {
     "Findet die Bestellungen mit Stücken einer Charge und schreibt deren Käufern.",
   "Batch or serial number": "Chargen- oder Seriennummer",
   "Orders with {number}": "Bestellungen mit {number}",
-  "Nothing was sent with {number}.": "Mit {number} wurde nichts versendet.",
-  "{count} orders of {buyers} who can be written to.": {
+  "Nothing was shipped with {number}.": "Mit {number} wurde nichts versendet.",
+  "{count} orders of {buyers} who can be contacted.": {
     one: "1 Bestellung von {buyers}; alle können angeschrieben werden.",
     other: "{count} Bestellungen von {buyers}; alle können angeschrieben werden.",
   },
   Buyer: "Käufer",
-  "Ship it in parts anyway": "Trotzdem in Teilen senden",
+  "Ship it in several shipments anyway": "Trotzdem in mehreren Sendungen versenden",
   "The buyer asked for a single shipment.": "Der Käufer wollte eine einzige Sendung.",
-  "All that can go": "Alles, was bereit ist",
-  "{found} more lines: search for them. They go, too, unless you say otherwise.":
-    "{found} weitere Positionen: suchen Sie danach. Auch sie gehen mit, wenn Sie nichts anderes angeben.",
+  "All available units": "Alle verfügbaren Stücke",
+  "{found} more lines are not shown. Search to find them. They are shipped too, unless you change their quantities.":
+    "{found} weitere Positionen werden nicht angezeigt. Suchen Sie danach. Auch sie werden versendet, wenn Sie ihre Mengen nicht ändern.",
   "Shipment {number} sent": "Sendung {number} versendet",
   "Shipment {number} delivered": "Sendung {number} zugestellt",
   "shipment {number}": "Sendung {number}",
   "Change tracking": "Sendungsverfolgung ändern",
-  "Shipment {number} taken back": "Sendung {number} zurückgenommen",
+  "Shipment {number} undone": "Sendung {number} rückgängig gemacht",
   "Shipment {number} changed": "Sendung {number} geändert",
   "Save tracking": "Sendungsverfolgung speichern",
   "Tracking link": "Link zur Sendungsverfolgung",

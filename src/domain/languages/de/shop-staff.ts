@@ -6,7 +6,7 @@ export const shopStaff = {
   "Invoices of all time": "Rechnungen aller Zeiten",
   "Expired data": "Abgelaufene Daten",
   Uploads: "Hochgeladene Dateien",
-  "Mail that failed": "Fehlgeschlagene E-Mails",
+  "Failed e-mails": "Fehlgeschlagene E-Mails",
   "First steps: {done} of {all} done": "Erste Schritte: {done} von {all} erledigt",
   Dismiss: "Ausblenden",
   "Show the first steps again": "Die ersten Schritte wieder zeigen",
@@ -14,21 +14,21 @@ export const shopStaff = {
   "Go to {step}": "{step} öffnen",
   "Name of the shop": "Name des Shops",
   "Legal pages": "Rechtliche Seiten",
-  "Enter the name that pages, mails and papers show.":
-    "Tragen Sie den Namen ein, den Seiten, Mails und Belege zeigen.",
+  "Enter the name shown on pages, in e-mails and on documents.":
+    "Tragen Sie den Namen ein, der auf Seiten, in E-Mails und auf Belegen steht.",
   "Enter the address for invoices and the imprint.":
     "Tragen Sie die Adresse für Rechnungen und das Impressum ein.",
-  "Choose the currency of prices. It is fixed from the first order on.":
-    "Wählen Sie die Währung der Preise. Ab der ersten Bestellung steht sie fest.",
+  "Choose the currency of prices. It cannot be changed after the first order.":
+    "Wählen Sie die Währung der Preise. Nach der ersten Bestellung lässt sie sich nicht mehr ändern.",
   "Enter the address where buyers reach you.":
     "Tragen Sie die Adresse ein, unter der Käufer Sie erreichen.",
-  "Say where the shop is and which rates it charges, or that it charges none.":
-    "Geben Sie an, wo der Shop ist und welche Sätze er berechnet, oder dass er keine berechnet.",
-  "Enter zones and prices, or say that delivery costs nothing.":
-    "Tragen Sie Zonen und Preise ein, oder dass die Lieferung nichts kostet.",
-  "Take bank transfers here, or cards with the three keys of Stripe in the configuration.":
-    "Nehmen Sie hier Überweisungen an, oder Karten mit den drei Schlüsseln von Stripe in der Konfiguration.",
-  "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.":
+  "Enter the shop's location and tax rates, or choose to charge no tax.":
+    "Geben Sie den Ort und die Steuersätze des Shops ein, oder wählen Sie, keine Steuer zu berechnen.",
+  "Enter zones and prices, or choose not to charge for delivery.":
+    "Tragen Sie Zonen und Preise ein, oder wählen Sie, Lieferung nicht zu berechnen.",
+  "Turn on bank transfers here, or set the three Stripe keys in the configuration to accept cards.":
+    "Schalten Sie hier Überweisungen ein, oder setzen Sie die drei Schlüssel von Stripe in der Konfiguration, um Karten anzunehmen.",
+  "Set SMTP_URL and MAIL_FROM in the configuration. Without them, no e-mail is sent.":
     "Setzen Sie SMTP_URL und MAIL_FROM in der Konfiguration. Ohne sie wird keine Mail gesendet.",
   "Write the terms and the privacy page.": "Schreiben Sie die AGB und die Datenschutzseite.",
   "Import a file of products, or add one by hand.":
@@ -48,15 +48,15 @@ export const shopStaff = {
     "Der Zustand des Shops konnte nicht geladen werden.",
   "The overview could not be loaded.": "Die Übersicht konnte nicht geladen werden.",
   Sales: "Umsatz",
-  "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.":
-    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, neben ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung.",
+  "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery.":
+    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, im Vergleich mit ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung.",
   "The shop itself": "Der Shop selbst",
-  "{more} more are in the export.": "{more} weitere stehen im Export.",
+  "The export contains {more} more.": "{more} weitere stehen im Export.",
   Who: "Wer",
   "E-mail, name or shop": "E-Mail, Name oder shop",
   About: "Betrifft",
   "Number, e-mail or id": "Nummer, E-Mail oder ID",
-  Words: "Stichworte",
+  Keywords: "Stichworte",
   Action: "Aktion",
   "Any action": "Alle Aktionen",
   "{label}: all": "{label}: alle",
@@ -64,25 +64,25 @@ export const shopStaff = {
   "The shop": "Der Shop",
   "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
   "in order": "in Ordnung",
-  "look at it": "bitte prüfen",
-  "A mail server is set.": "Ein Mailserver ist eingerichtet.",
-  "No mail server is set: mail stays on this machine.":
+  "needs attention": "bitte prüfen",
+  "A mail server is set up.": "Ein Mailserver ist eingerichtet.",
+  "No mail server is set up: e-mails stay on this machine.":
     "Kein Mailserver ist eingerichtet: E-Mails bleiben auf diesem Rechner.",
-  "No mail server is set: mail is kept and not sent.":
-    "Kein Mailserver ist eingerichtet: E-Mails werden aufbewahrt und nicht gesendet.",
+  "No mail server is set up: e-mails are stored, not sent.":
+    "Kein Mailserver ist eingerichtet: E-Mails werden gespeichert, nicht gesendet.",
   "{queued} waiting, {late} of them late; {dead} failed.":
     "{queued} warten, davon {late} verspätet; {dead} fehlgeschlagen.",
-  "Stripe takes cards.": "Stripe nimmt Karten an.",
-  "The stand-in takes test cards: nothing is charged.":
+  "Stripe accepts cards.": "Stripe nimmt Karten an.",
+  "The stand-in accepts test cards: nothing is charged.":
     "Die Nachbildung nimmt Testkarten an: Nichts wird abgebucht.",
-  "No card provider is set.": "Kein Kartenanbieter ist eingerichtet.",
+  "No card provider is set up.": "Kein Kartenanbieter ist eingerichtet.",
   Cards: "Karten",
   "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.":
     "{providerWords} {unchecked} Zahlungen ungeprüft, {refundsDue} Erstattungen unterwegs, {refundsFailed} fehlgeschlagen.",
   "VIES and other authorities": "VIES und andere Behörden",
-  "VIES is asked": "VIES wird gefragt",
-  "VIES is not asked": "VIES wird nicht gefragt",
-  ", HMRC is asked": ", HMRC wird gefragt",
+  "VIES is queried": "VIES wird abgefragt",
+  "VIES is not queried": "VIES wird nicht abgefragt",
+  ", HMRC is queried": ", HMRC wird abgefragt",
   "Last answer: {moment}.": "Letzte Antwort: {moment}.",
   "No number was checked yet.": "Noch wurde keine Nummer geprüft.",
   "{unanswered} without an answer.": "{unanswered} ohne Antwort.",
@@ -90,19 +90,19 @@ export const shopStaff = {
   "{freeBytes} GB of {totalBytes} GB are free in the data folder.":
     "{freeBytes} GB von {totalBytes} GB sind im Datenordner frei.",
   Backup: "Sicherung",
-  "Last made by <code>npm run backup</code>: {moment}.":
+  "Last made with <code>npm run backup</code>: {moment}.":
     "Zuletzt erstellt mit <code>npm run backup</code>: {moment}.",
-  "None was made by <code>npm run backup</code> yet.":
-    "Noch keine erstellt mit <code>npm run backup</code>.",
-  "A test mail is on its way to {to}": "Eine Test-E-Mail ist unterwegs an {to}",
-  "No test mail was sent": "Es wurde keine Test-E-Mail gesendet",
-  "Send me a test mail": "Test-E-Mail an mich senden",
+  "No backup has been made with <code>npm run backup</code> yet.":
+    "Mit <code>npm run backup</code> wurde noch keine Sicherung erstellt.",
+  "We have sent a test e-mail to {to}": "Wir haben eine Test-E-Mail an {to} gesendet",
+  "The test e-mail was not sent": "Die Test-E-Mail wurde nicht gesendet",
+  "Send me a test e-mail": "Test-E-Mail an mich senden",
   Job: "Aufgabe",
   "Last done": "Zuletzt erledigt",
   "not in the last hour": "nicht in der letzten Stunde",
   "{count} order {state}": "{count} Bestellung: {state}",
   "{count} orders {state}": "{count} Bestellungen: {state}",
-  "{count} returns asked for": {
+  "{count} returns requested": {
     one: "{count} Rücksendung beantragt",
     other: "{count} Rücksendungen beantragt",
   },
@@ -118,11 +118,11 @@ export const shopStaff = {
     one: "{count} Bewertung gemeldet",
     other: "{count} Bewertungen gemeldet",
   },
-  "{count} accounts with a tax id to look at": {
+  "{count} accounts with a tax id to review": {
     one: "{count} Konto mit zu prüfender Steuernummer",
     other: "{count} Konten mit zu prüfender Steuernummer",
   },
-  "{count} orders with freight to agree": {
+  "{count} orders with freight to be agreed": {
     one: "{count} Bestellung mit Fracht nach Vereinbarung",
     other: "{count} Bestellungen mit Fracht nach Vereinbarung",
   },
@@ -134,14 +134,17 @@ export const shopStaff = {
     one: "{count} Erstattung nicht ausgezahlt",
     other: "{count} Erstattungen nicht ausgezahlt",
   },
-  "{count}+ parts run low": "{count}+ Teile werden knapp",
-  "{count} parts run low": { one: "{count} Teil wird knapp", other: "{count} Teile werden knapp" },
+  "{count}+ parts are low in stock": "{count}+ Teile werden knapp",
+  "{count} parts are low in stock": {
+    one: "{count} Teil wird knapp",
+    other: "{count} Teile werden knapp",
+  },
   "1 backup due": "1 Sicherung fällig",
-  "{count} mails given up": {
+  "{count} e-mails failed": {
     one: "{count} E-Mail fehlgeschlagen",
     other: "{count} E-Mails fehlgeschlagen",
   },
-  "{count} mails waiting": { one: "{count} E-Mail wartet", other: "{count} E-Mails warten" },
+  "{count} e-mails waiting": { one: "{count} E-Mail wartet", other: "{count} E-Mails warten" },
   "To do": "Zu erledigen",
   "last 30 days": "letzte 30 Tage",
   "Sales report": "Umsatzbericht",
@@ -156,25 +159,24 @@ export const shopStaff = {
   "{count} days": { one: "{count} Tag", other: "{count} Tage" },
   "Nothing was sold in this period.": "In diesem Zeitraum wurde nichts verkauft.",
   "Goods, net": "Waren, netto",
-  "Given back": "Erstattet",
   "{cost} for {count} returns": {
     one: "{cost} für {count} Rücksendung",
     other: "{cost} für {count} Rücksendungen",
   },
   "{was} before": "zuvor {was}",
   "Closed account": "Geschlossenes Konto",
-  "Best parts": "Meistverkaufte Teile",
+  "Best-selling parts": "Meistverkaufte Teile",
   "Best customers": "Beste Kunden",
   "Waiting longest to be shipped": "Warten am längsten auf Versand",
-  "Every paid order has left.": "Jede bezahlte Bestellung ist versendet.",
+  "Every paid order has been shipped.": "Jede bezahlte Bestellung ist versendet.",
   "{count} withdrawals declared": {
     one: "{count} Widerruf erklärt",
     other: "{count} Widerrufe erklärt",
   },
   "Daily rate missing for invoices": "Tageskurs für Rechnungen fehlt",
   "Duties by law": "Gesetzliche Pflichten",
-  "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.":
-    "Welche davon der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",
+  "Shows which duties the shop fulfils by its settings, where, and since when. This is not legal advice: which duties apply to you depends on where and to whom you sell.":
+    "Zeigt, welche Pflichten der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche Pflichten für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",
   "The duties could not be loaded.": "Die Pflichten konnten nicht geladen werden.",
   "Order button: obligation to pay": "Bestellschaltfläche: zahlungspflichtig",
   "EU, since 13 June 2014: Directive 2011/83/EU, article 8(2). Germany: § 312j BGB.":

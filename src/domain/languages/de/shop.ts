@@ -17,7 +17,7 @@ export const shop = {
   },
   "Thank you": "Vielen Dank",
   "Your message is on its way.": "Ihre Nachricht ist unterwegs.",
-  "We answer to {email}.": "Wir antworten an {email}.",
+  "We will reply to {email}.": "Wir antworten an {email}.",
   "We have e-mailed you a copy of your message.":
     "Eine Kopie Ihrer Nachricht ist in Ihrem Postfach.",
   "(another site)": "(andere Website)",

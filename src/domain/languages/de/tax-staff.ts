@@ -1,22 +1,22 @@
 export const taxStaff = {
   "{number} approved": "{number} genehmigt",
   "{number} refused": "{number} abgelehnt",
-  Of: "Von",
+  "Country or state": "Land oder Staat",
   Proof: "Nachweis",
-  Decide: "Entscheiden",
+  Decision: "Entscheidung",
   "Until they are approved, orders are charged tax.":
     "Bis sie genehmigt sind, enthalten Bestellungen Steuer.",
-  "They could not be loaded.": "Die Nummern konnten nicht geladen werden.",
+  "The tax ids could not be loaded.": "Die Steuernummern konnten nicht geladen werden.",
   "Address not confirmed": "Adresse nicht bestätigt",
-  "{waitingCount} more of this account": "{waitingCount} weitere dieses Kontos",
-  "The same number: {who}": "Dieselbe Nummer: {who}",
+  "{waitingCount} more from this account": "{waitingCount} weitere dieses Kontos",
+  "Number also used by {who}": "Nummer auch verwendet von {who}",
   "No PDF yet": "Noch kein PDF",
-  "Its authority has not been asked": "Die Behörde wurde nicht gefragt",
-  "Valid, of {holder}": "Gültig, Inhaber: {holder}",
-  "whom its authority does not say": "von der Behörde nicht genannt",
+  "The tax authority has not been asked": "Die Steuerbehörde wurde nicht gefragt",
+  "Valid, holder: {holder}": "Gültig, Inhaber: {holder}",
+  "not given by the tax authority": "von der Steuerbehörde nicht genannt",
   "Tax rates by postal code": "Steuersätze nach Postleitzahl",
-  "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.":
-    "Gesamte Sales Tax in den Vereinigten Staaten, aus einer CSV-Datei, wie Anbieter sie herausgeben. Laden Sie die Staaten hoch, in denen der Shop registriert ist: Für eine Postleitzahl mit eigenem Satz gilt dieser, für alle anderen der ihres Staats. Eine Datei ersetzt alle früheren Sätze.",
+  "Combined sales tax rates in the United States, from the CSV file of a vendor. Upload the states where the shop is registered. Postal codes without a rate use the rate of their state. A file replaces all earlier rates.":
+    "Gesamtsätze der Sales Tax in den Vereinigten Staaten, aus der CSV-Datei eines Anbieters. Laden Sie die Staaten hoch, in denen der Shop registriert ist. Für Postleitzahlen ohne Satz gilt der Satz ihres Staats. Eine Datei ersetzt alle früheren Sätze.",
   "The rates could not be loaded.": "Die Sätze konnten nicht geladen werden.",
   "state not named": "Staat nicht genannt",
   "{count} postal codes have a rate now": {
@@ -27,7 +27,7 @@ export const taxStaff = {
   "Choose a CSV file": "CSV-Datei wählen",
   "No postal code has a rate of its own.": "Keine Postleitzahl hat einen eigenen Satz.",
   "Rates by postal code removed": "Sätze nach Postleitzahl entfernt",
-  "Rates of now": "Aktuelle Sätze",
+  "Current rates": "Aktuelle Sätze",
   "{count} postal codes have a rate: {states}.": {
     one: "{count} Postleitzahl hat einen Satz: {states}.",
     other: "{count} Postleitzahlen haben einen Satz: {states}.",
@@ -35,9 +35,10 @@ export const taxStaff = {
   "Uploaded {moment}{author}": "Hochgeladen {moment}{author}",
   "Remove all": "Alle entfernen",
   "Remove all rates by postal code?": "Alle Sätze nach Postleitzahl entfernen?",
-  "Orders then bear the rate of their state.": "Für Bestellungen gilt dann der Satz ihres Staats.",
+  "Orders are then charged the rate of their state.":
+    "Für Bestellungen gilt dann der Satz ihres Staats.",
   "Preview of {name}": "Vorschau von {name}",
-  "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.": {
+  "{count} postal codes: {states}. {added} new, {changed} changed, {removed} removed.": {
     one: "{count} Postleitzahl: {states}. {added} neu, {changed} geändert, {removed} entfallen.",
     other:
       "{count} Postleitzahlen: {states}. {added} neu, {changed} geändert, {removed} entfallen.",
@@ -47,12 +48,12 @@ export const taxStaff = {
   "Rates are read as percent.": "Sätze werden als Prozent gelesen.",
   "First rates": "Erste Sätze",
   "Replace all rates": "Alle Sätze ersetzen",
-  "The file has {count} faults.": {
+  "The file has {count} errors.": {
     one: "Die Datei hat einen Fehler.",
     other: "Die Datei hat {count} Fehler.",
   },
   "Correct all of them and choose the file again. Nothing was changed.":
     "Beheben Sie alle und wählen Sie die Datei erneut. Nichts wurde geändert.",
-  Faults: "Fehler",
-  Fault: "Fehler",
+  Errors: "Fehler",
+  Error: "Fehler",
 }

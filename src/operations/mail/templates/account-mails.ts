@@ -27,7 +27,7 @@ export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, sh
   blocks: [
     greet(mail.name),
     say(t("Welcome to {shop}. Please confirm that this address is yours.", { shop: shop.name })),
-    offer(t("Confirm my address"), inMailLanguage(mail.link)),
+    offer(t("Confirm my e-mail address"), inMailLanguage(mail.link)),
     note(t("If you did not register with us, ignore this e-mail: no one can use your address.")),
   ],
 }))
@@ -73,7 +73,7 @@ export const accountOpened = mailTemplate(
           "The link can be used once and expires after {count} days. After that, use 'Forgot password' on the sign-in page.",
         ),
       ),
-      note(t("If you do not know us, ignore this mail: nobody can sign in to the account.")),
+      note(t("If you do not know us, ignore this e-mail: no one can sign in to the account.")),
     ],
   }),
 )
@@ -87,7 +87,7 @@ export const taxIdInvalid = mailTemplate(
       greet(to),
       say(
         t(
-          "{shop} has your VAT number checked from time to time. Its authority no longer confirms {number}.",
+          "{shop} checks your VAT number from time to time. The tax authority no longer confirms {number}.",
           {
             shop: shop.name,
             number,
@@ -96,12 +96,12 @@ export const taxIdInvalid = mailTemplate(
       ),
       say(
         t(
-          "Until a valid number is in your account, your next orders bear tax like those of buyers without one. Orders that you have placed already stay as they are.",
+          "Until your account has a valid number, new orders are charged tax. Orders that you have already placed do not change.",
         ),
       ),
       say(
         t(
-          "If you have a new number, enter it. If this one is right, ask your tax office why it is not confirmed, and then have it checked again.",
+          "If you have a new number, enter it. If this number is correct, ask your tax office why it is not confirmed, then check it again in your profile.",
         ),
       ),
       offer(t("Open my profile"), inMailLanguage(`${shopUrl}/dashboard/myprofile`)),

@@ -141,9 +141,9 @@ export const orderWithdrawn = mailTemplate(
       say(
         mail.isShipped
           ? t(
-              "We also noted the return of what was shipped. Please keep it until you hear from us.",
+              "We have also recorded the return of the shipped goods. Please keep them until you hear from us.",
             )
-          : t("We will write to you about it."),
+          : t("We will contact you about it."),
       ),
       offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
     ],

@@ -71,14 +71,14 @@ export const orderOffer = mailTemplate(
     subject: t("Your offer {number} from {shop}", { number: mail.draftNumber, shop: name }),
     blocks: [
       greet(mail.name),
-      say(t("We have prepared an order for you. Look at it, then accept and pay, or decline.")),
+      say(t("We have prepared an order for you. View it, then accept and pay, or decline.")),
       ...(mail.words ? [quote(mail.words)] : []),
       ...receipt(mail, t("Total"), shopUrl),
       list([
         { label: t("Offer"), value: mail.draftNumber },
         { label: t("Valid until"), value: formatMoment(new Date(mail.validUntil), timeZone) },
       ]),
-      offer(t("Look at the offer"), mail.link),
+      offer(t("View the offer"), mail.link),
       note(t("The parts are not reserved until you accept.")),
     ],
   }),
@@ -92,7 +92,11 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
     ...receipt(mail, t("To pay"), shopUrl),
     list(orderRows(mail)),
     payOffer(mail, shopUrl),
-    say(t("If it does not suit you, decline it: the order ends, and you pay nothing.")),
+    say(
+      t(
+        "If you do not agree, decline it. The order is then cancelled, and you do not need to pay anything.",
+      ),
+    ),
     offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
   ],
 }))
@@ -101,9 +105,13 @@ export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
   subject: t("You declined your {order}", { order: orderTitle(mail) }),
   blocks: [
     greet(mail.name),
-    say(t("You declined the freight of your order. The order has ended, and you pay nothing.")),
+    say(
+      t(
+        "You declined the freight of your order. The order is cancelled. You do not need to pay anything.",
+      ),
+    ),
     list(orderRows(mail)),
-    offer(t("See the order"), orderUrl(shopUrl, mail.orderId)),
+    offer(t("View the order"), orderUrl(shopUrl, mail.orderId)),
   ],
 }))
 
@@ -140,7 +148,7 @@ export const orderEdited = mailTemplate(
     blocks: [
       greet(mail.name),
       say(
-        t("We have changed your order. It costs {now} now, instead of {before}.", {
+        t("We have changed your order. It now costs {now} instead of {before}.", {
           now: formatCents(mail.totalCents),
           before: formatCents(mail.totalBeforeCents),
         }),

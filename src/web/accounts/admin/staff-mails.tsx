@@ -31,7 +31,7 @@ export function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
       className="flex flex-col items-start gap-3"
     >
       <fieldset>
-        <legend className="mb-2 text-text-2">{t("Mail me when")}</legend>
+        <legend className="mb-2 text-text-2">{t("E-mail me when")}</legend>
         {staffTopics.map((topic) => (
           <label key={topic} className="flex min-h-11 items-center gap-3">
             <input

@@ -194,7 +194,7 @@ const RemoveAddress = ({ address: { _id: id, lines }, ...props }: RemoveAddressP
     }}
     onClose={props.onClose}
   >
-    {t("{address}. Orders keep what was written on them.", { address: lines.join(", ") })}
+    {t("{address}. Existing orders keep this address.", { address: lines.join(", ") })}
   </ConfirmDialog>
 )
 

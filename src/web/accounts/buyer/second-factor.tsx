@@ -84,7 +84,7 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
         <li>{t("Type the code that the app shows.")}</li>
       </ol>
       <TextField
-        label={t("Code of the app")}
+        label={t("Code from the app")}
         autoComplete="one-time-code"
         inputMode="numeric"
         {...field("code")}
@@ -98,7 +98,7 @@ const secretOf = (uri: string): string =>
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <Notice tone="warn" title={t("Keep these recovery codes.")} role="status">
-    <p>{t("Each signs you in once without the app. They are not shown again.")}</p>
+    <p>{t("Each code signs you in once without the app. The codes are not shown again.")}</p>
     <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-mono select-all">
       {codes.map((code) => (
         <li key={code}>{code}</li>
@@ -171,7 +171,7 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}
       {!enabled && !setup ? (
         <ProofForm
-          label={t("Password, to turn it on")}
+          label={t("Enter your password to turn it on")}
           button={t("Turn on")}
           hasPassword={hasPassword}
           onProof={async (password) => setSetup(await prepareSecondFactor(password))}
@@ -180,13 +180,13 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
       {enabled ? (
         <>
           <ProofForm
-            label={t("Password, for new recovery codes")}
+            label={t("Enter your password for new recovery codes")}
             button={t("New recovery codes")}
             hasPassword={hasPassword}
             onProof={async (password) => setCodes(await renewRecoveryCodes(password))}
           />
           <ProofForm
-            label={t("Password, to turn it off")}
+            label={t("Enter your password to turn it off")}
             button={t("Turn off")}
             hasPassword={hasPassword}
             onProof={turnOff}

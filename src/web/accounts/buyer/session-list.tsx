@@ -29,7 +29,7 @@ const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
 
 /** Returns a name such as `Firefox on Linux`. */
 function browserName(userAgent: string): string {
-  const browser = firstIn(userAgent, browsers) ?? t("Another program")
+  const browser = firstIn(userAgent, browsers) ?? t("Unknown browser")
   const system = firstIn(userAgent, systems)
   return system ? t("{browser} on {system}", { browser, system }) : browser
 }
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busyKeys, failure } = useWrite()
   const leave = useRowLeaving()
   const end = (key: string, send: () => Promise<unknown>) =>
-    void run(() => leave(key, () => send().then(() => t("Signed out there"))), { key })
+    void run(() => leave(key, () => send().then(() => t("Signed out"))), { key })
   const endOne = (id: string) =>
     end(id, () => browserApi("DELETE /account/sessions/{id}", { params: { id } }))
   const endOthers = () =>
@@ -78,7 +78,7 @@ const columnsWith = (
     header: t("Sign out"),
     cell: ({ _id: id, current, userAgent }) =>
       current ? (
-        <Badge tone="brand">{t("This one")}</Badge>
+        <Badge tone="brand">{t("This browser")}</Badge>
       ) : (
         <Button variant="secondary" size={32} busy={busyKeys.has(id)} onClick={() => end(id)}>
           {t("Sign out")}

@@ -81,10 +81,14 @@ export function RegisterFields({ typed, write, onDone }: SignInFieldsProps) {
 const words = translated({
   app: {
     label: "Code",
-    hint: "Six digits, from your authenticator app",
+    hint: "Six digits from your authenticator app",
     other: "Use a recovery code",
   },
-  recovery: { label: "Recovery code", hint: "Each works once", other: "Use a code of the app" },
+  recovery: {
+    label: "Recovery code",
+    hint: "Each recovery code works once",
+    other: "Use a code from the app",
+  },
 })
 
 interface CodeFieldsProps {

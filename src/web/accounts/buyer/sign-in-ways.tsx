@@ -81,7 +81,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
       </p>
       {isOnlyWay ? (
         <p className="text-sm text-text-3">
-          {t("Your only way to sign in. Choose a password before you disconnect it.")}
+          {t("This is your only way to sign in. Choose a password before you disconnect it.")}
         </p>
       ) : null}
       {!isOnlyWay && asked ? (
@@ -89,8 +89,8 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           <ProofForm
             label={
               connected
-                ? t("Password, to disconnect {name}", { name })
-                : t("Password, to connect {name}", { name })
+                ? t("Enter your password to disconnect {name}", { name })
+                : t("Enter your password to connect {name}", { name })
             }
             button={act}
             hasPassword={hasPassword}
@@ -119,7 +119,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword)
     return (
       <p className="text-text-2">
-        {rich("You sign in without a password. <link>Choose one by mail</link>.", {
+        {rich("You sign in without a password. <link>Request a link to choose one</link>.", {
           link: (text) => (
             <Link to={paths.forgotPassword} className="text-brand underline underline-offset-2">
               {text}

@@ -70,7 +70,7 @@ export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
       {isCertificate ? (
         <TextField
           label={t("Valid until (optional)")}
-          hint={t("Its last day, such as 2027-12-31.")}
+          hint={t("The last day on which it is valid, such as 2027-12-31.")}
           autoComplete="off"
           {...field("validUntil")}
         />

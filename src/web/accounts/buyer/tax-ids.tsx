@@ -76,7 +76,7 @@ export function TaxIds() {
       </h2>
       <p className="mt-1 max-w-[66ch] text-sm text-text-3">
         {t(
-          "A VAT number of your firm, or a state's exemption certificate. Until it is checked and your e-mail address is confirmed, orders bear tax.",
+          "Your company's VAT number, or a state's exemption certificate. Until it has been checked and your e-mail address is confirmed, orders are charged tax.",
         )}
       </p>
       {failed ? <Notice tone="warn">{t("Your tax ids could not be loaded.")}</Notice> : null}
@@ -129,7 +129,7 @@ const RemoveTaxId = ({ taxId: { _id: id, number }, onRemoved, onClose }: RemoveT
     }}
     onClose={onClose}
   >
-    {t("{number}. Orders keep what was written on them.", { number })}
+    {t("{number}. Existing orders keep this number.", { number })}
   </ConfirmDialog>
 )
 
@@ -157,7 +157,7 @@ const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
   if (!awaits) return states()[state].sentence
   return awaits === "staff" && kind !== "us_certificate"
     ? t(
-        "{staff} It counts at once where one of your addresses in that country has the same company.",
+        "{staff} It applies immediately if one of your addresses in that country has the same company name.",
         { staff: waits.staff },
       )
     : waits[awaits]
@@ -187,8 +187,12 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         {taxId.number} <Badge tone={tone}>{word}</Badge>
       </p>
       <p className="mt-1 text-sm text-text-2 wrap-anywhere">
-        {taxId.region ? `${t("Certificate of {region}.", { region: taxId.region })} ` : null}
-        {taxId.validUntil ? `${t("Until {validUntil}.", { validUntil: taxId.validUntil })} ` : null}
+        {taxId.region
+          ? `${t("Exemption certificate for {region}.", { region: taxId.region })} `
+          : null}
+        {taxId.validUntil
+          ? `${t("Valid until {validUntil}.", { validUntil: taxId.validUntil })} `
+          : null}
         {taxId.holder ? `${taxId.holder}. ` : null}
         {sentenceOf(taxId)}
       </p>

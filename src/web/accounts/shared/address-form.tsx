@@ -141,7 +141,7 @@ export function AddressForm({
       </div>
       <TextField
         label={t("Label")}
-        hint={t("Optional. A name for this address, such as Goods in.")}
+        hint={t("Optional. A name for this address, such as Warehouse.")}
         autoComplete="off"
         maxLength={60}
         {...fieldsOf(form, {})("label")}

@@ -95,13 +95,15 @@ function Fit({ lines, builds, children }: FitProps) {
     )
   return (
     <Line title={titleText()}>
-      <span>{answer ? t("There is no machine among them to check.") : t("Checking …")}</span>
+      <span>
+        {answer ? t("These parts do not form a machine that can be checked.") : t("Checking …")}
+      </span>
       {children}
     </Line>
   )
 }
 
-const titleText = () => t("These as one machine:")
+const titleText = () => t("As one machine:")
 
 const Title = ({ children }: { children: string }) => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>

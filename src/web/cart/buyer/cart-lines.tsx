@@ -90,7 +90,7 @@ export function CartLines({ lines, arrangement, focusTarget, actions }: CartLine
         </EmptyState>
       )}
       <p id="cart-keys" className="sheet-keys needs-script">
-        {t("Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.")}
+        {t("Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.")}
       </p>
     </div>
   )
@@ -113,12 +113,7 @@ const Toolbar = ({ arrangement, shown, of }: ToolbarProps) => (
     }
   >
     <TableFilter name="show" label={t("Show")} value={arrangement.show} options={shows()} />
-    <TableFilter
-      name="sort"
-      label={t("Order of lines")}
-      value={arrangement.sort}
-      options={sorts()}
-    />
+    <TableFilter name="sort" label={t("Sort lines")} value={arrangement.sort} options={sorts()} />
   </TableToolbar>
 )
 

@@ -25,7 +25,7 @@ export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charge
 export function whyNotPayable(total: number, { bankTransfer }: Site): string | undefined {
   if (payable(total, { byTransfer: bankTransfer === true })) return undefined
   const { min, max } = chargeLimits()
-  return t("One order may cost between {min} and {max}.", {
+  return t("The total of an order must be between {min} and {max}.", {
     min: formatCents(cents(min)),
     max: formatCents(cents(max)),
   })

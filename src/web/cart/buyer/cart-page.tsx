@@ -89,8 +89,8 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
       tone="warn"
       title={plural(
         changed.length,
-        "1 line has changed since you looked.",
-        "{count} lines have changed since you looked.",
+        "1 line has changed since your last visit.",
+        "{count} lines have changed since your last visit.",
       )}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -112,8 +112,8 @@ function differenceText(difference: number): string {
   if (difference === 0) return t("The total is the same.")
   const by = formatCents(cents(Math.abs(difference)))
   return difference > 0
-    ? t("{amount} more in all, at these quantities.", { amount: by })
-    : t("{amount} less in all, at these quantities.", { amount: by })
+    ? t("{amount} more in total at these quantities.", { amount: by })
+    : t("{amount} less in total at these quantities.", { amount: by })
 }
 
 /** Offers ways to fill the cart, and undo if it was emptied on this page. */
@@ -121,12 +121,12 @@ const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void 
   <EmptyState text={t("Your cart is empty.")}>
     {undoable > 0 ? (
       <Button onClick={onUndo}>
-        {plural(undoable, "Bring the line back", "Bring {count} lines back")}
+        {plural(undoable, "Restore the line", "Restore {count} lines")}
       </Button>
     ) : null}
     <Form action={paths.parts()} className="cart-search">
       <label className="relative min-w-0 flex-1">
-        <span className="sr-only">{t("Part number or words")}</span>
+        <span className="sr-only">{t("Part number or keywords")}</span>
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
           <Icon of={Search} size={16} />
         </span>
@@ -134,7 +134,7 @@ const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void 
           name="q"
           type="search"
           maxLength={100}
-          placeholder={t("Part number or words")}
+          placeholder={t("Part number or keywords")}
           className="min-h-11 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
         />
       </label>

@@ -52,7 +52,7 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
           id={rows.controlId("up", index)}
           label={
             index === 0 && onFirst
-              ? t("Make {what} the first", { what })
+              ? t("Move {what} to the top", { what })
               : t("Move {what} up", { what })
           }
           icon={ArrowUp}
@@ -124,7 +124,7 @@ function useAttachmentRows(
       if (!isThere) append({ url, text: titleOf(file, name) }, { shouldFocus: false })
       setSaid(
         isThere
-          ? t("That one has already been added.")
+          ? t("This file has already been added.")
           : t("Uploaded. Save the product to keep it."),
       )
     })
@@ -134,14 +134,14 @@ function useAttachmentRows(
     const [way, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
     const isAtEnd = to === 0 || to === fields.length - 1
     focus(isAtEnd ? other : way, to)
-    setSaid(t("Now number {to} of {fields}.", { to: to + 1, fields: fields.length }))
+    setSaid(t("Moved to position {to} of {fields}.", { to: to + 1, fields: fields.length }))
   }
   const remove = (index: number) => {
     flushSync(() => rows.remove(index))
     const next = Math.min(index, fields.length - 2)
     if (next < 0) focus("add")
     else form.setFocus(`${name}.${next}.text`)
-    setSaid(t("Taken out."))
+    setSaid(t("Removed."))
   }
   return {
     fields,

@@ -59,13 +59,13 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-2">
       <BreakCell
-        label={t("Quantity, break {index}", { index: index + 1 })}
+        label={t("Quantity, price break {index}", { index: index + 1 })}
         inputMode="numeric"
         onKeyDown={goDown}
         {...cell("quantity")}
       />
       <BreakCell
-        label={t("Each, break {index}, in {currencyWord}", {
+        label={t("Unit price, break {index}, in {currencyWord}", {
           index: index + 1,
           currencyWord: currencyWord(),
         })}
@@ -75,7 +75,7 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
         {...cell("price")}
       />
       <RowButton
-        label={t("Remove break {index}", { index: index + 1 })}
+        label={t("Remove price break {index}", { index: index + 1 })}
         icon={X}
         onClick={onRemove}
       />
@@ -135,7 +135,7 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
       <p className="text-sm text-text-3">
         {isLadder
           ? t("Buyers see")
-          : t("What buyers see appears here once price and price breaks are valid.")}
+          : t("This shows what buyers see, once price and price breaks are valid.")}
       </p>
       {isLadder ? (
         <LadderTable
@@ -223,7 +223,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
     <FieldGroup
       name={name}
       label={translate(partFields.breaks.label)}
-      hint={`${translate(partFields.breaks.help)} ${t("Two columns of a spreadsheet can be pasted into a row.")}`}
+      hint={`${translate(partFields.breaks.help)} ${t("You can paste two columns of a spreadsheet into a row.")}`}
       error={error}
     >
       {fields.length > 0 ? <Heads /> : null}
@@ -253,7 +253,7 @@ const Heads = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
     <span className="min-w-0 flex-1 basis-16 px-3">{t("Quantity")}</span>
     <span className="min-w-0 flex-1 basis-16 px-3">
-      {t("Each, in {sign}", { sign: currencySign() })}
+      {t("Unit price, in {sign}", { sign: currencySign() })}
     </span>
     <span className="w-11" />
   </div>

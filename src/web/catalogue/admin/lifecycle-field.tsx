@@ -12,7 +12,7 @@ const dayText = () => t("Last day for orders")
 const states = () => [
   { value: "", label: t("Active") },
   { value: "upcoming", label: t("Upcoming") },
-  { value: UNTIL, label: t("Last orders until a day") },
+  { value: UNTIL, label: t("Orders until a last day") },
   { value: WHILE_STOCK_LASTS, label: t("Discontinued, sold while stock lasts") },
   { value: "discontinued", label: t("Discontinued") },
 ]

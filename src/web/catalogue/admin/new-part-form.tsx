@@ -98,7 +98,9 @@ export function NewPartForm() {
         ) : null}
         <PartFields form={form} upload={upload} />
         <div role="status" className="empty:hidden">
-          {nobodyCanOrder ? <Notice tone="warn">{t("Nobody can order this yet.")}</Notice> : null}
+          {nobodyCanOrder ? (
+            <Notice tone="warn">{t("This product cannot be ordered yet.")}</Notice>
+          ) : null}
         </div>
       </WriteForm>
       <PartPreview part={values} />

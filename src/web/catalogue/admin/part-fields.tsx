@@ -167,7 +167,7 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
       <TextField
         label={translate(partFields.category.label)}
         autoComplete="off"
-        hint={t("What kind of part it is.")}
+        hint={t("The kind of product.")}
         {...field("category")}
       />
     </>

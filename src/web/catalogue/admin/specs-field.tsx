@@ -104,7 +104,7 @@ export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
 
 const hintOf = ({ type, unit }: Attribute): string | undefined => {
   if (type === "boolean") return t("yes or no")
-  if (type === "list") return t("Commas between several")
+  if (type === "list") return t("Separate several values with commas")
   return unit
 }
 
@@ -155,7 +155,7 @@ function AnotherSpec({ onAdd }: { onAdd: (key: string) => void }) {
   return (
     <TextField
       label={t("Another specification")}
-      hint={t("What it is of, such as Warranty months")}
+      hint={t("Name of the specification, such as Warranty months")}
       name="another"
       autoComplete="off"
       maxLength={100}

@@ -137,7 +137,7 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
       >
-        {t("Others in {category} that are available", {
+        {t("Available alternatives in {category}", {
           category: categoryName(part.category),
         })}
       </Link>

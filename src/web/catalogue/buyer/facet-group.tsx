@@ -51,7 +51,7 @@ export function FacetGroup({ facet, chosen }: FacetGroupProps) {
       {options.length > 0 ? (
         list(first)
       ) : (
-        <p className="text-sm text-text-3">{t("None left with these filters")}</p>
+        <p className="text-sm text-text-3">{t("No values match these filters")}</p>
       )}
       {facet.numbers && (facet.numbers.least < facet.numbers.most || chosen.some(readSpan)) ? (
         <SpanFields facet={facet} numbers={facet.numbers} chosen={chosen} />

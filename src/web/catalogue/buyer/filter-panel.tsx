@@ -192,7 +192,7 @@ const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
       ) : null}
     </ul>
     <CheckLine name="fitCheck" value="true" defaultChecked={state.fitCheck} count={check}>
-      {t("Also parts to check")}
+      {t("Include parts to check")}
     </CheckLine>
     <Link
       to={browseAddress(state, { fits: "", fitCheck: false })}

@@ -219,7 +219,7 @@ interface MoreButtonProps {
 /** Button that expands a row on phones. */
 const MoreButton = ({ name, open, onToggle }: MoreButtonProps) => (
   <button type="button" className="part-more needs-script" aria-expanded={open} onClick={onToggle}>
-    <span className="sr-only">{t("More of {name}", { name })}</span>
+    <span className="sr-only">{t("More about {name}", { name })}</span>
     <Icon of={ChevronDown} size={18} />
   </button>
 )

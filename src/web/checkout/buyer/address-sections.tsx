@@ -100,7 +100,7 @@ export function DeliverTo({ book, addressId, problem, collection, ...rest }: Del
             checked={collection.isChosen}
             onChoose={collection.choose}
           >
-            {t("I collect it")}
+            {t("I will collect the order")}
           </RadioCard>
         ) : null}
       </AddressPick>
@@ -131,7 +131,7 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
         value={labelOf(addresses.find((address) => labelOf(address) === shipTo))}
         onChange={({ target }) => onChange(target.value)}
         options={[
-          { value: "", label: t("Write another") },
+          { value: "", label: t("Enter another address") },
           ...addresses.map((address) => ({
             value: labelOf(address),
             label: address.lines.join(", "),
@@ -140,7 +140,7 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
       />
     ) : null}
     <ShipToField
-      hint={t("As on a label. You may leave it empty.")}
+      hint={t("As on a shipping label. Optional.")}
       value={shipTo}
       error={error}
       onChange={({ target }) => onChange(target.value)}
@@ -163,7 +163,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
   const id = useId()
   const ways = (
     <fieldset className="mb-4">
-      <legend className="sr-only">{t("The invoice goes to")}</legend>
+      <legend className="sr-only">{t("Send the invoice to")}</legend>
       <RadioCard
         name={`${id}-billing`}
         checked={billing === ""}

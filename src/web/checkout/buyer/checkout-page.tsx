@@ -166,8 +166,8 @@ const sectionOfField = new Map<string, SectionId>([
 function unknownCharges({ needsAddress }: Cart, isSignedIn: boolean): string | undefined {
   if (!needsAddress) return undefined
   return isSignedIn
-    ? t("Tax and delivery follow from the address.")
-    : t("Tax and delivery follow from the address, once you are signed in.")
+    ? t("Tax and delivery are calculated from the address.")
+    : t("Tax and delivery are calculated from the address after you sign in.")
 }
 
 const NothingToOrder = () => (

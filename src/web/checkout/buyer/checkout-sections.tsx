@@ -70,7 +70,7 @@ export function CheckoutSections(props: CheckoutSectionsProps) {
             key={id}
             id={id}
             title={title}
-            summary={waits ? t("Once you are signed in.") : summary}
+            summary={waits ? t("Available after you sign in.") : summary}
             isOpen={isOpen}
             onChange={waits || !content ? undefined : () => onOpen(id)}
           >
@@ -126,7 +126,7 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
   return {
     title,
     summary: collects
-      ? t("You collect it")
+      ? t("You collect the order")
       : oneLine(book.addresses, addressId) || t("Choose an address"),
     content: (
       <DeliverTo
@@ -189,7 +189,7 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
   const { deliveryMethods = [], delivery, weight } = cart
   const method = deliveryMethods.find(({ id }) => id === delivery)
   const asksShipment = steps.some((step) => step.asksShipment)
-  const how = draft.shipment === "parts" ? t("in parts") : t("complete")
+  const how = draft.shipment === "parts" ? t("in several shipments") : t("in one shipment")
   return {
     title: t("Delivery"),
     summary: [
@@ -239,7 +239,7 @@ function AgreementSection({ draft, open, onOpen, onDraft, onDone }: CheckoutSect
       summary={
         isAgreed
           ? t("You agree to {titles}", { titles })
-          : t("Not agreed to {titles} yet", { titles })
+          : t("Not yet accepted: {titles}", { titles })
       }
       isOpen={open === "agreement"}
       onChange={() => onOpen("agreement")}

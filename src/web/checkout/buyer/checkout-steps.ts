@@ -49,19 +49,19 @@ export function readSteps({ cart, draft, addresses, terms, isSignedIn }: Checkou
     {
       id: "deliver-to",
       isComplete: isSignedIn && isDestinationKnown(cart),
-      missing: { text: t("Choose where it goes."), link: t("Deliver to") },
+      missing: { text: t("Choose a delivery address."), link: t("Deliver to") },
     },
     {
       id: "billing",
       isComplete: isSignedIn && isBillingKnown(draft.billing, addresses),
-      missing: { text: t("Choose where the invoice goes."), link: t("Billing address") },
+      missing: { text: t("Choose a billing address."), link: t("Billing address") },
     },
     ...(deliveryMethods.length > 0 || asksShipment
       ? [
           {
             id: "delivery" as const,
             isComplete: isSignedIn && (deliveryMethods.length === 0 || delivery !== undefined),
-            missing: { text: t("Choose how it is sent."), link: t("Delivery") },
+            missing: { text: t("Choose a delivery method."), link: t("Delivery") },
             asksShipment,
           },
         ]

@@ -54,7 +54,7 @@ export function SignInHere({ services }: { services: SignInServices }) {
   return (
     <div ref={forms} className="flex max-w-lg flex-col gap-5">
       <p className="text-[0.9375rem]/6 text-text-2">
-        {isLogin ? t("New here?") : t("You have an account?")}{" "}
+        {isLogin ? t("New here?") : t("Already have an account?")}{" "}
         <Button variant="link" className="needs-script" onClick={turn}>
           {isLogin ? t("Register") : t("Sign in")}
         </Button>

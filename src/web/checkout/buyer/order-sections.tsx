@@ -35,7 +35,7 @@ interface DetailsProps {
 export const Details = ({ draft, errors, onChange, onDone }: DetailsProps) => (
   <SectionForm onDone={onDone}>
     <PurchaseOrderField
-      hint={t("Your own number of this order. It is shown on the invoice and in mails.")}
+      hint={t("Your own number for this order. It is shown on the invoice and in e-mails.")}
       value={draft.purchaseOrder}
       error={errors.purchaseOrder}
       onChange={({ target }) => onChange({ purchaseOrder: target.value })}

@@ -22,7 +22,7 @@ export function PlacedOrder({ order }: { order: Order }) {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 ref={focusOnMount} tabIndex={-1} className="text-h1">
-        {t("We have your order.")}
+        {t("We have received your order.")}
       </h1>
       <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-[0.9375rem]/6">
         <dt className="text-text-2">{t("Order number")}</dt>
@@ -36,7 +36,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         </dd>
       </dl>
       <NextStep order={order} />
-      <h2 className="mt-8 text-h3">{t("Papers")}</h2>
+      <h2 className="mt-8 text-h3">{t("Documents")}</h2>
       <p className="mt-2 text-[0.9375rem]/6 text-text-2">
         {rich(
           "<link>View or print the order</link>. The invoice is available once the order is paid.",

@@ -66,7 +66,9 @@ export const CustomerAccount = ({ customer }: { customer: Customer }) => (
       <Fact label={t("Customer since")}>
         <Moment at={customer.createdAt} dayOnly />
       </Fact>
-      <Fact label={t("Signs in")}>{customer.signsIn ? t("Yes") : t("No password chosen yet")}</Fact>
+      <Fact label={t("Can sign in")}>
+        {customer.signsIn ? t("Yes") : t("No password chosen yet")}
+      </Fact>
       <Fact label={t("Signed in now")}>{formatCount(customer.sessions)}</Fact>
       <Fact label={t("Parts lists")}>{formatCount(customer.lists)}</Fact>
     </dl>
@@ -112,7 +114,7 @@ export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
     {taxIds.some(({ state }) => state === "waiting") ? (
       <p className="mt-3">
         <Link to={paths.taxIds} className="underline underline-offset-2">
-          {t("Decide about waiting tax ids")}
+          {t("Review waiting tax ids")}
         </Link>
       </p>
     ) : null}

@@ -36,7 +36,7 @@ export function NewCustomer({ sought, isForOrder }: NewCustomerProps) {
         try {
           const headers = attempt.headersFor(body)
           const { insertedId } = await browserApi("POST /customer", { body }, { headers })
-          toast(t("Account opened. A mail with a link to choose a password is on its way."))
+          toast(t("Account opened. We have e-mailed the customer a link to choose a password."))
           go(insertedId, body.email)
         } catch (error) {
           if (!isApiError(error) || error.body.code !== "customer_exists") throw error

@@ -76,7 +76,7 @@ export function ImportColumns({ names, isNeeded, onChoose }: ImportColumnsProps)
         explanation={
           <>
             {own.length > 0
-              ? `${t("Read as they are called: {names}.", { names: own.join(", ") })} `
+              ? `${t("Recognized by name: {names}.", { names: own.join(", ") })} `
               : null}
             {t("Your choice is remembered for future files.")}
           </>

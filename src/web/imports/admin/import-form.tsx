@@ -110,7 +110,7 @@ interface ImportFileFieldProps extends ComponentProps<"input"> {
   error: string | undefined
 }
 
-const hintText = () => t("XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most")
+const hintText = () => t("XLSX, ODS, CSV or JSON Lines, also compressed with gzip, 64 MiB at most")
 
 /** File input, covered by a styled label. */
 function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {

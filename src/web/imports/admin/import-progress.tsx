@@ -10,7 +10,7 @@ export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
 const titles: Partial<Record<PartImport["state"], string>> = translated({
   waiting: "Sending the file",
   reading: "Checking the file",
-  applying: "Writing products",
+  applying: "Saving products",
   undoing: "Undoing",
 })
 

@@ -88,7 +88,9 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
         onConfirm={onConfirm}
         onClose={onClose}
       >
-        {t("They are not in {fileName}. Existing orders stay.", { fileName: shown.fileName })}
+        {t("They are not in {fileName}. Existing orders are not affected.", {
+          fileName: shown.fileName,
+        })}
       </ConfirmDialog>
     )
   const leaving = shown.new + shown.returning
@@ -101,9 +103,13 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
     >
       {[
         leaving === 0
-          ? t("No product leaves the shop.")
-          : plural(leaving, "1 product leaves the shop.", "{count} products leave the shop."),
-        ...(leaving > 0 ? [t("Existing orders stay.")] : []),
+          ? t("No product is removed from the shop.")
+          : plural(
+              leaving,
+              "1 product is removed from the shop.",
+              "{count} products are removed from the shop.",
+            ),
+        ...(leaving > 0 ? [t("Existing orders are not affected.")] : []),
         ...(shown.archived > 0
           ? [t("Back on sale: {products}.", { products: products(shown.archived) })]
           : []),
@@ -129,7 +135,7 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
     return state === "applied" ? (
       <Notice
         tone="warn"
-        title={t("{conflicts} in conflict, left as they were", { conflicts: products(conflicts) })}
+        title={t("{conflicts} in conflict, not changed", { conflicts: products(conflicts) })}
       />
     ) : null
   return (
@@ -143,8 +149,8 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
     >
       <p>
         {one
-          ? t("It stays as the shop has it now, unless you use what you wrote.")
-          : t("They stay as the shop has them now, unless you use what you wrote.")}
+          ? t("It keeps the values it has now, unless you use yours.")
+          : t("They keep the values they have now, unless you use yours.")}
       </p>
       <Button variant="secondary" size={32} className="mt-3" busy={busy} onClick={onOverwrite}>
         {plural(conflicts, "Use mine for it", "Use mine for all {count}")}
@@ -269,7 +275,7 @@ const Counts = ({ shown }: { shown: PartImport }) => (
       { label: t("Changed"), value: shown.changed },
       { label: t("Back on sale"), value: shown.returning },
       { label: t("Unchanged"), value: shown.unchanged },
-      { label: t("Taken off"), value: shown.archived },
+      { label: t("Removed"), value: shown.archived },
     ].map(({ label, value }) => (
       <div
         key={label}
@@ -284,7 +290,7 @@ const Counts = ({ shown }: { shown: PartImport }) => (
 
 const reasons = translated({
   changed: "was edited",
-  taken: "is there by now",
+  taken: "has been added again",
   stock: "no longer has enough in stock",
   moved: "was sold, or its stock changed",
 })

@@ -19,7 +19,7 @@ const importKinds = () =>
     { kind: "new", label: t("New") },
     { kind: "changed", label: t("Changed") },
     { kind: "returning", label: t("Back on sale") },
-    { kind: "archived", label: t("Taken off") },
+    { kind: "archived", label: t("Removed") },
     { kind: "conflict", label: t("In conflict") },
   ] as const
 type ImportKind = ReturnType<typeof importKinds>[number]["kind"]
@@ -115,7 +115,7 @@ const rowColumns = (): Column<Row>[] => [
 ]
 
 const overwriteColumn = (onOverwrite: (lines: number[]) => Promise<void>): Column<Row> => ({
-  header: t("Theirs or mine"),
+  header: t("Version to use"),
   cell: ({ line, name }) => <UseMine name={name} onUse={() => onOverwrite([line])} />,
 })
 

@@ -80,7 +80,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
 }
 
 const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) => [
-  { value: GUESS, label: t("{name}, as it comes", { name }) },
+  { value: GUESS, label: t("{name}, as in the file", { name }) },
   ...(proposed === undefined
     ? []
     : [
@@ -186,7 +186,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
   const { key, codes, isSaid } = given
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
-  const guessed = codes.length === 0 ? t("Nothing known") : codes.map(labelOf).join(", ")
+  const guessed = codes.length === 0 ? t("Not recognized") : codes.map(labelOf).join(", ")
   const value = chosen?.as ?? (isSaid ? (codes[0] ?? KEPT) : GUESS)
   const units = attributes.find(({ code }) => code === value)?.units ?? []
   return (
@@ -195,7 +195,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
         label={t("Meaning of {key}", { key })}
         value={value}
         options={[
-          { value: GUESS, label: isSaid ? t("As the shop guesses") : guessed },
+          { value: GUESS, label: isSaid ? t("Recognize automatically") : guessed },
           { value: KEPT, label: t("Keep as it is") },
           ...attributes.map(({ code, label, unit }) => ({
             value: code,

@@ -13,7 +13,7 @@ const states = (): Record<PartImport["state"], { tone: Tone; words: string }> =>
   ready: { tone: "info", words: t("checked") },
   refused: { tone: "danger", words: t("has errors") },
   failed: { tone: "danger", words: t("unreadable") },
-  applying: { tone: "info", words: t("being written") },
+  applying: { tone: "info", words: t("being saved") },
   applied: { tone: "brand", words: t("imported") },
   undoing: { tone: "info", words: t("being undone") },
   undone: { tone: "neutral", words: t("undone") },

@@ -24,7 +24,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
     await navigate(addressWith({}, { id: insertedId }))
     const response = await sending.catch(() => undefined)
-    if (!response) toast(t("The file did not arrive whole"), "failure")
+    if (!response) toast(t("The upload is incomplete"), "failure")
     await revalidate()
     document.getElementById("import-name")?.focus()
   }

@@ -29,7 +29,7 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
     write.run(
       async () => {
         await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
-        toast(t("Rate of {day} set", { day: formatDay(day) }))
+        toast(t("Rate for {day} set", { day: formatDay(day) }))
         form.resetField("rate")
         await write.revalidate()
       },
@@ -39,8 +39,8 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
   return (
     <div className="flex flex-col gap-8">
       {missing ? (
-        <Notice tone="warn" title={t("Invoices with tax wait.")}>
-          {t("There is no rate of the last seven days. Enter that of today.")}
+        <Notice tone="warn" title={t("Invoices with tax are waiting for a rate.")}>
+          {t("There is no rate from the last seven days. Enter today's rate.")}
         </Notice>
       ) : null}
       <WriteForm
@@ -68,7 +68,7 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
     void run(
       async () => {
         await browserApi("DELETE /daily-rate/{day}", { params: { day } })
-        toast(t("Rate of {day} removed", { day: formatDay(day) }))
+        toast(t("Rate for {day} removed", { day: formatDay(day) }))
         await revalidate()
       },
       { key: day },

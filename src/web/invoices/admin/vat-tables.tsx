@@ -27,7 +27,7 @@ const taxOf = ({ invoiced, credited }: Row) => ({ invoiced: invoiced.tax, credit
 
 const columns = (): Column<Row>[] => [
   {
-    header: t("Treatment"),
+    header: t("Tax treatment"),
     namesRow: true,
     cell: ({ treatment, country, percent }) => (
       <>
@@ -55,7 +55,7 @@ export const VatTable = ({ rows }: { rows: readonly Row[] }) => (
       rowKey={({ treatment, country, percent }) => `${treatment} ${country} ${percent}`}
     />
     <p className="mt-3 text-right font-medium tabular-nums">
-      {t("In all {net} net, {tax} tax", {
+      {t("Total {net} net, {tax} tax", {
         net: balanceOf(rows.map(netOf)),
         tax: balanceOf(rows.map(taxOf)),
       })}

@@ -41,7 +41,7 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   return (
     <form aria-label={t("Add a part")} onSubmit={search} className="list-add needs-script">
       <label htmlFor={id} className="sr-only">
-        {t("Part number or words")}
+        {t("Part number or keywords")}
       </label>
       <input
         ref={input}
@@ -49,7 +49,7 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        placeholder={t("Part number or words")}
+        placeholder={t("Part number or keywords")}
         className={`${controlClass} min-h-10`}
       />
       <Button type="submit" variant="secondary" busy={busy}>

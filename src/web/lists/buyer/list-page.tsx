@@ -54,7 +54,7 @@ function Unsaved({ failure, overtakenBy, reload, save, busy }: Work) {
                 {t("Show revision {overtakenBy}", { overtakenBy })}
               </Button>
               <Button variant="link" size={32} busy={busy} onClick={() => void save(overtakenBy)}>
-                {t("Save mine after it")}
+                {t("Save mine as a new revision")}
               </Button>
             </p>
           )}
@@ -126,7 +126,7 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
       {draft.lines.length > 0 ? (
         <ListSheet label={draft.name} {...draft} actions={session} />
       ) : (
-        <EmptyState text={t("No parts yet. Add one by its number, or by words.")} />
+        <EmptyState text={t("No parts yet. Add one by its number or by keywords.")} />
       )}
       <AddPart onAdd={session.add} />
       <ListBar draft={draft}>
@@ -141,7 +141,7 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
           </>
         ) : (
           <Button size={44} busy={cart.busy} onClick={() => void cart.intoCart()}>
-            {t("Into the cart")}
+            {t("Add list to cart")}
           </Button>
         )}
       </ListBar>
@@ -262,13 +262,15 @@ function ListFit({ lines }: { lines: readonly ListLine[] }) {
         </h2>
         <FitLink lines={sold} className="ml-auto" />
         <Button variant="secondary" busy={busy} onClick={() => void check()}>
-          {checked ? t("Check again") : t("Check what fits")}
+          {checked ? t("Check again") : t("Check compatibility")}
         </Button>
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
       <div role="status" className="empty:hidden">
         {checked && checked.lines !== lines ? (
-          <p className="mt-2 text-sm text-text-2">{t("The lines have changed since.")}</p>
+          <p className="mt-2 text-sm text-text-2">
+            {t("The lines have changed since this check.")}
+          </p>
         ) : null}
       </div>
       {checked ? <FitFindings groups={checked.groups} /> : null}

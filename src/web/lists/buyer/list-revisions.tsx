@@ -30,7 +30,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
   return (
     <section aria-labelledby="compared" className="flex flex-col gap-3">
       <h2 id="compared" className="text-h3">
-        {t("Revision {revision} beside revision {revision2}", {
+        {t("Revision {revision} compared with revision {revision2}", {
           revision: list.revision,
           revision2: revision,
         })}
@@ -38,7 +38,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          beside: beside(t("in all"), list.total, total),
+          beside: beside(t("in total"), list.total, total),
           beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
@@ -46,7 +46,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
         <p>{t("The lines are the same.")}</p>
       ) : (
         <DataTable
-          caption={t("What is otherwise")}
+          caption={t("Differences")}
           columns={columns()}
           rows={lines}
           rowKey={(line) => sideOf(line)?.partId ?? ""}
@@ -270,11 +270,11 @@ function Restore({ list }: { list: PartsList }) {
       <p>
         {`${t("Revision {revision}, saved", { revision: list.revision })} `}
         <Moment at={saved?.savedAt ?? list.updatedAt} />
-        {isLatest ? t(", the last one.") : "."}
+        {isLatest ? t(", the latest.") : "."}
       </p>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.list(list._id)} variant="secondary" size={32}>
-          {t("Work on the list")}
+          {t("Edit the list")}
         </ButtonLink>
         {isLatest ? null : (
           <Button

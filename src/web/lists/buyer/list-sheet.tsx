@@ -53,7 +53,7 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
       />
       {actions ? (
         <p className="sheet-keys needs-script print:hidden">
-          {t("Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.")}
+          {t("Arrow keys move, Enter moves down, Delete removes a line, Ctrl+Z restores it.")}
         </p>
       ) : null}
     </div>

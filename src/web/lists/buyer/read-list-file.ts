@@ -47,12 +47,12 @@ export async function readListFile(file: File): Promise<ReadFile> {
     const part = known[index]
     const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
-    if (!part || !("partId" in part)) leave(t("no part of ours has this number"))
+    if (!part || !("partId" in part)) leave(t("no part has this number"))
     else if (units < 1)
       leave(
         noQuantityText(
           quantity,
-          t("{quantity} is no quantity from 1 to {MAX_UNITS}", { quantity, MAX_UNITS }),
+          t("{quantity} is not a quantity from 1 to {MAX_UNITS}", { quantity, MAX_UNITS }),
         ),
       )
     else {
@@ -71,7 +71,9 @@ function rowsIn(text: string): FileRow[] {
   const [head = [], ...rest] = cells
   const at = columnsIn(head)
   if (at.number < 0)
-    throw new Error(t("The first row names no column 'Part number'. Give the columns their names."))
+    throw new Error(
+      t("The first row has no column 'Part number'. Name the columns in the first row."),
+    )
   const said = rest
     .map((row, index) => {
       const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
@@ -88,7 +90,7 @@ function rowsIn(text: string): FileRow[] {
       }
     })
     .filter(({ number }) => number !== "")
-  if (said.length === 0) throw new Error(t("The file has no rows below its heading."))
+  if (said.length === 0) throw new Error(t("The file has no rows below the heading."))
   if (said.length > MAX_LINES)
     throw new Error(t("A list has at most {MAX_LINES} lines.", { MAX_LINES }))
   return said

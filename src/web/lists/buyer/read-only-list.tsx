@@ -166,7 +166,7 @@ export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
       </h1>
       <PlanWords {...draft} />
       <p className="text-text-2 tabular-nums">
-        {t("The first {lines} of {lineCount} lines. All of them: {total}", {
+        {t("The first {lines} of {lineCount} lines. Total of all lines: {total}", {
           lines: formatCount(list.lines.length),
           lineCount: formatCount(lineCount),
           total: formatAmount(list.total),

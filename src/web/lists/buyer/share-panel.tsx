@@ -39,14 +39,14 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
           <SharedSince {...shared} />
         ) : (
           t(
-            "Whoever has the link reads this list, at the prices that everybody pays and without your target prices. Nobody can change it.",
+            "Anyone with the link can read this list, at list prices and without your target prices. Only you can change it.",
           )
         )}
       </p>
       {link ? <FreshLink link={link} /> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void share()}>
-          {shared ? t("Make a new link") : t("Share by a link")}
+          {shared ? t("Create a new link") : t("Share by link")}
         </Button>
         {shared ? (
           <Button variant="danger-quiet" busy={busy} onClick={() => void stop()}>
@@ -63,7 +63,7 @@ const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
   <>
     {rich("Shared since {moment}.", { moment: <Moment at={since} /> })}{" "}
     {openedAt
-      ? rich("Opened last {moment}.", { moment: <Moment at={openedAt} /> })
+      ? rich("Last opened {moment}.", { moment: <Moment at={openedAt} /> })
       : t("Nobody has opened it yet.")}
   </>
 )
@@ -90,7 +90,7 @@ function FreshLink({ link }: { link: string }) {
         {copied ? t("Copied") : t("Copy")}
       </Button>
       <p className="basis-full text-sm text-text-2">
-        {t("Copy it now: it is shown this once. A new link ends this one.")}
+        {t("Copy the link now: it is shown only once. A new link replaces it.")}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ type Mail = Reply<"GET /mail">[number]
 const states = (): Record<Mail["state"], { tone: Tone; words: string }> => ({
   queued: { tone: "neutral", words: t("waiting") },
   sent: { tone: "brand", words: t("sent") },
-  dead: { tone: "danger", words: t("given up") },
+  dead: { tone: "danger", words: t("failed") },
 })
 
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
@@ -27,9 +27,9 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
       () =>
         leave(id, async () => {
           await browserApi("POST /mail/{id}/resend", { params: { id } })
-          return t("Mail will be sent again")
+          return t("The e-mail will be sent again")
         }),
-      { key: id, failed: t("The mail was not sent again") },
+      { key: id, failed: t("The e-mail was not sent again") },
     )
   const failed = mails.find(({ _id }) => _id === failure?.key)
   return (
@@ -55,7 +55,7 @@ const columnsWith = (
   { header: t("To|recipient"), namesRow: true, cell: ({ to }) => to },
   { header: t("Mail"), narrow: true, cell: ({ template }) => mailName(template) },
   { header: t("Written"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: t("Tries"), numeric: true, cell: ({ attempts }) => attempts },
+  { header: t("Attempts"), numeric: true, cell: ({ attempts }) => attempts },
   { header: t("State"), cell: (mail) => <StateCell mail={mail} /> },
   {
     header: t("Send again"),
@@ -89,16 +89,16 @@ type MailCounts = Reply<"GET /mail-count">
 type MailState = Reply<"GET /mail">[number]["state"]
 
 const emptyTexts = {
-  queued: () => t("No mail is waiting."),
-  sent: () => t("No mail was sent yet."),
+  queued: () => t("No e-mail is waiting."),
+  sent: () => t("No e-mail has been sent yet."),
   dead: ({ carrier, queued }: MailCounts) => {
     if (queued > 0)
       return plural(
         queued,
-        "No mail has failed. {count} is waiting.",
-        "No mail has failed. {count} are waiting.",
+        "No e-mail has failed. {count} is waiting.",
+        "No e-mail has failed. {count} are waiting.",
       )
-    return carrier === "smtp" ? t("Every mail was delivered.") : t("No mail has failed.")
+    return carrier === "smtp" ? t("Every e-mail was delivered.") : t("No e-mail has failed.")
   },
 }
 
@@ -114,11 +114,11 @@ export function MailServerNotice({ carrier, className }: MailServerNoticeProps) 
   if (carrier === "smtp") return null
   return (
     <div className={className}>
-      <Notice tone="warn" title={t("No mail server is set")}>
+      <Notice tone="warn" title={t("No mail server is set up")}>
         {carrier === "none"
-          ? t("Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.")
+          ? t("E-mails are stored, not sent. Set SMTP_URL and MAIL_FROM to send them.")
           : rich(
-              "Mail stays on this machine: <link>read it</link>. Set SMTP_URL and MAIL_FROM to send it.",
+              "E-mails stay on this machine: <link>read them</link>. Set SMTP_URL and MAIL_FROM to send them.",
               {
                 link: (text) => (
                   <a href={paths.sandboxMail} className="underline underline-offset-4">

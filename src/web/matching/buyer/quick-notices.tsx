@@ -30,7 +30,7 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
       <Notice>
         <p>{quickOrderText.stopped(waiting)}</p>
         <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
-          {t("Look them up")}
+          {t("Look up rows")}
         </Button>
       </Notice>
     ) : null}
@@ -62,7 +62,7 @@ export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void
           {t("Open the cart")}
         </ButtonLink>
         <Button variant="secondary" onClick={onUndo}>
-          {t("Take them out again")}
+          {t("Remove them from the cart")}
         </Button>
       </p>
     </Notice>

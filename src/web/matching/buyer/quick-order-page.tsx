@@ -262,7 +262,7 @@ function Foot({ state, rows, counts, cart }: FootProps) {
           cart && (() => void cart.add(ready.ids, { lines: ready.lines, builds: state.builds }))
         }
         onSave={account ? () => void saveAsList(name, ready.perBuild, state.builds) : undefined}
-        onDownload={() => saveFile(leftCsv(left(), state.lists), `${t("Rows left over")}.csv`)}
+        onDownload={() => saveFile(leftCsv(left(), state.lists), `${t("Remaining rows")}.csv`)}
       />
     </>
   )

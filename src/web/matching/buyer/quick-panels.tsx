@@ -33,11 +33,11 @@ export function KnownChoices() {
         if (currentTarget.open) void read()
       }}
     >
-      <summary>{t("Choices that are remembered for you")}</summary>
+      <summary>{t("Your remembered choices")}</summary>
       <WriteFailureNotice failure={failure} />
       {choices?.length === 0 ? (
         <p className="text-text-2">
-          {t("None yet. What you choose for a row is offered first the next time.")}
+          {t("None yet. The part you choose for a row is offered first next time.")}
         </p>
       ) : null}
       <ul aria-label={t("Remembered choices")}>
@@ -105,7 +105,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
       <summary ref={head}>{summary}</summary>
       {rows.length > 1 ? (
         <Button variant="link" size={32} onClick={() => back(rows)}>
-          {t("Bring all back")}
+          {t("Restore all")}
         </Button>
       ) : null}
       <ul aria-label={summary}>
@@ -113,7 +113,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
           <li key={row.id}>
             <span className="min-w-0 grow basis-64 wrap-anywhere">{wordsOfCells(row)}</span>
             <Button variant="secondary" size={32} onClick={() => back([row])}>
-              {t("Bring back")}
+              {t("Restore")}
               <span className="sr-only"> {wordsOfCells(row)}</span>
             </Button>
           </li>

@@ -81,7 +81,7 @@ function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownR
       cell: ({ state }) => (state ? <StateMark state={state} /> : null),
     },
     {
-      header: t("Number or words"),
+      header: t("Number or keywords"),
       className: "quick-number",
       cell: ({ row, place }) => <NumberCell row={row} place={place} session={session} />,
     },
@@ -147,8 +147,8 @@ function NumberCell({ row, place, session }: EntryCellProps) {
         data-cell="number"
         spellCheck={false}
         maxLength={500}
-        placeholder={t("Number or words")}
-        aria-label={t("Part number or words, row {place}", { place })}
+        placeholder={t("Number or keywords")}
+        aria-label={t("Part number or keywords, row {place}", { place })}
         onFocus={(event) => {
           input.onFocus(event)
           setUsed(true)
@@ -187,7 +187,7 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
         aria-invalid={perBuildOf(row) === undefined || undefined}
       />
       {row.part && builds > 1 && inAll !== undefined ? (
-        <span className="quick-units">{t("{inAll} in all", { inAll: formatCount(inAll) })}</span>
+        <span className="quick-units">{t("{inAll} in total", { inAll: formatCount(inAll) })}</span>
       ) : null}
     </>
   )
@@ -286,7 +286,7 @@ function AsWritten({ cells, place }: { cells: readonly string[]; place: number }
         className={open ? "sheet-note" : "sheet-note sheet-idle"}
         onClick={() => setOpen(!open)}
       >
-        {t("As you wrote it")}
+        {t("Your original row")}
         <span className="sr-only">{t(", row {place}", { place })}</span>
       </button>
       {open ? `: ${cells.filter(Boolean).join(" · ")}` : null}

@@ -217,7 +217,7 @@ function reasonOf({ row, state, price }: ShownRow): string {
     case "likely":
       return first ? t("Likely {first}: {why}", { first: partNumber(first), why: first.why }) : ""
     case "choose":
-      return t("Several may be meant: {numbers}", {
+      return t("Several parts are possible: {numbers}", {
         numbers: row.match?.candidates.map(partNumber).join(", ") ?? "",
       })
     case "none":

@@ -110,7 +110,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
   return (
     <>
       <ol
-        aria-label={t("What “{row}” may mean", { row: wordsOf(row) })}
+        aria-label={t("Possible parts for “{row}”", { row: wordsOf(row) })}
         className="quick-candidates"
       >
         {shown.map((candidate, index) => (

@@ -69,7 +69,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
       <div className="flex flex-wrap gap-x-4">
         {shown === "likely" && (counts.likely ?? 0) > 1 ? (
           <Button variant="link" size={32} onClick={takeLikely}>
-            {t("Take the first of each")}
+            {t("Use the first suggestion for each row")}
           </Button>
         ) : null}
         {(counts.adjusted ?? 0) > 1 ? (

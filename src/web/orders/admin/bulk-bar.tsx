@@ -184,8 +184,8 @@ function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   const refused = count("refused")
   return [
     movedText[step](formatCount(count("moved"))),
-    already > 0 ? t("{already} already were", { already: formatCount(already) }) : "",
-    refused > 0 ? t("{refused} not", { refused: formatCount(refused) }) : "",
+    already > 0 ? t("{already} unchanged", { already: formatCount(already) }) : "",
+    refused > 0 ? t("{refused} not possible", { refused: formatCount(refused) }) : "",
   ]
     .filter(Boolean)
     .join(", ")

@@ -105,7 +105,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
             label={t("Delivery address")}
             defaultValue={draft?.addressId ?? ""}
             options={[
-              { value: "", label: t("Their usual address") },
+              { value: "", label: t("Usual address of the customer") },
               ...addresses.map(({ _id, lines: label }) => ({
                 value: _id,
                 label: label.join(", "),
@@ -116,7 +116,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         <TextField
           name="deliveryPrice"
           label={t("Price of delivery")}
-          hint={t("Empty: as the shop charges it.")}
+          hint={t("Empty: the usual price.")}
           prefix={currencySign()}
           inputMode="decimal"
           defaultValue={writeTyped(String(draft?.deliveryPrice ?? ""))}

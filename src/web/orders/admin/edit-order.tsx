@@ -98,7 +98,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         const headers = attempt.headersFor(body)
         await browserApi("POST /order/{id}/edit", { params, body }, { headers })
         attempt.done()
-        toast(t("Order changed. The buyer gets a mail."))
+        toast(t("Order changed. The buyer receives an e-mail."))
         onClose()
         await write.revalidate()
       },
@@ -109,7 +109,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
     <WriteForm
       onSubmit={submit}
       write={write}
-      button={preview ? t("Save and mail the buyer") : t("Check changes")}
+      button={preview ? t("Save and e-mail the buyer") : t("Check changes")}
       buttonLook={{ variant: preview ? "primary" : "secondary" }}
       beside={
         <Button variant="link" onClick={onClose}>
@@ -124,7 +124,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
         <TextField
           name="delivery"
           label={t("Price of delivery")}
-          hint={t("Empty: as the shop charges it.")}
+          hint={t("Empty: the usual price.")}
           prefix={currencySign()}
           inputMode="decimal"
           value={delivery}

@@ -73,13 +73,13 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       {order.removed ? (
         <>
           <p className="mb-2 text-sm text-text-2">
-            {t("This order was removed from the list. Its buyer keeps it.")}
+            {t("This order was removed from the list. The buyer can still see it.")}
           </p>
           <RestoreOrder order={order} />
         </>
       ) : (
         <>
-          <p className="mb-2 text-sm text-text-2">{t("Status, and the step to the next one")}</p>
+          <p className="mb-2 text-sm text-text-2">{t("Status and next step")}</p>
           <OrderStatus order={order} steps={steps} />
         </>
       )}

@@ -50,7 +50,7 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
       {count > orders.length ? (
         <Button variant="link" busy={busy} onClick={() => void pickAll()}>
           {count > most
-            ? t("Select the first {most} of them all", { most: formatCount(most) })
+            ? t("Select the first {most} of all orders", { most: formatCount(most) })
             : t("Select all {most}", { most: formatCount(most) })}
         </Button>
       ) : null}
@@ -97,7 +97,7 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
           className="needs-script"
           busy={busy}
           onClick={() =>
-            void save(shown.name, null, t("“{name}” is removed", { name: shown.name }))
+            void save(shown.name, null, t("“{name}” was removed", { name: shown.name }))
           }
         >
           {t("Remove this filter")}

@@ -126,7 +126,7 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           all={t("Shipped or not")}
           options={[
             { value: "part", label: t("Partly shipped") },
-            { value: "open", label: t("Something to send") },
+            { value: "open", label: t("Has units to ship") },
           ]}
         />
         <TableFilter

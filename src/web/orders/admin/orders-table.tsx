@@ -162,7 +162,7 @@ const DeletionText = ({ order }: { order: Order }) => (
       email: order.email,
       consequence: order.paid
         ? t(
-            "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there.",
+            "This order is paid. It is removed from this list, but not refunded. The buyer can still see it and its receipt. You can restore it under “Removed”.",
           )
         : t("Its stock goes back on sale."),
     })}

@@ -23,7 +23,7 @@ export function DeclineFreight({ order }: { order: Order }) {
   if (cancelled?.declined)
     return (
       <Notice tone="info" role="status" title={t("You declined the freight.")}>
-        {t("The order has ended, and you pay nothing.")}
+        {t("The order is cancelled. You do not need to pay anything.")}
       </Notice>
     )
   if (!can.decline.allowed) return <Notice tone="warn" title={can.decline.message ?? ""} />
@@ -49,7 +49,9 @@ export function DeclineFreight({ order }: { order: Order }) {
           freight: formatAmount(freight?.amount ?? 0),
           total: formatAmount(price),
         })}{" "}
-        {t("If you decline it, the order ends and its parts are on sale again. You pay nothing.")}
+        {t(
+          "If you decline, the order is cancelled and its parts go back on sale. You do not need to pay anything.",
+        )}
       </p>
       <TextArea
         label={t("Reason (optional)")}

@@ -51,7 +51,7 @@ const SignIn = ({ token, offer: { email }, viewer }: OfferAnswerProps) => (
             email,
           })
         : t(
-            "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.",
+            "Sign in as {email} to accept and pay. If you have no password yet, use the link in our e-mail, or “Forgot password”.",
             { email },
           )}
     </p>
@@ -124,7 +124,7 @@ function Decline({ token, onClose }: { token: string; onClose: () => void }) {
     >
       <TextField
         name="reason"
-        label={t("Reason, if you like")}
+        label={t("Reason (optional)")}
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

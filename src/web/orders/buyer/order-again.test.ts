@@ -13,7 +13,7 @@ test("unchanged lines are not mentioned, and changed ones say how", () => {
   expect(changes({ ...now, unitPrice: 4.9 })).toEqual(["$4.90 each, was $4.50"])
   expect(changes({ problem: refused("part_not_found", "") })).toEqual(["is no longer sold"])
   const short = { ...now, availableQuantity: 12, problem: refused("not_available", "") }
-  expect(changes(short)).toEqual(["only 12 of 40 are there now"])
+  expect(changes(short)).toEqual(["only 12 of 40 are available now"])
   const packed = "Not a multiple of 12. Use 36 or 48."
   expect(changes({ ...now, unitPrice: 4, problem: refused("not_a_multiple", packed) })).toEqual([
     "$4.00 each, was $4.50",

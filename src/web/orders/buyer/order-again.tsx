@@ -126,7 +126,7 @@ export function changesOf(
 ): string[] {
   if (!isSold(now)) return [t("is no longer sold")]
   const { problem, availableQuantity } = now
-  const short = t("only {availableQuantity} of {quantity} are there now", {
+  const short = t("only {availableQuantity} of {quantity} are available now", {
     availableQuantity: formatCount(availableQuantity),
     quantity: formatCount(quantity),
   })

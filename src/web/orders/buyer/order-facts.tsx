@@ -72,7 +72,7 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
         <Fact label={t("Lines")}>
           <a
             href="#lines"
-            aria-label={t("{lineCount} lines, further down", {
+            aria-label={t("{lineCount} lines, see below", {
               lineCount: formatCount(order.lineCount),
             })}
             className="underline underline-offset-2 print:no-underline"
@@ -121,7 +121,7 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
     <Fact label={t("Quantity")}>{formatCount(line.quantity)}</Fact>
     <Fact label={t("Unit price")}>{formatAmount(line.unitPrice)}</Fact>
     {line.promised ? <Fact label={t("Promised")}>{line.promised}</Fact> : null}
-    {line.waiting ? <Fact label={t("Not there yet")}>{formatCount(line.waiting)}</Fact> : null}
+    {line.waiting ? <Fact label={t("Not in stock yet")}>{formatCount(line.waiting)}</Fact> : null}
     {line.shipped ? <Fact label={t("Shipped")}>{formatCount(line.shipped)}</Fact> : null}
     {line.cancelled ? <Fact label={t("Cancelled")}>{formatCount(line.cancelled)}</Fact> : null}
     {line.customerPartNumber ? (
@@ -164,7 +164,9 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     ))}
     {order.shipment ? (
       <Fact label={t("Shipment")}>
-        {order.shipment === "complete" ? t("Once everything is available") : t("In parts")}
+        {order.shipment === "complete"
+          ? t("Once everything is available")
+          : t("In several shipments")}
       </Fact>
     ) : null}
     {order.note ? <LongFact label={t("Note")}>{order.note}</LongFact> : null}

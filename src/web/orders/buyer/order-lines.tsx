@@ -145,7 +145,7 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
 const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
   [
     line.promised
-      ? `${line.promised}; ${line.waiting ? t("{waiting} not in stock yet", { waiting: formatCount(line.waiting) }) : t("all there by now")}`
+      ? `${line.promised}; ${line.waiting ? t("{waiting} not in stock yet", { waiting: formatCount(line.waiting) }) : t("all in stock now")}`
       : "",
     refunded === undefined ? "" : t("{refunded} refunded", { refunded: formatCount(refunded) }),
     unitsText(line),

@@ -105,21 +105,21 @@ const words = translated({
   approved: "Approved",
   shipped: "Shipped",
   delivered: "Delivered",
-  changed: "Changed by its buyer",
+  changed: "Changed by the buyer",
   edited: "Changed by the shop",
-  cancelled: "Cancelled by its buyer",
+  cancelled: "Cancelled by the buyer",
   sent: "sent",
-  unsent: "taken back",
+  unsent: "undone",
   withdrawn: "Withdrawal from the contract declared",
   withdrawal_handled: "Withdrawal handled",
   expired: "Order cancelled, because it was not paid in time",
   deleted: "Order cancelled",
-  declined: "Freight declined by its buyer",
+  declined: "Freight declined by the buyer",
   removed: "Removed from the list",
-  restored: "Back in the list",
+  restored: "Restored to the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",
   noted: "Note",
-  mailed: "Mailed",
+  mailed: "E-mail sent",
 })
 
 const transferWords = translated({
@@ -132,9 +132,9 @@ const isTransfer = (event: OrderEvent["event"]): event is keyof typeof transferW
   event in transferWords
 
 const mailWords = translated({
-  sent: "Mailed",
-  queued: "Mail waits",
-  dead: "Mail could not be sent",
+  sent: "E-mail sent",
+  queued: "E-mail waiting",
+  dead: "E-mail could not be sent",
 })
 
 const statusName = (status: string): string =>

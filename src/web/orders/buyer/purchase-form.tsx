@@ -58,7 +58,7 @@ interface PurchasePlacedProps {
 function PurchasePlaced({ part, orderId, quantity, total, freightDue, hold }: PurchasePlacedProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
-      <Notice tone="success" title={t("We have your order.")}>
+      <Notice tone="success" title={t("We have received your order.")}>
         <p className="tabular-nums">
           {formatCount(quantity)} × {part.name}, {formatAmount(total)}.
         </p>

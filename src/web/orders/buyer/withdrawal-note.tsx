@@ -50,10 +50,10 @@ export const WithdrawalNote = ({ withdrawal: { at, handledAt }, isOwn }: Withdra
 const openText = (isOwn: boolean) =>
   isOwn
     ? t(
-        "The confirmation went to the e-mail of the order. We cancel what has not left yet and tell you how to send back the rest.",
+        "We have sent a confirmation to the e-mail address of the order. We will cancel what has not been shipped yet and tell you how to return the rest.",
       )
     : rich(
-        "Cancel what has not left yet, approve the return of the rest, and mark it as handled under <link>Withdrawals</link>.",
+        "Cancel what has not been shipped yet, approve the return of the rest, and mark the withdrawal as handled under <link>Withdrawals</link>.",
         {
           link: (text) => (
             <Link to={paths.withdrawals} className="underline underline-offset-4">

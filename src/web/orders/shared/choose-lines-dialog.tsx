@@ -156,7 +156,9 @@ const Foot = ({ said, more, button, closeLabel, onClose }: FootProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 p-5 pt-4">
     <p role="status" className="text-sm text-text-2 tabular-nums">
       {said}
-      {more > 0 ? t(". {more} more lines: search for them", { more: formatCount(more) }) : ""}
+      {more > 0
+        ? t(". {more} more lines are not shown. Search to find them", { more: formatCount(more) })
+        : ""}
     </p>
     <div className="ml-auto flex gap-3">
       <Button variant="secondary" onClick={onClose}>

@@ -18,7 +18,7 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         <PurchaseOrderField
-          hint={t("Your own number of this order. It is shown on the receipt and in mails.")}
+          hint={t("Your own number for this order. It is shown on the receipt and in e-mails.")}
           error={errors.purchaseOrder}
         />
         {hasAddress ? null : <ShipToField error={errors.shipTo} />}
@@ -62,7 +62,7 @@ export const PhoneField = (props: TextFieldProps) => (
     name="phone"
     type="tel"
     autoComplete="tel"
-    hint={t("So the driver can call you. You may leave it empty.")}
+    hint={t("Optional. So that the driver can call you.")}
     {...props}
   />
 )

@@ -37,23 +37,23 @@ const details = new Map<string | undefined, (act: Act) => string>([
     "unreachable",
     (act) =>
       act === "submit"
-        ? t("Submit again: the same order is placed only once.")
-        : t("Place it again: the same order is placed only once."),
+        ? t("Submit again. The order will be placed only once.")
+        : t("Place the order again. It will be placed only once."),
   ],
-  ["idempotency_key_reused", () => t("Look at My Order before you order again.")],
+  ["idempotency_key_reused", () => t("Check My Order before you order again.")],
   [
     "terms_not_agreed",
     (act) =>
       act === "submit"
-        ? t("What you agree to has changed. Read it, agree to it, and submit again.")
-        : t("What you agree to has changed. Read it, agree to it, and place it again."),
+        ? t("The terms have changed. Read and accept them, then submit again.")
+        : t("The terms have changed. Read and accept them, then place the order again."),
   ],
   [
     "price_changed",
     (act) =>
       act === "submit"
-        ? t("The price has changed. Accept the new one, and submit again.")
-        : t("The price has changed. Accept the new one, and place it again."),
+        ? t("The price has changed. Accept the new price, then submit again.")
+        : t("The price has changed. Accept the new price, then place the order again."),
   ],
   [
     "not_available",

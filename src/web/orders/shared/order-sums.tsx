@@ -61,5 +61,5 @@ interface OrderTotals {
 export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
-    t("in all {total}.", { total: formatAmount(total) }),
+    t("{total} in total.", { total: formatAmount(total) }),
   ].join(", ")

@@ -44,7 +44,7 @@ export function TransferDetails({ payment }: { payment: OrderPayment }) {
       ) : null}
       {until && received === 0 ? (
         <p className="mt-4 text-sm text-text-2">
-          {rich("We keep the order until {moment}.", { moment: <Moment at={until} /> })}
+          {rich("We hold the order until {moment}.", { moment: <Moment at={until} /> })}
         </p>
       ) : null}
     </>

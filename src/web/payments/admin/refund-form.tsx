@@ -140,7 +140,9 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
         {maySend ? (
           <Choice
             field={form.register("stillSent")}
-            hint={t("Otherwise units not shipped yet leave the pick list and the shipment.")}
+            hint={t(
+              "If not, units that have not been shipped are removed from the pick list and the shipment.",
+            )}
           >
             {t("These goods will still be shipped")}
           </Choice>
@@ -196,7 +198,7 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         inputMode="decimal"
         autoComplete="off"
         prefix={currencySign()}
-        hint={t("{left} can be given back", { left: formatCents(left) })}
+        hint={t("{left} can be refunded", { left: formatCents(left) })}
         {...field("amount")}
       />
       <TextField label={t("Reason")} autoComplete="off" {...field("reason")} />
@@ -221,7 +223,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
     onClose()
     toast(
       isTransfer(order)
-        ? t("Refund written down: send it, then mark it as sent")
+        ? t("Refund recorded. Transfer the money, then mark the refund as sent")
         : t("Refund sent"),
     )
     await revalidate()
@@ -229,7 +231,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
   const amount = formatCents(readTypedAmount(asked.amount) ?? cents(0))
   return (
     <ConfirmDialog
-      title={t("Give this money back?")}
+      title={t("Refund this amount?")}
       confirmLabel={t("Refund")}
       onConfirm={refund}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function TransferSection({ order }: { order: Order }) {
             tone="warn"
             title={t("{overpaid} too much", { overpaid: formatAmount(overpaid) })}
           >
-            {t("Send it back at your bank, then record it here.")}
+            {t("Transfer it back at your bank, then record it here.")}
           </Notice>
         </div>
       ) : null}
@@ -82,7 +82,7 @@ export function TransferSection({ order }: { order: Order }) {
 function sumText({ paid, price }: Order, payment: OrderPayment): string {
   if (!paid) return receivedText(payment)
   return payment.method === "card"
-    ? t("{received} received, though a card has paid the order", {
+    ? t("{received} received, but the order was already paid by card", {
         received: formatAmount(payment.received),
       })
     : t("{received} received for {price}", {
@@ -102,7 +102,7 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
     const params = { id: orderId, number: String(number) }
     await browserApi("POST /order/{id}/transfer/{number}/undo", { params })
     setAsked(undefined)
-    toast(t("Transfer taken back"))
+    toast(t("Transfer undone"))
     await revalidate()
   }
   return (
@@ -131,12 +131,12 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
       ))}
       {asked ? (
         <ConfirmDialog
-          title={t("Take this transfer back?")}
+          title={t("Undo this transfer?")}
           confirmLabel={t("Undo")}
           onConfirm={() => undo(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {t("{asked}. If it paid the order, the order is unpaid again.", {
+          {t("{asked}. If it paid for the order, the order becomes unpaid again.", {
             asked: transferText(asked),
           })}
         </ConfirmDialog>
@@ -233,7 +233,7 @@ function DayAndReference({ form }: { form: UseFormReturn<BookedFields> }) {
       <TextField label={t("Day on the statement")} type="date" {...field("day")} aria-required />
       <TextField
         label={t("Bank’s reference")}
-        hint={t("Tells two transfers of one amount and day apart.")}
+        hint={t("Distinguishes two transfers with the same amount and day.")}
         autoComplete="off"
         {...field("reference")}
       />
@@ -278,7 +278,9 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
         tone="warn"
         title={t("{amount} to be sent back", { amount: formatAmount(refund.amount) })}
       >
-        {t("{reason} Send it at your bank, then say so here.", { reason: refund.reason })}
+        {t("{reason} Transfer it at your bank, then mark it as sent here.", {
+          reason: refund.reason,
+        })}
       </Notice>
       <DayAndReference form={form} />
     </WriteForm>

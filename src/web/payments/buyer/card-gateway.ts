@@ -50,7 +50,7 @@ const errorSchema = z.object({
 })
 
 const unreachableText = () =>
-  t("The card provider could not be reached. Try again: nothing is ever charged twice.")
+  t("The card provider could not be reached. Try again. You will not be charged twice.")
 
 const intentPath = (clientSecret: string) =>
   `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, "")}`

@@ -178,8 +178,8 @@ function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
       {card || bankTransfer ? null : (
         <Notice tone="warn">
           {config
-            ? t("A card cannot be charged this total. Write to the shop.")
-            : t("Card payment is not set up in this shop. Your order is kept.")}
+            ? t("This total is above the limit for cards. Contact the shop.")
+            : t("Card payment is not set up in this shop. Your order stays as it is.")}
         </Notice>
       )}
     </>

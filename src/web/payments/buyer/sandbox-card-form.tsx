@@ -147,7 +147,8 @@ const notAuthenticatedText = () =>
   t(
     "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
   )
-const notConfirmedText = () => t("Your bank's question was not answered. Nothing was charged.")
+const notConfirmedText = () =>
+  t("You did not confirm the payment with your bank. Nothing was charged.")
 
 /** Returns a message in the style of Stripe's script, as the API's messages are for developers. */
 const refusalOf = ({ last_payment_error: error }: Intent): string =>

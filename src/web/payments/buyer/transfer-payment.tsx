@@ -29,7 +29,7 @@ export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferPr
   return (
     <div className={besideCard ? "mt-8 border-t border-border pt-6" : ""}>
       <p className="mb-3 text-[0.9375rem]/6">
-        {t("We show you our account, and keep your order for the transfer.")}
+        {t("We show you our bank details and hold your order for the transfer.")}
       </p>
       <WriteFailureNotice failure={failure} className="mb-3" />
       {needsConfirmation(failure) ? (

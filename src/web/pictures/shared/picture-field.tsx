@@ -81,7 +81,7 @@ export function PicturesField(props: PicturesFieldProps) {
     >
       <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Pictures")}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {t("Up to {most}, if you like: PNG, JPEG, WebP or GIF, 5 MB at most", { most })}
+        {t("Optional. Up to {most}: PNG, JPEG, WebP or GIF, 5 MB at most", { most })}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <ul className="flex flex-wrap gap-3 empty:hidden">

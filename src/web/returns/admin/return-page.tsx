@@ -53,8 +53,8 @@ export const ReturnPage = ({ one }: { one: Return }) => (
         {one.refund ? (
           <p className="text-[0.9375rem]/6">
             {one.refund.status === "succeeded"
-              ? t("{amount} paid back", { amount: formatAmount(one.refund.amount) })
-              : t("{amount} on their way back", { amount: formatAmount(one.refund.amount) })}
+              ? t("{amount} refunded", { amount: formatAmount(one.refund.amount) })
+              : t("Refund of {amount} on its way", { amount: formatAmount(one.refund.amount) })}
           </p>
         ) : null}
         {one.state === "approved" ? <ReturnSlip one={one} /> : null}

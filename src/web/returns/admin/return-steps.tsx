@@ -34,7 +34,7 @@ const nextOf: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
 const wordsOf: Record<StepName, { button: string; done: string }> = translated({
   approve: { button: "Approve", done: "Return approved" },
   refuse: { button: "Refuse", done: "Return refused" },
-  receive: { button: "Take it in", done: "Return received" },
+  receive: { button: "Mark as received", done: "Return received" },
   refund: { button: "Refund", done: "Refund sent" },
 })
 
@@ -68,7 +68,7 @@ const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
           </legend>
           <div className="grid grid-cols-2 gap-4">
             <TextField
-              label={t("Came")}
+              label={t("Received")}
               inputMode="numeric"
               autoComplete="off"
               hint={t("of {quantity}", { quantity: formatCount(line.quantity) })}
@@ -117,16 +117,16 @@ export function ReturnSteps({ one }: { one: Return }) {
           label={t("Amount")}
           inputMode="decimal"
           prefix={currencySign()}
-          hint={t("The received goods are worth {refundable}, with its tax", {
+          hint={t("The received goods are worth {refundable}, including tax", {
             refundable: formatAmount(one.refundable ?? 0),
           })}
           {...field("amount")}
         />
       ) : null}
-      <TextArea label={t("Words to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
+      <TextArea label={t("Message to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
       {isRefunding ? (
         <ConfirmDialog
-          title={t("Give this money back?")}
+          title={t("Refund this amount?")}
           confirmLabel={t("Refund")}
           reloadOnRefusal
           onConfirm={refund}
@@ -172,7 +172,7 @@ function useReturnSteps(one: Return) {
   )
   const turnDown = () => {
     if (form.getValues("answer").trim() !== "") return take("refuse")
-    form.setError("answer", { message: t("Say why not") }, { shouldFocus: true })
+    form.setError("answer", { message: t("Enter the reason for refusing") }, { shouldFocus: true })
   }
   return {
     form,

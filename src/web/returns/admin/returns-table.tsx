@@ -35,7 +35,7 @@ const columns = (): Column<ReturnRow>[] => [
     wide: true,
     cell: ({ reasons }) => reasons.map((reason) => reasonText[reason]).join(", "),
   },
-  { header: t("Asked"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Requested"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
 ]
 
 export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => (
@@ -77,9 +77,9 @@ const rateColumns = (): Column<Rate>[] => [
     ),
   },
   { header: t("Last 12 months"), numeric: true, cell: ({ year }) => <Units of={year} /> },
-  { header: t("Ever"), numeric: true, cell: ({ all }) => <Units of={all} /> },
+  { header: t("All time"), numeric: true, cell: ({ all }) => <Units of={all} /> },
   {
-    header: t("Why"),
+    header: t("Reasons"),
     wide: true,
     cell: ({ reasons }) =>
       returnReasons

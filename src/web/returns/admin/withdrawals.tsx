@@ -58,7 +58,7 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
       cell: ({ returnId }) =>
         returnId ? (
           <Link to={paths.returns(returnId)} className={linkClass}>
-            {t("Return asked for")}
+            {t("Return requested")}
           </Link>
         ) : (
           t("Nothing was shipped")

@@ -68,7 +68,7 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
   <>
     {answer ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-        <span className="block text-sm text-text-2">{t("The shop says")}</span>
+        <span className="block text-sm text-text-2">{t("Message from the shop")}</span>
         {answer}
       </p>
     ) : null}
@@ -81,8 +81,10 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
     {refund ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6">
         {refund.status === "succeeded"
-          ? t("{amount} paid back.", { amount: formatAmount(refund.amount) })
-          : t("{amount} are on their way back to you.", { amount: formatAmount(refund.amount) })}
+          ? t("{amount} refunded.", { amount: formatAmount(refund.amount) })
+          : t("A refund of {amount} is on its way to you.", {
+              amount: formatAmount(refund.amount),
+            })}
       </p>
     ) : null}
   </>
@@ -105,7 +107,7 @@ function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
       reloadOnRefusal
       onConfirm={withdraw}
     >
-      {t("You can ask again as long as the goods can be returned.")}
+      {t("You can request it again while the goods can be returned.")}
     </ConfirmButton>
   )
 }

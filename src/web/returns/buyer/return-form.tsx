@@ -35,7 +35,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
       : t("1 to {most} can be returned", { most: formatCount(most) })
   const isSaid = (words: string) =>
     form.getValues(`lines.${index}.reason`) === "other" && words.trim() === ""
-      ? t("Say what is wrong")
+      ? t("Describe what is wrong")
       : undefined
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 border-b border-border pb-5">
@@ -81,7 +81,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
         onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
       />
       <Button variant="link" className="self-start" onClick={onRemove}>
-        {t("Take this line out")}
+        {t("Remove this line")}
         <span className="sr-only">: {line.name}</span>
       </Button>
     </fieldset>
@@ -156,8 +156,8 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
       write={write}
       button={
         chosen.length > 1
-          ? t("Ask to return {chosen} lines", { chosen: formatCount(chosen.length) })
-          : t("Ask to return")
+          ? t("Request return of {chosen} lines", { chosen: formatCount(chosen.length) })
+          : t("Request return")
       }
       buttonLook={{ disabled: chosen.length === 0 }}
       beside={
@@ -201,11 +201,11 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     const body = { lines }
     const headers = attempt.headersFor(body)
     await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
-    toast(t("Return asked for"))
+    toast(t("Return requested"))
     onDone()
     await write.revalidate()
   }
-  const failed = t("The return was not asked for")
+  const failed = t("The return was not requested")
   const submit = form.handleSubmit((values) =>
     write.run(() => ask(values), { form, failed, reloadOnRefusal: true }),
   )

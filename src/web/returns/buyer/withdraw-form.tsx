@@ -48,7 +48,7 @@ export function WithdrawForm({ viewer, orderNumber, answer = initialAnswer }: Wi
       </h1>
       <p className="mt-2 text-text-2">
         {t(
-          "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.",
+          "Tell us which order you withdraw from. We send a confirmation with the time to the e-mail address of the order.",
         )}
       </p>
       <PlainForm path={paths.withdraw()} button={t("Continue")} state={answer}>
@@ -124,7 +124,7 @@ const Declared = ({ receivedAt, values }: { receivedAt: string; values: Values }
     title={t("Check your e-mail.")}
     link={
       <ButtonLink to={paths.home} variant="secondary" size={44}>
-        {t("To the shop")}
+        {t("Go to the shop")}
       </ButtonLink>
     }
   >

@@ -18,7 +18,7 @@ type BoughtPart = Reply<"GET /bought">[number]
 
 export const BoughtParts = ({ bought }: { bought: readonly BoughtPart[] }) =>
   bought.length === 0 ? (
-    <EmptyState text={t("You have bought nothing yet.")}>
+    <EmptyState text={t("You have not bought anything yet.")}>
       <ButtonLink to={paths.homeParts}>{t("Browse parts")}</ButtonLink>
     </EmptyState>
   ) : (
@@ -72,7 +72,7 @@ const columns = (): Column<BoughtPart>[] => [
     ),
   },
   {
-    header: t("Last"),
+    header: t("Last bought"),
     className: "bought-last",
     cell: ({ last }) => (
       <>
@@ -92,7 +92,7 @@ const columns = (): Column<BoughtPart>[] => [
     cell: (part) => <Now part={part} />,
   },
   {
-    header: t("Again"),
+    header: t("Buy again"),
     className: "bought-again",
     cell: (part) => <OrderLastQuantity part={part} />,
   },
@@ -100,7 +100,7 @@ const columns = (): Column<BoughtPart>[] => [
 
 function Now({ part: { last, now } }: { part: BoughtPart }) {
   const changes = changesOf(last, now)
-  if (changes.length === 0) return <span className="text-text-2">{t("As it was")}</span>
+  if (changes.length === 0) return <span className="text-text-2">{t("No changes")}</span>
   return (
     <ul className="font-medium text-warn tabular-nums">
       {changes.map((change) => (

@@ -128,7 +128,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
       <Pictures form={form} />
       <TextField
         label={t("Name")}
-        hint={t("Shown with your review, and how many you bought.")}
+        hint={t("Shown with your review, together with the quantity you bought.")}
         autoComplete="name"
         maxLength={reviewLimits.name}
         {...field("name")}

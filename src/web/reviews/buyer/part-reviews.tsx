@@ -113,7 +113,7 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
         <div className="min-w-0">
           {page.total === 1 ? null : (
             <TabLinks
-              label={t("Order of reviews")}
+              label={t("Sort reviews")}
               keepsPlace
               tabs={reviewSorts.map((sort) => ({
                 to: reviewsTo({ ...choice, sort, after: undefined }),

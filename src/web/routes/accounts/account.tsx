@@ -47,7 +47,7 @@ function AddressLine({ email, verified }: { email: string; verified: boolean }) 
   const { run, busy, failure } = useWrite()
   const ask = async () => {
     await askForAddressMail()
-    toast(t("A link is on its way to {email}", { email }))
+    toast(t("We have e-mailed a link to {email}", { email }))
   }
   return (
     <div className="flex flex-col items-start gap-3">
@@ -60,7 +60,7 @@ function AddressLine({ email, verified }: { email: string; verified: boolean }) 
       <WriteFailureLine failure={failure} />
       {verified ? null : (
         <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
-          {t("Mail me a link to confirm it")}
+          {t("E-mail me a confirmation link")}
         </Button>
       )}
     </div>
@@ -105,11 +105,14 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     >
       <p className="text-text-2">
         {t(
-          "Your name, address and profile are erased and your unpaid orders deleted. What is paid stays in the shop's books, without your name.",
+          "Your name, address and profile are erased, and your unpaid orders are deleted. Paid orders stay in the shop's books without your name.",
         )}
       </p>
       {hasPassword ? (
-        <PasswordField label={t("Password, to close the account")} {...field("password")} />
+        <PasswordField
+          label={t("Enter your password to close the account")}
+          {...field("password")}
+        />
       ) : null}
       <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
         {t("Close my account")}
@@ -174,7 +177,7 @@ export default function Account({
         <SessionList sessions={sessions} />
       </AccountSection>
       {account.staffTopics ? (
-        <AccountSection title={t("Mails about the shop")}>
+        <AccountSection title={t("E-mails about the shop")}>
           <StaffMails topics={account.staffTopics} />
         </AccountSection>
       ) : null}

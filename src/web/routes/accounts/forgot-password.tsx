@@ -37,7 +37,7 @@ export default function ForgotPassword() {
           {sentTo ? (
             <Notice tone="success" title={t("Check your e-mail.")}>
               {t(
-                "If {sentTo} has an account, a link is on its way to it. It works once, for an hour.",
+                "If {sentTo} has an account, we have e-mailed it a link. The link works once and expires after an hour.",
                 { sentTo },
               )}
             </Notice>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/login.ts"
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicPageMeta({
     name: t("Login"),
-    description: t("Log in to buy parts in bulk, pay for orders and follow them."),
+    description: t("Log in to buy parts in bulk, pay for orders and track them."),
     path: paths.login(),
     listed: false,
     matches,

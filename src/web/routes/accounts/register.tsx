@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicPageMeta({
     name: t("Register"),
     description: t(
-      "Open an account to buy parts in bulk at the price and from the stock on the list.",
+      "Open an account to buy parts in bulk, at the prices and from the stock you see.",
     ),
     path: paths.register(),
     listed: false,

@@ -22,7 +22,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
 
   const reset = async (password: string) => {
     await resetPassword(token, password)
-    toast(t("Your password is changed. Log in with the new one."))
+    toast(t("Your password has been changed. Log in with the new one."))
     await navigate(paths.login(), { replace: true })
   }
   const submit = form.handleSubmit(({ password }) => write.run(() => reset(password)))
@@ -30,8 +30,8 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
     <SignInFrame
       title={t("Choose a new password")}
       other={{
-        question: t("The link is too old?"),
-        label: t("Send another"),
+        question: t("Has the link expired?"),
+        label: t("Send a new link"),
         to: paths.forgotPassword,
       }}
     >
@@ -40,9 +40,9 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
           <NewPasswordField label={t("New password")} {...field("password")} />
         </WriteForm>
       ) : (
-        <Notice tone="warn" title={t("This link is not complete.")}>
+        <Notice tone="warn" title={t("This link is incomplete.")}>
           <p>
-            {rich("Open it again from the mail, or <link>ask for another</link>.", {
+            {rich("Open it again from the e-mail, or <link>request a new one</link>.", {
               link: (text) => (
                 <Link to={paths.forgotPassword} className="underline underline-offset-2">
                   {text}

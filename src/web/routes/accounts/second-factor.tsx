@@ -27,7 +27,7 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
         {account.twoFactorMissing ? (
           <Notice tone="warn" title={t("Administrators of this shop need a second factor.")}>
             {t(
-              "Until yours is on, you can do what every customer can. Set it up here: you need an authenticator app, and two minutes.",
+              "Until you turn it on, you can only use the shop as a customer. Set it up here. You need an authenticator app and two minutes.",
             )}
           </Notice>
         ) : null}
@@ -35,7 +35,7 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
       <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
       {account.twoFactorEnabled ? (
         <p className="mt-8">
-          <ButtonLink to={from}>{t("Go on")}</ButtonLink>
+          <ButtonLink to={from}>{t("Continue")}</ButtonLink>
         </p>
       ) : null}
     </>

@@ -25,25 +25,25 @@ export default function VerifyEmail({ loaderData: { token } }: Route.ComponentPr
   return (
     <SignInFrame
       title={t("Confirm your address")}
-      other={{ question: t("Go on to"), label: t("the shop"), to: paths.homeParts }}
+      other={{ question: t("Continue to"), label: t("the shop"), to: paths.homeParts }}
     >
       <div role="status" className="empty:hidden">
         {confirmed ? (
-          <Notice tone="success">{t("Thank you: your address is confirmed.")}</Notice>
+          <Notice tone="success">{t("Thank you. Your e-mail address is confirmed.")}</Notice>
         ) : null}
       </div>
       {confirmed ? null : (
         <WriteForm
           onSubmit={submit}
           write={write}
-          button={t("Confirm my address")}
+          button={t("Confirm my e-mail address")}
           buttonLook={{ disabled: token === "" }}
         >
-          <p className="text-text-2">{t("One click, and we know that our mail reaches you.")}</p>
+          <p className="text-text-2">{t("Click the button to show that our e-mails reach you.")}</p>
         </WriteForm>
       )}
       {token === "" ? (
-        <Notice tone="warn">{t("This link is not complete. Open it again from the mail.")}</Notice>
+        <Notice tone="warn">{t("This link is incomplete. Open it again from the e-mail.")}</Notice>
       ) : null}
     </SignInFrame>
   )

@@ -34,10 +34,7 @@ function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
       confirmLabel={t("Remove")}
       onConfirm={remove}
     >
-      {t(
-        "{label}. Products keep what they say under {code}, as a key that the shop does not know.",
-        { label, code },
-      )}
+      {t("{label}. Products keep their values under {code}, as an unknown key.", { label, code })}
     </ConfirmButton>
   )
 }
@@ -75,7 +72,7 @@ export default function Attribute({ loaderData }: Route.ComponentProps) {
       </h1>
       {code && !known ? (
         <div className="mb-6">
-          <Notice tone="warn">{t("There is no attribute {code} any more.", { code })}</Notice>
+          <Notice tone="warn">{t("The attribute {code} no longer exists.", { code })}</Notice>
         </div>
       ) : null}
       <AttributeForm

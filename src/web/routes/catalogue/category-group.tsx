@@ -37,7 +37,7 @@ export default function CategoryGroup({ loaderData: { group } }: Route.Component
 const UnknownGroup = () => (
   <div className="pt-8 lg:pt-10">
     <PageHeading title={t("Parts")} />
-    <EmptyState text={t("There is no such group of categories.")}>
+    <EmptyState text={t("This group of categories does not exist.")}>
       <ButtonLink to={paths.parts()} variant="secondary">
         {t("All parts")}
       </ButtonLink>

@@ -32,7 +32,7 @@ type Change = Reply<"GET /part/{id}/changes">[number]
 const words: Record<Change["event"], string> = translated({
   added: "Added",
   edited: "Edited",
-  archived: "Taken off the shop",
+  archived: "Removed from the shop",
   returned: "Back on sale",
   undone: "Import undone",
 })
@@ -131,12 +131,14 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-sm text-text-2">
         {part.sku} ·{" "}
         <Link to={paths.purchase(part._id)} className="text-brand underline underline-offset-2">
-          {t("See it in the shop")}
+          {t("View in the shop")}
         </Link>
       </p>
       {part.missingForFit.length > 0 ? (
         <p className="mt-2 text-sm text-text-2">
-          {t("Missing for fit: {attributes}.", { attributes: part.missingForFit.join(", ") })}
+          {t("Missing for the compatibility check: {attributes}.", {
+            attributes: part.missingForFit.join(", "),
+          })}
         </p>
       ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
@@ -188,7 +190,7 @@ const ProductGone = () => (
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
       {t("Product not found")}
     </h1>
-    <Notice>{t("This part is no longer made, so there is nothing to edit.")}</Notice>
+    <Notice>{t("This product is no longer made, so it cannot be edited.")}</Notice>
   </>
 )
 

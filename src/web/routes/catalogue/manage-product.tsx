@@ -48,7 +48,7 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
         <CsvButton path="/export/products" query={{ q }} />
         <ButtonLink to={paths.productGrid} variant="secondary">
           <Icon of={Table2} size={16} />
-          {t("Edit many")}
+          {t("Bulk edit")}
         </ButtonLink>
         <ButtonLink to={paths.stock} variant="secondary">
           <Icon of={Package} size={16} />

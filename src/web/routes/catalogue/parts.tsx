@@ -34,7 +34,7 @@ function describe(state: BrowseState) {
   return {
     name: page > 1 ? t("{words}, page {page}", { words, page }) : words,
     description: t(
-      "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.",
+      "{category} from our own production. Search and filter by what matters. The list shows price, minimum order and stock.",
       { category: name || t("All parts") },
     ),
     path: plain,

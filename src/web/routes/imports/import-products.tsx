@@ -99,7 +99,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
         <BackLink to={paths.manageProduct} label={t("All products")} />
       )}
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-        {isOfGrid ? t("Check of changes") : title()}
+        {isOfGrid ? t("Review of changes") : title()}
       </h1>
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
@@ -163,7 +163,7 @@ const AboutFiles = () => (
       </summary>
       <p className="text-sm wrap-anywhere">
         {rich(
-          "Columns: {columns}; any other is a spec of that name. An empty cell leaves the product as it is; {none} takes a maximum, or all price breaks, away. Price breaks are written {example}.",
+          "Columns: {columns}. Any other column is a specification with its name. An empty cell leaves the product unchanged. {none} removes a maximum or all price breaks. Write price breaks as {example}.",
           {
             columns: ["sku", ...partFieldNames].join(", "),
             none: <q>{NONE}</q>,

@@ -48,7 +48,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           {t("VAT report")}
         </ButtonLink>
         <ButtonLink to={paths.settings("invoices")} variant="secondary">
-          {t("Settings of invoices")}
+          {t("Invoice settings")}
         </ButtonLink>
       </PageHeading>
       <Missing count={counted.missing} />
@@ -57,7 +57,11 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 ? <InvoiceTable invoices={rows} /> : null}
       {rows.length === 0 && isFiltered ? <NoMatch what={t("invoices")} search={address.q} /> : null}
       {rows.length === 0 && !isFiltered ? (
-        <EmptyState text={t("No invoices yet. Their settings say from which day there are any.")} />
+        <EmptyState
+          text={t(
+            "No invoices yet. Choose in the invoice settings from which day invoices are issued.",
+          )}
+        />
       ) : null}
       <ListPager shown={t("Newest first")} list={sought} after={after} next={next} />
     </>
@@ -70,7 +74,7 @@ function Missing({ count }: { count: number }) {
   return (
     <div className="mb-6">
       <Notice tone="warn">
-        {t("{documents} still to be issued. The shop tries again by itself.", { documents })}
+        {t("{documents} still to be issued. The shop tries again automatically.", { documents })}
       </Notice>
     </div>
   )

@@ -43,7 +43,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
         {report.rows.length > 0 ? (
           <VatTable rows={report.rows} />
         ) : (
-          <EmptyState text={t("Nothing was invoiced in these days.")} />
+          <EmptyState text={t("Nothing was invoiced in this period.")} />
         )}
       </section>
       {report.ecSales.length > 0 ? (
@@ -75,6 +75,8 @@ const Heading = ({ id, text, children }: HeadingProps) => (
 
 export const ErrorBoundary = () => (
   <RetryPanel title={title()}>
-    {t("The report could not be loaded. A period has 366 days at most, and ends after it begins.")}
+    {t(
+      "The report could not be loaded. A period can have at most 366 days and must end after it begins.",
+    )}
   </RetryPanel>
 )

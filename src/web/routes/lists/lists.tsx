@@ -29,7 +29,7 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
       <NewList />
       <p className="mb-6 text-text-2">
         {rich(
-          "With a spreadsheet of any kind, <link>Quick order</link> finds its parts and saves them as a list.",
+          "<link>Quick order</link> finds the parts of any spreadsheet and saves them as a list.",
           {
             link: (text) => (
               <Link to={paths.quickOrder} className="text-text underline underline-offset-4">

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const views = () =>
   [
-    { state: "dead", label: t("Given up") },
+    { state: "dead", label: t("Failed") },
     { state: "queued", label: t("Waiting") },
     { state: "sent", label: t("Sent|mail") },
   ] as const
@@ -39,7 +39,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageIntro title={title()}>
-        {t("Mail that could not be delivered waits here until it is sent again.")}
+        {t("E-mails that could not be delivered wait here until you send them again.")}
       </PageIntro>
       <MailServerNotice carrier={counted.carrier} className="mb-6" />
       <TabLinks

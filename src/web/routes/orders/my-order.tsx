@@ -116,7 +116,7 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, next }:
       ) : null}
       {rows.length > 0 || !isFiltered ? <MyOrders orders={rows} counts={counts} /> : null}
       <ListPager
-        shown={t("{filter} in all", { filter: formatCount(foundOf(filter, counts)) })}
+        shown={t("{filter} in total", { filter: formatCount(foundOf(filter, counts)) })}
         first={t("First page")}
         list={sought}
         after={after}

@@ -100,7 +100,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
       onClose={onClose}
     >
       {t(
-        "{orders}, {units} units, {value}. Approved ones go too; the stock goes back on sale. Orders paid in the meantime stay. Fifty are cancelled at a time.",
+        "{orders}, {units} units, {value}. Approved orders are cancelled too. Their stock goes back on sale. Orders paid in the meantime are kept. Fifty are cancelled at a time.",
         { orders: ordersText(orders), units: formatCount(units), value: formatAmount(value) },
       )}
     </ConfirmDialog>

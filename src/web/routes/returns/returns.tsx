@@ -63,8 +63,8 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
       {rates && rates.rows.length > 0 ? <RatesTable rates={rates.rows} /> : null}
       {(rates ?? returns)?.rows.length === 0 ? <EmptyState text={t("Nothing here.")} /> : null}
       <ListPager
-        shown={rates ? t("The most first") : t("Newest first")}
-        first={t("From the first")}
+        shown={rates ? t("Most returned first") : t("Newest first")}
+        first={t("Back to the start")}
         list={rates ? { view: RATES } : { state: view }}
         after={after}
         next={(rates ?? returns)?.next}

@@ -20,7 +20,7 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Declared at /withdraw by the number and e-mail of an order. Cancel what has not left yet, and approve the return of what has; then mark the withdrawal as handled.",
+          "Buyers declare withdrawals at /withdraw with the number and e-mail address of an order. Cancel what has not been shipped yet, approve the return of the rest, then mark the withdrawal as handled.",
         )}
       </PageIntro>
       <Withdrawals caption={title()} withdrawals={loaderData} />
@@ -29,5 +29,5 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title()}>{t("They could not be loaded.")}</RetryPanel>
+  <RetryPanel title={title()}>{t("The tax ids could not be loaded.")}</RetryPanel>
 )

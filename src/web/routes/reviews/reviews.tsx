@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
   return publicPageMeta({
     name: page > 1 ? t("{title}, page {page}", { title: title(), page }) : title(),
-    description: t("What customers say about our parts and about how they arrived, newest first."),
+    description: t("What customers say about our parts and their delivery, newest first."),
     path: paths.reviews({ page: page > 1 ? String(page) : "" }),
     listed: loaderData !== undefined && !loaderData.ofParts && !loaderData.hidden,
     matches,
@@ -91,7 +91,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const views = () => [
   { label: t("Shown"), of: "shown", to: paths.reviews() },
   { label: t("Hidden"), of: "hidden", to: paths.reviews({ hidden: "true" }) },
-  { label: t("Of parts"), of: "parts", to: paths.reviews({ parts: "queued" }) },
+  { label: t("Reviews of parts"), of: "parts", to: paths.reviews({ parts: "queued" }) },
 ]
 
 const Views = ({ shown }: { shown: string }) => (

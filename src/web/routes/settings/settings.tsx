@@ -101,7 +101,7 @@ function pagesOf(group: string): { to: string; label: string }[] {
   switch (group) {
     case "tax":
       return [
-        { to: paths.taxIds, label: t("Tax ids to look at") },
+        { to: paths.taxIds, label: t("Tax ids to review") },
         { to: paths.postalRates, label: t("Tax rates by postal code") },
       ]
     case "invoices":

@@ -20,7 +20,7 @@ export default function DutiesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.",
+          "Shows which duties the shop fulfils by its settings, where, and since when. This is not legal advice: which duties apply to you depends on where and to whom you sell.",
         )}
       </PageIntro>
       <Duties caption={title()} duties={loaderData} />

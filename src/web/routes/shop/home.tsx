@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [
     ...publicPageMeta({
       description: t(
-        "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
+        "Memory, storage, power supplies, boards, cards, cooling and cases from our own production, sold in bulk. You see stock and price of every part.",
       ),
       path: paths.home,
       matches,
@@ -51,9 +51,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const hasReviews = staff || home.reviews?.length !== 0
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="sr-only">
-        {t("{name}: parts made to be bought in bulk", { name: site.name })}
-      </h1>
+      <h1 className="sr-only">{t("{name}: computer parts in bulk", { name: site.name })}</h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />

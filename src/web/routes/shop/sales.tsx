@@ -32,7 +32,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.",
+          "Paid orders by the day they were placed, in the shop's time zone, compared with the same number of days before. Net is without tax and delivery.",
         )}
       </PageIntro>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -49,6 +49,8 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <RetryPanel title={title()}>
-    {t("The report could not be loaded. A period has 366 days at most, and ends after it begins.")}
+    {t(
+      "The report could not be loaded. A period can have at most 366 days and must end after it begins.",
+    )}
   </RetryPanel>
 )

@@ -20,7 +20,7 @@ export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageIntro title={title()}>
         {t(
-          "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.",
+          "Combined sales tax rates in the United States, from the CSV file of a vendor. Upload the states where the shop is registered. Postal codes without a rate use the rate of their state. A file replaces all earlier rates.",
         )}
       </PageIntro>
       <PostalRates present={loaderData} />

@@ -3,7 +3,7 @@ import { pageTitle } from "#web/shell/page-meta.ts"
 import { WaitingTaxIds } from "#web/tax/admin/waiting-tax-ids.tsx"
 import type { Route } from "./+types/tax-ids.ts"
 
-const title = () => t("Tax ids to look at")
+const title = () => t("Tax ids to review")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export default function TaxIds() {

@@ -55,7 +55,7 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
       </ol>
       {rows.length < most ? (
         <Button variant="secondary" className="self-start" onClick={add}>
-          {t("Add a {one}", { one: translate(one) })}
+          {t("Add {one}", { one: translate(one) })}
         </Button>
       ) : null}
     </fieldset>

@@ -29,10 +29,10 @@ export function InvoiceNotices({ shop, tax, saved }: InvoiceNoticesProps) {
 const FacturXNotice = () => (
   <div className="mb-6 max-w-[44rem]">
     <Notice tone="warn" title={t("Factur-X needs the shop’s VAT number")}>
-      {rich("Checks refuse invoices with tax until it is filled in: {link}.", {
+      {rich("Validators reject invoices with tax until you enter it: {link}.", {
         link: (
           <Link to={paths.settings("tax")} className="underline underline-offset-4">
-            {t("Settings of tax")}
+            {t("Tax settings")}
           </Link>
         ),
       })}
@@ -50,7 +50,7 @@ function XRechnungNotice({ missing }: XRechnungNoticeProps) {
   return (
     <div className="mb-6 max-w-[44rem]">
       <Notice tone="warn" title={t("XRechnung needs more settings")}>
-        <p>{t("Its checks refuse the XML of invoices until these are filled in:")}</p>
+        <p>{t("Validators reject the XML of invoices until you fill in these settings:")}</p>
         <ul className="mt-2 list-disc pl-5">
           {missing.map(({ group, label }) => (
             <li key={label}>
@@ -102,7 +102,7 @@ export function WeightlessParts({ total, rows }: WeightlessPartsProps) {
           ))}
           <li>
             <Link to={paths.partsWithoutWeight} className={linkClass}>
-              {t("All {count} in the product grid", { count: formatCount(total) })}
+              {t("Show all {count} in the product grid", { count: formatCount(total) })}
             </Link>
           </li>
         </ul>

@@ -34,8 +34,8 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
     setAsked(undefined)
     toast(
       modifiedCount > 0
-        ? t("Written to {modifiedCount}", { modifiedCount: buyersText(modifiedCount) })
-        : t("They all got it before"),
+        ? t("Sent to {modifiedCount}", { modifiedCount: buyersText(modifiedCount) })
+        : t("All of them have already received it"),
     )
   }
   return (
@@ -52,7 +52,7 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
       <TextField label={t("Subject")} autoComplete="off" {...field("subject")} />
       <TextArea
         label={t("Message")}
-        hint={t("Plain text. The mail names the number and their orders.")}
+        hint={t("Plain text. The e-mail states the number and the buyer's orders.")}
         {...field("message")}
       />
       <SubmitButton className="self-start">{t("Write to them")}</SubmitButton>
@@ -138,11 +138,11 @@ export function Recall() {
 
 const foundText = ({ number, orderCount, buyerCount }: RecallReply & { number: string }): string =>
   orderCount === 0
-    ? t("Nothing was sent with {number}.", { number })
+    ? t("Nothing was shipped with {number}.", { number })
     : plural(
         orderCount,
-        "1 order of {buyers} who can be written to.",
-        "{count} orders of {buyers} who can be written to.",
+        "1 order of {buyers} who can be contacted.",
+        "{count} orders of {buyers} who can be contacted.",
         { buyers: buyersText(buyerCount) },
       )
 

@@ -100,7 +100,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       {asksForAll ? (
         <CheckField
           name="inParts"
-          label={t("Ship it in parts anyway")}
+          label={t("Ship it in several shipments anyway")}
           hint={t("The buyer asked for a single shipment.")}
           checked={inParts}
           onChange={({ target }) => setInParts(target.checked)}
@@ -123,7 +123,7 @@ function Goods({ lines, goods }: GoodsProps) {
       {lines.length > 1 ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size={32} onClick={() => goods.typeAll(({ ready }) => ready)}>
-            {t("All that can go")}
+            {t("All available units")}
           </Button>
           <Button variant="secondary" size={32} onClick={() => goods.typeAll(() => 0)}>
             {t("None")}
@@ -143,9 +143,12 @@ function Goods({ lines, goods }: GoodsProps) {
       </ul>
       {found.length > MAX_SHOWN ? (
         <p className="text-sm text-text-2">
-          {t("{found} more lines: search for them. They go, too, unless you say otherwise.", {
-            found: formatCount(found.length - MAX_SHOWN),
-          })}
+          {t(
+            "{found} more lines are not shown. Search to find them. They are shipped too, unless you change their quantities.",
+            {
+              found: formatCount(found.length - MAX_SHOWN),
+            },
+          )}
         </p>
       ) : null}
     </div>

@@ -53,7 +53,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
           size={32}
           busy={busyKeys.has("undo")}
           onClick={() =>
-            change("undo", t("Shipment {number} taken back", { number }), () =>
+            change("undo", t("Shipment {number} undone", { number }), () =>
               browserApi("DELETE /order/{id}/shipment/{number}", { params }),
             )
           }

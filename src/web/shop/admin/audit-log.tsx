@@ -85,7 +85,7 @@ const ChangeList = ({ entry: { changes, facts, more } }: { entry: Entry }): Reac
         {facts.map(({ field, value }) => `${field}: ${value}`).join(" · ")}
       </p>
     ) : null}
-    {more ? <p className="text-text-2">{t("{more} more are in the export.", { more })}</p> : null}
+    {more ? <p className="text-text-2">{t("The export contains {more} more.", { more })}</p> : null}
   </div>
 )
 
@@ -136,7 +136,7 @@ export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
           defaultValue={filter.target}
           placeholder={t("Number, e-mail or id")}
         />
-        <TextField label={t("Words")} name="q" type="search" defaultValue={filter.q} />
+        <TextField label={t("Keywords")} name="q" type="search" defaultValue={filter.q} />
         <TextField label={t("From")} name="from" type="date" defaultValue={filter.from} />
         <TextField label={t("Until")} name="to" type="date" defaultValue={filter.to} />
       </div>

@@ -42,7 +42,7 @@ const texts: Record<Duty, DutyText> = translated({
     law: "By country and state, such as California since 1 January 2005: Public Resources Code, section 42464.",
   },
   delivery_tax: {
-    title: "Tax of delivery follows the goods",
+    title: "Tax delivery like the goods",
     law: "EU: Directive 2006/112/EC, article 78(b).",
   },
   vat_checks: {

@@ -26,14 +26,15 @@ const titles = translated({
 })
 
 const words = translated({
-  name: "Enter the name that pages, mails and papers show.",
+  name: "Enter the name shown on pages, in e-mails and on documents.",
   address: "Enter the address for invoices and the imprint.",
-  currency: "Choose the currency of prices. It is fixed from the first order on.",
+  currency: "Choose the currency of prices. It cannot be changed after the first order.",
   help: "Enter the address where buyers reach you.",
-  tax: "Say where the shop is and which rates it charges, or that it charges none.",
-  delivery: "Enter zones and prices, or say that delivery costs nothing.",
-  payment: "Take bank transfers here, or cards with the three keys of Stripe in the configuration.",
-  mail: "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.",
+  tax: "Enter the shop's location and tax rates, or choose to charge no tax.",
+  delivery: "Enter zones and prices, or choose not to charge for delivery.",
+  payment:
+    "Turn on bank transfers here, or set the three Stripe keys in the configuration to accept cards.",
+  mail: "Set SMTP_URL and MAIL_FROM in the configuration. Without them, no e-mail is sent.",
   legal: "Write the terms and the privacy page.",
   parts: "Import a file of products, or add one by hand.",
   backup: "Run npm run backup, or start the schedule that comes with the shop.",

@@ -60,7 +60,9 @@ const StateCard = ({ title, isRight, words, check }: State) => (
   <li className="rounded-lg border border-border bg-surface p-5">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-h3">{title}</h2>
-      <Badge tone={isRight ? "brand" : "warn"}>{isRight ? t("in order") : t("look at it")}</Badge>
+      <Badge tone={isRight ? "brand" : "warn"}>
+        {isRight ? t("in order") : t("needs attention")}
+      </Badge>
     </div>
     <div className="text-sm text-text-2">{words}</div>
     {check}
@@ -74,9 +76,9 @@ const SettingsLink = ({ group, children }: { group: string; children: ReactNode 
 )
 
 const carrierWords: Record<Health["mail"]["carrier"], string> = translated({
-  smtp: "A mail server is set.",
-  outbox: "No mail server is set: mail stays on this machine.",
-  none: "No mail server is set: mail is kept and not sent.",
+  smtp: "A mail server is set up.",
+  outbox: "No mail server is set up: e-mails stay on this machine.",
+  none: "No mail server is set up: e-mails are stored, not sent.",
 })
 
 function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
@@ -94,9 +96,9 @@ function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
 }
 
 const providerWords: Record<Health["cards"]["provider"], string> = translated({
-  stripe: "Stripe takes cards.",
-  sandbox: "The stand-in takes test cards: nothing is charged.",
-  none: "No card provider is set.",
+  stripe: "Stripe accepts cards.",
+  sandbox: "The stand-in accepts test cards: nothing is charged.",
+  none: "No card provider is set up.",
 })
 
 const cardState = ({ provider, unchecked, refundsDue, refundsFailed }: Health["cards"]): State => ({
@@ -118,8 +120,8 @@ const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): 
   isRight: authorities.length > 0 && unanswered === 0,
   words: (
     <>
-      {authorities.includes("eu_vat") ? t("VIES is asked") : t("VIES is not asked")}
-      {authorities.includes("gb_vat") ? t(", HMRC is asked") : ""}
+      {authorities.includes("eu_vat") ? t("VIES is queried") : t("VIES is not queried")}
+      {authorities.includes("gb_vat") ? t(", HMRC is queried") : ""}
       {". "}
       {answeredAt
         ? rich("Last answer: {moment}.", { moment: <Moment at={answeredAt} /> })
@@ -145,11 +147,11 @@ const backupState = ({ madeAt, isOld }: Health["backup"]): State => ({
   title: t("Backup"),
   isRight: madeAt !== undefined && !isOld,
   words: madeAt
-    ? rich("Last made by <code>npm run backup</code>: {moment}.", {
+    ? rich("Last made with <code>npm run backup</code>: {moment}.", {
         code: (text) => <code>{text}</code>,
         moment: <Moment at={madeAt} />,
       })
-    : rich("None was made by <code>npm run backup</code> yet.", {
+    : rich("No backup has been made with <code>npm run backup</code> yet.", {
         code: (text) => <code>{text}</code>,
       }),
 })
@@ -158,7 +160,7 @@ function TestMail() {
   const { run, busy, failure } = useWrite()
   const test = async () => {
     const { to } = await browserApi("POST /mail-test")
-    toast(t("A test mail is on its way to {to}", { to }))
+    toast(t("We have sent a test e-mail to {to}", { to }))
   }
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
@@ -166,9 +168,9 @@ function TestMail() {
       <Button
         variant="secondary"
         busy={busy}
-        onClick={() => void run(test, { failed: t("No test mail was sent") })}
+        onClick={() => void run(test, { failed: t("The test e-mail was not sent") })}
       >
-        {t("Send me a test mail")}
+        {t("Send me a test e-mail")}
       </Button>
     </div>
   )
@@ -187,7 +189,7 @@ const jobNames: Readonly<Record<string, string>> = translated({
   expired: "Expired data",
   pictures: "Uploads",
   mail: "Mail",
-  "mail-given-up": "Mail that failed",
+  "mail-given-up": "Failed e-mails",
 })
 
 const columns = (): Column<Job>[] => [

@@ -52,7 +52,7 @@ function waitingWork({ overview, filters, mail }: OverviewProps) {
         }
       }),
     {
-      words: plural(returns?.asked ?? 0, "{count} return asked for", "{count} returns asked for"),
+      words: plural(returns?.asked ?? 0, "{count} return requested", "{count} returns requested"),
       count: returns?.asked ?? 0,
       to: paths.returns() + addressWith({ state: "asked" }, {}),
     },
@@ -88,8 +88,8 @@ function waitingWork({ overview, filters, mail }: OverviewProps) {
     {
       words: plural(
         taxIds,
-        "{count} account with a tax id to look at",
-        "{count} accounts with a tax id to look at",
+        "{count} account with a tax id to review",
+        "{count} accounts with a tax id to review",
       ),
       count: taxIds,
       to: paths.taxIds,
@@ -97,8 +97,8 @@ function waitingWork({ overview, filters, mail }: OverviewProps) {
     {
       words: plural(
         work.freight,
-        "{count} order with freight to agree",
-        "{count} orders with freight to agree",
+        "{count} order with freight to be agreed",
+        "{count} orders with freight to be agreed",
       ),
       count: work.freight,
       to: paths.manageOrder + addressWith({}, { freight: "due", sort: "oldest" }),
@@ -116,19 +116,19 @@ function waitingWork({ overview, filters, mail }: OverviewProps) {
     {
       words:
         work.lowStock >= 1000
-          ? t("{count}+ parts run low", { count: formatCount(work.lowStock) })
-          : plural(work.lowStock, "{count} part runs low", "{count} parts run low"),
+          ? t("{count}+ parts are low in stock", { count: formatCount(work.lowStock) })
+          : plural(work.lowStock, "{count} part is low in stock", "{count} parts are low in stock"),
       count: work.lowStock,
       to: "#low-stock",
     },
     { words: t("1 backup due"), count: work.backup ? 1 : 0, to: paths.health },
     {
-      words: plural(mail.dead, "{count} mail given up", "{count} mails given up"),
+      words: plural(mail.dead, "{count} e-mail failed", "{count} e-mails failed"),
       count: mail.dead,
       to: paths.mail + addressWith({}, { state: "dead" }),
     },
     {
-      words: plural(mail.late, "{count} mail waiting", "{count} mails waiting"),
+      words: plural(mail.late, "{count} e-mail waiting", "{count} e-mails waiting"),
       count: mail.late,
       to: paths.mail + addressWith({}, { state: "queued" }),
     },

@@ -58,7 +58,7 @@ function figuresOf({ total, before, returns }: SalesReport): Figure[] {
     ...(total.margin === undefined
       ? []
       : [figureOf(t("Margin"), formatAmount, total.margin, before.margin ?? 0, known)]),
-    figureOf(t("Given back"), formatAmount, total.refunded, before.refunded, back),
+    figureOf(t("Refunded"), formatAmount, total.refunded, before.refunded, back),
   ]
 }
 
@@ -163,7 +163,7 @@ export const SalesTables = ({ report, period }: SalesTablesProps) => (
     />
     <Section title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
-        <p className="text-sm text-text-2">{t("Every paid order has left.")}</p>
+        <p className="text-sm text-text-2">{t("Every paid order has been shipped.")}</p>
       ) : (
         <ul className="flex flex-col gap-2 text-sm">
           {report.unshipped.map(({ _id, orderNumber, createdAt }) => (

@@ -94,7 +94,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
         {t("Expected")}
       </h3>
       <p className="mt-1 text-sm text-text-3">
-        {t("Buyers who want more than is available see what is expected when.")}
+        {t("Buyers who want more than is available see how many are expected and when.")}
       </p>
       <EditedList
         items={batches}
@@ -171,7 +171,7 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
   return to === "receive" ? (
     <ConfirmDialog
       title={t("Has this batch arrived?")}
-      confirmLabel={t("Take into stock")}
+      confirmLabel={t("Add to stock")}
       tone="primary"
       reloadOnRefusal
       onConfirm={receive}

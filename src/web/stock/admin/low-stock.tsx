@@ -49,7 +49,7 @@ export const LowStock = ({ parts }: { parts: readonly LowPart[] }) => (
       />
     ) : (
       <p className="text-text-2">
-        {t("Every product has at least two of its smallest orders in stock.")}
+        {t("Every product has at least twice its minimum order in stock.")}
       </p>
     )}
   </>

@@ -59,14 +59,14 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
           type="number"
           inputMode="text"
           step={1}
-          hint={t("20 adds, -20 takes away")}
+          hint={t("20 adds, -20 removes")}
           {...field("delta")}
         />
         <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
       </div>
       <TextField
         label={t("Note")}
-        hint={t("You may leave it empty.")}
+        hint={t("Optional.")}
         autoComplete="off"
         {...field("note")}
       />
@@ -77,10 +77,10 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
 type Movement = Reply<"GET /part/{id}/movements">[number]
 
 const words: Record<Movement["reason"], string> = translated({
-  initial: "First stock",
+  initial: "Initial stock",
   order: "Ordered",
-  backorder: "Came for a back-order",
-  line_cancelled: "Cancelled by its buyer",
+  backorder: "Received for a back-order",
+  line_cancelled: "Cancelled by the buyer",
   line_changed: "Order edited",
   order_cancelled: "Order deleted",
   order_revived: "Order paid after all",

@@ -41,7 +41,7 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
     )
     toast(
       modifiedCount === 0
-        ? t("All counts agree")
+        ? t("All counts match")
         : t("Stock of {modifiedCount} changed", { modifiedCount: partsText(modifiedCount) }),
     )
     await revalidate()
@@ -71,7 +71,7 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
             })}
           </p>
           <SubmitButton busy={busy}>
-            {t("Take {counted} over", { counted: formatCount(counted.length) })}
+            {t("Apply counts ({counted})", { counted: formatCount(counted.length) })}
           </SubmitButton>
         </div>
       ) : null}

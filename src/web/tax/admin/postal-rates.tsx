@@ -84,7 +84,7 @@ function PresentRates({ present }: { present: Present }) {
     await revalidate()
   }
   return (
-    <section aria-label={t("Rates of now")} className="flex flex-col items-start gap-3">
+    <section aria-label={t("Current rates")} className="flex flex-col items-start gap-3">
       <p>
         {plural(
           count,
@@ -107,7 +107,7 @@ function PresentRates({ present }: { present: Present }) {
         confirmLabel={t("Remove all")}
         onConfirm={remove}
       >
-        {t("Orders then bear the rate of their state.")}
+        {t("Orders are then charged the rate of their state.")}
       </ConfirmButton>
     </section>
   )
@@ -132,8 +132,8 @@ function FilePreview({ file, preview, busy, onReplace }: FilePreviewProps) {
       <p className="text-text-2">
         {plural(
           count,
-          "{count} postal code: {states}. {added} new, {changed} changed, {removed} no longer there.",
-          "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.",
+          "{count} postal code: {states}. {added} new, {changed} changed, {removed} removed.",
+          "{count} postal codes: {states}. {added} new, {changed} changed, {removed} removed.",
           {
             states: statesText(states),
             added: formatCount(added),
@@ -177,15 +177,15 @@ const Faults = ({ count, faults }: { count: number; faults: Preview["faults"] })
   <>
     <Notice
       tone="danger"
-      title={plural(count, "The file has a fault.", "The file has {count} faults.")}
+      title={plural(count, "The file has an error.", "The file has {count} errors.")}
     >
       {t("Correct all of them and choose the file again. Nothing was changed.")}
     </Notice>
     <DataTable
-      caption={t("Faults")}
+      caption={t("Errors")}
       columns={[
         { header: t("Line"), numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
-        { header: t("Fault"), namesRow: true, cell: ({ message }) => message },
+        { header: t("Error"), namesRow: true, cell: ({ message }) => message },
       ]}
       rows={faults}
       rowKey={({ line, message }) => `${line} ${message}`}

@@ -32,12 +32,12 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
     )
   const columns: Column<WaitingTaxId>[] = [
     { header: t("Number"), namesRow: true, cell: ({ number }) => number },
-    { header: t("Of"), cell: ({ region, country }) => region || country },
+    { header: t("Country or state"), cell: ({ region, country }) => region || country },
     { header: t("Until"), cell: ({ validUntil }) => validUntil },
     { header: t("Account"), cell: (taxId) => <Account {...taxId} /> },
     { header: t("Proof"), cell: (taxId) => <Proof {...taxId} /> },
     {
-      header: t("Decide"),
+      header: t("Decision"),
       cell: (taxId) => (
         <div className="flex flex-wrap gap-2">
           <Button size={32} busy={busyKeys.has(taxId._id)} onClick={() => decide(taxId, true)}>
@@ -57,7 +57,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
       <p className="mt-2 mb-6 text-text-2">
         {t("Until they are approved, orders are charged tax.")}
       </p>
-      {failed ? <Notice tone="warn">{t("They could not be loaded.")}</Notice> : null}
+      {failed ? <Notice tone="warn">{t("The tax ids could not be loaded.")}</Notice> : null}
       <WriteFailureNotice failure={failure} />
       {waiting?.length === 0 ? <EmptyState text={t("Nothing is waiting.")} /> : null}
       {waiting && waiting.length > 0 ? (
@@ -78,11 +78,13 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTa
     {emailVerified ? null : <span className="block text-text-3">{t("Address not confirmed")}</span>}
     {waitingCount > 1 ? (
       <span className="block text-text-3">
-        {t("{waitingCount} more of this account", { waitingCount: waitingCount - 1 })}
+        {t("{waitingCount} more from this account", { waitingCount: waitingCount - 1 })}
       </span>
     ) : null}
     {alsoOf.length > 0 ? (
-      <strong className="block">{t("The same number: {who}", { who: alsoOf.join(", ") })}</strong>
+      <strong className="block">
+        {t("Number also used by {who}", { who: alsoOf.join(", ") })}
+      </strong>
     ) : null}
   </>
 )
@@ -96,8 +98,8 @@ function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
       </DownloadButton>
     )
   if (kind === "us_certificate") return t("No PDF yet")
-  if (checkedAt === null) return t("Its authority has not been asked")
-  return t("Valid, of {holder}", { holder: holder || t("whom its authority does not say") })
+  if (checkedAt === null) return t("The tax authority has not been asked")
+  return t("Valid, holder: {holder}", { holder: holder || t("not given by the tax authority") })
 }
 
 const PAGE_SIZE = 50

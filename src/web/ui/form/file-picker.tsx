@@ -128,12 +128,12 @@ export function FilePicker(props: FilePickerProps) {
             />
             {file && !isSending ? (
               <Button variant="link" onClick={() => leave(() => onChange(undefined))}>
-                {t("Take it out")}
+                {t("Remove photo")}
               </Button>
             ) : null}
           </div>
           <p className="mt-1.5 text-sm wrap-anywhere text-text-3">
-            {file?.name ?? (current ? t("The photo stays as it is.") : t("No photo chosen."))}
+            {file?.name ?? (current ? t("The photo is not changed.") : t("No photo chosen."))}
             {file
               ? null
               : ` ${takesPastes ? t("You can also drop or paste one here.") : t("You can also drop one here.")}`}

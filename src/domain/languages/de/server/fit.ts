@@ -10,8 +10,8 @@ export const fit = {
     one: "{count} Teil ist hier nicht im Verkauf.",
     other: "{count} Teile sind hier nicht im Verkauf.",
   },
-  "{count} {parts}; one machine has {most}. Quantities are those of one machine.":
-    "{count} {parts}; ein Gerät hat {most}. Die Mengen gelten für ein Gerät.",
+  "{count} {parts}; one machine has {most}. Enter the quantities for one machine.":
+    "{count} {parts}; ein Gerät hat {most}. Geben Sie die Mengen für ein Gerät ein.",
   "a cooler": "ein Kühler",
   "a graphics card": "eine Grafikkarte",
   "The machine has every part it needs.": "Das Gerät hat alle Teile, die es braucht.",
@@ -39,7 +39,7 @@ export const fit = {
   "{count} others": "{count} weitere",
   "{label} of the {part}": "{label} ({part})",
   "Not known: {values}.": "Nicht bekannt: {values}.",
-  "The card needs an x{lanes} slot; the board has none as long.":
+  "The card needs an x{lanes} slot; the board has none that long.":
     "Die Karte braucht einen x{lanes}-Steckplatz; das Mainboard hat keinen so langen.",
   "The board must split its x{lanes} slot {split}; see its manual.":
     "Das Mainboard muss seinen x{lanes}-Steckplatz in {split} aufteilen; siehe sein Handbuch.",
@@ -58,23 +58,23 @@ export const fit = {
   "{card} card; the cable carries {cable}.": "Karte mit {card}; das Kabel überträgt {cable}.",
   "{length} mm long; the case has room for {room} mm.":
     "{length} mm lang; das Gehäuse bietet Platz für {room} mm.",
-  "The cards take {count} slots; the case has {there}.": {
+  "The cards need {count} slots; the case has {there}.": {
     one: "Die Karten belegen {count} Steckplatz; das Gehäuse hat {there}.",
     other: "Die Karten belegen {count} Steckplätze; das Gehäuse hat {there}.",
   },
-  "{size} board; the case takes {sizes}.": "{size}-Mainboard; das Gehäuse nimmt {sizes} auf.",
+  "{size} board; the case supports {sizes}.": "{size}-Mainboard; das Gehäuse nimmt {sizes} auf.",
   "{height} mm tall; the case has room for {room} mm.":
     "{height} mm hoch; das Gehäuse bietet Platz für {room} mm.",
   "Memory {height} mm tall; the cooler leaves {room} mm over it.":
     "Arbeitsspeicher {height} mm hoch; der Kühler lässt darüber {room} mm Platz.",
-  "{size} mm radiator; the case takes it at the {sides}.":
+  "{size} mm radiator; the case has room for it at the {sides}.":
     "Radiator mit {size} mm; im Gehäuse ist Platz dafür: {sides}.",
-  "{size} mm radiator; the case takes none.":
+  "{size} mm radiator; the case has no room for a radiator.":
     "Radiator mit {size} mm; das Gehäuse nimmt keinen auf.",
-  "{size} mm radiator; the case takes {sizes} mm.":
+  "{size} mm radiator; the case has room for {sizes} mm.":
     "Radiator mit {size} mm; das Gehäuse nimmt {sizes} mm auf.",
-  "{shape} supply; the case takes {taken}.": "{shape}-Netzteil; das Gehäuse nimmt {taken} auf.",
-  "{shape} supply, {length} mm long; the case takes {taken}, up to {room} mm.":
+  "{shape} supply; the case supports {taken}.": "{shape}-Netzteil; das Gehäuse nimmt {taken} auf.",
+  "{shape} supply, {length} mm long; the case supports {taken}, up to {room} mm.":
     "{shape}-Netzteil, {length} mm lang; das Gehäuse nimmt {taken} bis {room} mm auf.",
   "It needs an adapter plate.": "Es braucht eine Adapterplatte.",
   "{count} fans, including radiator fans; the case has places for at least {places}.": {
@@ -82,22 +82,24 @@ export const fit = {
     other:
       "{count} Lüfter, einschließlich der Radiatorlüfter; das Gehäuse hat Platz für mindestens {places}.",
   },
-  "{type} modules; the board takes {boardType}.": "{type}-Module; das Mainboard nimmt {boardType}.",
-  "{form} modules; {size} boards take either DIMM or SO-DIMM.":
+  "{type} modules; the board supports {boardType}.":
+    "{type}-Module; das Mainboard nimmt {boardType}.",
+  "{form} modules; {size} boards support either DIMM or SO-DIMM.":
     "{form}-Module; {size}-Mainboards nehmen entweder DIMM oder SO-DIMM.",
-  "{form} modules; the board takes DIMM.": "{form}-Module; das Mainboard nimmt DIMM.",
-  "{speed} MT/s; the board takes at least {most}.":
+  "{form} modules; the board supports DIMM.": "{form}-Module; das Mainboard nimmt DIMM.",
+  "{speed} MT/s; the board supports at least {most}.":
     "{speed} MT/s; das Mainboard nimmt mindestens {most}.",
-  "{speed} MT/s; the board takes up to {most}.": "{speed} MT/s; das Mainboard nimmt bis zu {most}.",
+  "{speed} MT/s; the board supports up to {most}.":
+    "{speed} MT/s; das Mainboard nimmt bis zu {most}.",
   "{speed} MT/s modules will run at the board's {most} MT/s.":
     "Module mit {speed} MT/s laufen mit den {most} MT/s des Mainboards.",
-  "Registered modules; not every {socket} board takes them.":
+  "Registered modules; not every {socket} board supports them.":
     "Registrierte Module; nicht jedes {socket}-Mainboard nimmt sie.",
-  "Registered modules; {socket} boards take unbuffered memory.":
+  "Registered modules; {socket} boards require unbuffered memory.":
     "Registrierte Module; {socket}-Mainboards nehmen ungepufferten Speicher.",
-  "Unbuffered modules; not every {socket} board takes them.":
+  "Unbuffered modules; not every {socket} board supports them.":
     "Ungepufferte Module; nicht jedes {socket}-Mainboard nimmt sie.",
-  "Unbuffered memory without ECC, as the board takes it.":
+  "Unbuffered memory without ECC; the board supports it.":
     "Ungepufferter Speicher ohne ECC, wie ihn das Mainboard nimmt.",
   "ECC memory; the board uses ECC.": "ECC-Speicher; das Mainboard nutzt ECC.",
   "ECC memory; the board runs it without ECC.":
@@ -107,16 +109,16 @@ export const fit = {
     other: "{count} Module; das Mainboard hat {slots}.",
   },
   "{count} slots": { one: "{count} Steckplatz", other: "{count} Steckplätze" },
-  "{amount} GB; the board takes up to {most} GB.":
+  "{amount} GB; the board supports up to {most} GB.":
     "{amount} GB; das Mainboard nimmt bis zu {most} GB.",
-  "The card asks for {asked} W; the supply gives {watts} W.":
+  "The card requires {asked} W; the supply provides {watts} W.":
     "Die Karte verlangt {asked} W; das Netzteil liefert {watts} W.",
   "cards {watts} W": "Karten {watts} W",
   "processor {watts} W": "Prozessor {watts} W",
   "the rest {watts} W": "übrige Teile {watts} W",
   "{used} of {watts} W: too little.": "{used} von {watts} W: zu wenig.",
   "{used} of {watts} W: {left} % left.": "{used} von {watts} W: {left} % übrig.",
-  "The card takes its power from the slot alone.":
+  "The slot supplies all of the card's power.":
     "Die Karte bezieht ihren Strom allein aus dem Steckplatz.",
   "Needed: {needed}; the supply has {there}.": "Benötigt: {needed}; das Netzteil hat {there}.",
   "none|lead": "keinen",
@@ -131,17 +133,17 @@ export const fit = {
   },
   "{socket} processor; the board has {boardSocket}.":
     "{socket}-Prozessor; das Mainboard hat {boardSocket}.",
-  "Some boards take it with new firmware.": "Manche Mainboards nehmen ihn mit neuer Firmware.",
-  "{generation} processor; {name} takes it.": "{generation}-Prozessor; {name} nimmt ihn.",
-  "{generation} processor; {name} boards take it once their firmware is new enough.":
+  "Some boards support it with new firmware.": "Manche Mainboards nehmen ihn mit neuer Firmware.",
+  "{generation} processor; {name} supports it.": "{generation}-Prozessor; {name} nimmt ihn.",
+  "{generation} processor; {name} boards support it if their firmware is new enough.":
     "{generation}-Prozessor; {name}-Mainboards nehmen ihn, sobald ihre Firmware neu genug ist.",
   "This board can be updated without a processor.":
     "Dieses Mainboard lässt sich ohne Prozessor aktualisieren.",
-  "{generation} processor; {name} does not take that generation.":
+  "{generation} processor; {name} does not support this generation.":
     "{generation}-Prozessor; {name} nimmt diese Generation nicht.",
-  "{generation} processor; it is not known whether {name} takes it.":
+  "{generation} processor; it is not known whether {name} supports it.":
     "{generation}-Prozessor; es ist nicht bekannt, ob {name} ihn nimmt.",
-  "{type} modules; the processor takes {types}.": "{type}-Module; der Prozessor nimmt {types}.",
+  "{type} modules; the processor supports {types}.": "{type}-Module; der Prozessor nimmt {types}.",
   "{socket} board": "{socket}-Mainboard",
   "{socket} processor": "{socket}-Prozessor",
   "{of}; the cooler is made for {sockets}.": "{of}; der Kühler ist für {sockets} gemacht.",
@@ -157,7 +159,7 @@ export const fit = {
     "M.2-{size}-Laufwerk mit SATA; die Steckplätze des Mainboards dafür sind {slots}.",
   "M.2 {size} drive; the board has no slot for it.":
     "M.2-{size}-Laufwerk; das Mainboard hat keinen Steckplatz dafür.",
-  "M.2 {size} drive; the board's slots take {sizes}.":
+  "M.2 {size} drive; the board's slots support {sizes}.":
     "M.2-{size}-Laufwerk; die Steckplätze des Mainboards nehmen {sizes}.",
   "M.2 {size}, {link}; the board has {count} slots for it.": {
     one: "M.2 {size}, {link}; das Mainboard hat {count} Steckplatz dafür.",
@@ -181,8 +183,8 @@ export const fit = {
     one: "{count} M.2-Laufwerk; für jedes gibt es einen Steckplatz.",
     other: "{count} M.2-Laufwerke; für jedes gibt es einen Steckplatz.",
   },
-  "M.2 {size} drive; the card takes {slots} of {sizes}.":
-    "M.2-{size}-Laufwerk; die Karte nimmt {slots} mit {sizes}.",
+  "M.2 {size} drive; slots of the card: {slots} for {sizes}.":
+    "M.2-{size}-Laufwerk; Steckplätze der Karte: {slots} für {sizes}.",
   "M.2 {driveSize} drive; the heatsink is for {size}.":
     "M.2-{driveSize}-Laufwerk; der Kühlkörper ist für {size}.",
   "{drives}; the board has {ports}.": "{drives}; das Mainboard hat {ports}.",

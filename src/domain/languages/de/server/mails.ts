@@ -9,17 +9,16 @@ export const mails = {
   "We have opened an account for you at {shop}. Choose a password to see your orders and pay for them.":
     "Wir haben bei {shop} ein Konto für Sie eröffnet. Wählen Sie ein Passwort, um Ihre Bestellungen zu sehen und zu bezahlen.",
   "Choose a password": "Passwort wählen",
-  "If you do not know us, ignore this mail: nobody can sign in to the account.":
+  "If you do not know us, ignore this e-mail: no one can sign in to the account.":
     "Wenn Sie uns nicht kennen, ignorieren Sie diese E-Mail: Niemand kann sich bei dem Konto anmelden.",
   "You declined your {order}": "Sie haben abgelehnt: {order}",
-  "You declined the freight of your order. The order has ended, and you pay nothing.":
-    "Sie haben die Fracht Ihrer Bestellung abgelehnt. Die Bestellung ist beendet, und Sie zahlen nichts.",
-  "See the order": "Bestellung ansehen",
+  "You declined the freight of your order. The order is cancelled. You do not need to pay anything.":
+    "Sie haben die Fracht Ihrer Bestellung abgelehnt. Die Bestellung ist storniert. Sie müssen nichts bezahlen.",
   "Added: {units}": "Neu: {units}",
   "Removed: {units}": "Entfernt: {units}",
   "{units}, was {before}": "{units}, bisher {before}",
   "We have changed your {order}": "Wir haben geändert: {order}",
-  "We have changed your order. It costs {now} now, instead of {before}.":
+  "We have changed your order. It now costs {now} instead of {before}.":
     "Wir haben Ihre Bestellung geändert. Sie kostet jetzt {now} statt {before}.",
   "This is the whole order:": "Das ist die ganze Bestellung:",
   "{count} at {amount} each.": "{count} zu je {amount}.",
@@ -29,9 +28,9 @@ export const mails = {
   "Your withdrawal from your order": "Ihr Widerruf Ihrer Bestellung",
   "We have received your declaration that you withdraw from this contract.":
     "Wir haben Ihre Erklärung erhalten, dass Sie diesen Vertrag widerrufen.",
-  "We also noted the return of what was shipped. Please keep it until you hear from us.":
+  "We have also recorded the return of the shipped goods. Please keep them until you hear from us.":
     "Die Rücksendung der versandten Waren haben wir ebenfalls vermerkt. Bitte behalten Sie sie, bis Sie von uns hören.",
-  "We will write to you about it.": "Wir melden uns dazu bei Ihnen.",
+  "We will contact you about it.": "Wir melden uns dazu bei Ihnen.",
   "More parts": "Weitere Teile",
   Delayed: "Verzögert",
   "Last backup": "Letzte Sicherung",
@@ -50,12 +49,12 @@ export const mails = {
   "If it was not you, ignore this e-mail: your password does not change.":
     "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
   "Your VAT number {number} is no longer valid": "Ihre USt-IdNr. {number} ist nicht mehr gültig",
-  "{shop} has your VAT number checked from time to time. Its authority no longer confirms {number}.":
-    "{shop} lässt Ihre USt-IdNr. von Zeit zu Zeit prüfen. Die zuständige Behörde bestätigt {number} nicht mehr.",
-  "Until a valid number is in your account, your next orders bear tax like those of buyers without one. Orders that you have placed already stay as they are.":
-    "Bis eine gültige Nummer in Ihrem Konto steht, fällt auf Ihre nächsten Bestellungen Steuer an wie bei Käufern ohne Nummer. Bereits aufgegebene Bestellungen bleiben, wie sie sind.",
-  "If you have a new number, enter it. If this one is right, ask your tax office why it is not confirmed, and then have it checked again.":
-    "Wenn Sie eine neue Nummer haben, tragen Sie sie ein. Wenn diese stimmt, fragen Sie Ihr Finanzamt, warum sie nicht bestätigt wird, und lassen Sie sie danach erneut prüfen.",
+  "{shop} checks your VAT number from time to time. The tax authority no longer confirms {number}.":
+    "{shop} prüft Ihre USt-IdNr. von Zeit zu Zeit. Die Steuerbehörde bestätigt {number} nicht mehr.",
+  "Until your account has a valid number, new orders are charged tax. Orders that you have already placed do not change.":
+    "Bis Ihr Konto eine gültige Nummer hat, enthalten neue Bestellungen Steuer. Bereits aufgegebene Bestellungen ändern sich nicht.",
+  "If you have a new number, enter it. If this number is correct, ask your tax office why it is not confirmed, then check it again in your profile.":
+    "Wenn Sie eine neue Nummer haben, tragen Sie sie ein. Wenn diese stimmt, fragen Sie Ihr Finanzamt, warum sie nicht bestätigt wird, und prüfen Sie sie danach erneut in Ihrem Profil.",
   "Open my profile": "Mein Profil öffnen",
   "You already have an account": "Sie haben bereits ein Konto",
   "Someone tried to register at {shop} with your address. You already have an account.":
@@ -182,14 +181,14 @@ export const mails = {
     "Ihre Überweisung ist noch nicht eingegangen. Wir reservieren Ihre Bestellung bis {until}; danach gehen die Teile wieder in den Verkauf. Wenn Sie bereits überwiesen haben, müssen Sie nichts tun.",
   "Or open this address:": "Oder öffnen Sie diese Adresse:",
   "Your offer {number} from {shop}": "Ihr Angebot {number} von {shop}",
-  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
+  "We have prepared an order for you. View it, then accept and pay, or decline.":
     "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",
   Offer: "Angebot",
-  "Look at the offer": "Angebot ansehen",
+  "View the offer": "Angebot ansehen",
   "The parts are not reserved until you accept.":
     "Die Teile sind erst reserviert, wenn Sie annehmen.",
-  "If it does not suit you, decline it: the order ends, and you pay nothing.":
-    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
+  "If you do not agree, decline it. The order is then cancelled, and you do not need to pay anything.":
+    "Wenn Sie nicht einverstanden sind, lehnen Sie sie ab. Die Bestellung wird dann storniert, und Sie müssen nichts bezahlen.",
   accepted: "angenommen",
   declined: "abgelehnt",
 }

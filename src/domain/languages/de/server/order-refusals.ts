@@ -14,8 +14,8 @@ export const orderRefusals = {
   "This shop does not accept returns online. Contact the shop.":
     "Dieser Shop nimmt Rücksendungen nicht online an. Wenden Sie sich an den Shop.",
   "This return does not exist.": "Diese Rücksendung gibt es nicht.",
-  "A return has a slip once it is approved.":
-    "Den Rücksendeschein gibt es, sobald die Rücksendung genehmigt ist.",
+  "The return slip is available once the return is approved.":
+    "Der Rücksendeschein ist verfügbar, sobald die Rücksendung genehmigt ist.",
   "You entered more units of a line than can be returned.":
     "Sie haben von einer Position mehr Stück angegeben, als zurückgesendet werden können.",
   "This return has changed. Check it before you continue.":
@@ -148,7 +148,7 @@ export const orderRefusals = {
     "Ein Schritt kann nur innerhalb von zehn Sekunden rückgängig gemacht werden.",
   "This parts list does not exist, or is no longer shared.":
     "Diese Teileliste gibt es nicht, oder sie wird nicht mehr geteilt.",
-  "This revision is no longer kept.": "Diese Revision ist nicht mehr vorhanden.",
+  "This revision is no longer available.": "Diese Revision ist nicht mehr vorhanden.",
   "This list was saved in another window. Check that revision before you continue.":
     "Diese Liste wurde in einem anderen Fenster gespeichert. Prüfen Sie diese Revision, bevor Sie fortfahren.",
   "There is no such invoice.": "Diese Rechnung gibt es nicht.",
@@ -156,7 +156,7 @@ export const orderRefusals = {
     "Gerade werden zu viele Dokumente erstellt. Versuchen Sie es gleich noch einmal.",
   "Another ZIP of invoices is being created. Try again when it is finished.":
     "Gerade wird ein anderes ZIP mit Rechnungen erstellt. Versuchen Sie es noch einmal, wenn es fertig ist.",
-  "A period has 366 days at most, and ends after it begins.":
+  "A period can have at most 366 days and must end after it begins.":
     "Ein Zeitraum hat höchstens 366 Tage und endet nach seinem Beginn.",
   "The settings for DATEV are not complete.": "Die Einstellungen für DATEV sind unvollständig.",
   "A DATEV file can have at most 99,999 bookings. Choose a shorter period.":
@@ -166,17 +166,18 @@ export const orderRefusals = {
   "The cart is empty.": "Der Warenkorb ist leer.",
   "Some of these parts do not exist. Nothing was changed.":
     "Einige dieser Teile gibt es nicht. Es wurde nichts geändert.",
-  "Staff have not set the freight of this order.":
-    "Die Fracht dieser Bestellung ist noch nicht festgelegt.",
-  "This order was changed meanwhile. Check it before you edit it again.":
-    "Diese Bestellung wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie erneut bearbeiten.",
+  "The shop has not set the freight of this order yet.":
+    "Der Shop hat die Fracht dieser Bestellung noch nicht festgelegt.",
+  "This order has changed. Check it before you edit it again.":
+    "Diese Bestellung wurde geändert. Prüfen Sie sie, bevor Sie sie erneut bearbeiten.",
   "This offer does not exist, or was withdrawn.":
     "Dieses Angebot gibt es nicht, oder es wurde zurückgezogen.",
-  "This offer was answered or withdrawn.": "Dieses Angebot wurde beantwortet oder zurückgezogen.",
+  "This offer has already been answered or withdrawn.":
+    "Dieses Angebot wurde beantwortet oder zurückgezogen.",
   "This offer has expired. Ask the shop for a new one.":
     "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
-  "This offer was changed meanwhile. Check it before you continue.":
-    "Dieses Angebot wurde inzwischen geändert. Prüfen Sie es, bevor Sie fortfahren.",
-  "An order has at least one line. Delete it instead.":
+  "This offer has changed. Check it before you continue.":
+    "Dieses Angebot wurde geändert. Prüfen Sie es, bevor Sie fortfahren.",
+  "An order must have at least one line. Delete the order instead.":
     "Eine Bestellung hat mindestens eine Position. Löschen Sie sie stattdessen.",
 }

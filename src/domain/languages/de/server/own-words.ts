@@ -33,7 +33,7 @@ export const ownWords = {
     one: "{count} weiteres Stück für {day} erwartet.",
     other: "{count} weitere Stück für {day} erwartet.",
   },
-  "{count} more were expected on {day}. Ask us when.": {
+  "{count} more were expected on {day}. Ask us when they will arrive.": {
     one: "{count} weiteres Stück war für {day} erwartet. Fragen Sie uns, wann es kommt.",
     other: "{count} weitere Stück waren für {day} erwartet. Fragen Sie uns, wann sie kommen.",
   },

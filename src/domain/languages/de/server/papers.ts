@@ -4,14 +4,14 @@ export const papers = {
   "Goods to return": "Zurückzusendende Waren",
   "Note from the shop": "Hinweis des Shops",
   "Return slip {number}": "Rücksendeschein {number}",
-  "How to send it": "So senden Sie zurück",
-  "Put this slip into the parcel, and write the number of the return on the outside.":
+  "How to return the goods": "So senden Sie die Ware zurück",
+  "Put this slip into the parcel, and write the return number on the outside.":
     "Legen Sie diesen Schein in das Paket, und schreiben Sie die Nummer der Rücksendung außen darauf.",
   Created: "Erstellt",
   "Parts to pick": "Zu entnehmende Teile",
   "To pick": "Zu entnehmen",
   Picked: "Entnommen",
-  "Nothing to pick from": "Nichts zu entnehmen für",
+  "Nothing to pick for": "Nichts zu entnehmen für",
   "{units} for {order}": "{units} für {order}",
   Invoice: "Rechnung",
   "Credit note": "Rechnungskorrektur",

@@ -7,7 +7,7 @@ export const refusals = {
     "Senden Sie die Bescheinigung als multipart/form-data im Feld „certificate“.",
   "Send exactly one certificate, as the field 'certificate'.":
     "Senden Sie genau eine Bescheinigung im Feld „certificate“.",
-  "Certificates of one account may take 20 MiB in total. Remove one first.":
+  "The certificates of an account can have at most 20 MiB in total. Remove one first.":
     "Die Bescheinigungen eines Kontos dürfen zusammen höchstens 20 MiB haben. Entfernen Sie zuerst eine.",
   "Too many certificates are waiting for review. Try again tomorrow, or send yours by post.":
     "Zu viele Bescheinigungen warten auf Prüfung. Versuchen Sie es morgen noch einmal oder senden Sie Ihre per Post.",
@@ -36,7 +36,7 @@ export const refusals = {
     "Nur Bilder als PNG, JPEG, WebP und GIF sind möglich, ohne darin verborgene andere Dateien.",
   "This picture is damaged or incomplete. Save it again and retry.":
     "Dieses Bild ist beschädigt oder unvollständig. Speichern Sie es neu und versuchen Sie es noch einmal.",
-  "A picture may have at most 40 megapixels. Scale it down and try again.":
+  "A picture can have at most 40 megapixels. Reduce its size and try again.":
     "Ein Bild darf höchstens 40 Megapixel haben. Verkleinern Sie es und versuchen Sie es noch einmal.",
   "This picture takes too long to read. Save it again as a plain JPEG or PNG and retry.":
     "Dieses Bild zu lesen dauert zu lange. Speichern Sie es neu als einfaches JPEG oder PNG und versuchen Sie es noch einmal.",
@@ -79,12 +79,12 @@ export const refusals = {
     "Diese Datei ist zu groß für eine Liste mit 5.000 Zeilen. Speichern Sie nur die Zeilen als CSV und versuchen Sie es noch einmal.",
   "Too many lists are being read right now. Try again in a moment.":
     "Gerade werden zu viele Listen gelesen. Versuchen Sie es gleich noch einmal.",
-  "There is no such mail.": "Diese E-Mail gibt es nicht.",
-  "Only a failed mail can be sent again.":
+  "This e-mail does not exist.": "Diese E-Mail gibt es nicht.",
+  "Only a failed e-mail can be sent again.":
     "Nur eine fehlgeschlagene E-Mail kann erneut gesendet werden.",
   "Sign in to do this: the access token is missing, expired or revoked.":
     "Melden Sie sich dafür an: Das Zugriffstoken fehlt, ist abgelaufen oder widerrufen.",
-  "Your account may not do this.": "Ihr Konto darf das nicht.",
+  "Your account does not have permission to do this.": "Ihr Konto hat dafür keine Berechtigung.",
   "Some fields are invalid.": "Einige Felder sind ungültig.",
   "The body is not valid JSON, or has a key '__proto__' or 'constructor'.":
     "Der Inhalt ist kein gültiges JSON oder hat einen Schlüssel „__proto__“ oder „constructor“.",
@@ -116,7 +116,7 @@ export const refusals = {
     "Gerade läuft ein anderer Import. Warten Sie, bis er fertig ist.",
   "Products of this import have changed since the preview. Nothing was changed. Upload the file again.":
     "Produkte dieses Imports haben sich seit der Vorschau geändert. Es wurde nichts geändert. Laden Sie die Datei noch einmal hoch.",
-  "Products of this import were changed since, so it cannot be undone. Nothing was changed.":
+  "Products of this import have changed since then, so it cannot be undone. Nothing was changed.":
     "Produkte dieses Imports wurden seither geändert, deshalb kann er nicht rückgängig gemacht werden. Es wurde nichts geändert.",
   "Only the last ten imports can be undone.":
     "Nur die letzten zehn Importe können rückgängig gemacht werden.",
@@ -175,22 +175,22 @@ export const refusals = {
     "Sie sind der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.",
   "An order you paid for is still on its way. Close your account once it is delivered.":
     "Eine bezahlte Bestellung ist noch unterwegs. Schließen Sie Ihr Konto, sobald sie zugestellt ist.",
-  "An account with this e-mail address exists.":
+  "An account with this e-mail address already exists.":
     "Es gibt bereits ein Konto mit dieser E-Mail-Adresse.",
   "This customer can sign in already. 'Forgot password' sends them a link of their own.":
     "Dieser Kunde kann sich bereits anmelden. „Passwort vergessen“ sendet ihm einen eigenen Link.",
   "This customer has reached the limit of notes.":
     "Für diesen Kunden sind so viele Bemerkungen erfasst, wie erlaubt sind.",
-  "At most 20 tags fit. Remove one first.":
+  "At most 20 tags are allowed. Remove one first.":
     "Höchstens 20 Schlagwörter sind möglich. Entfernen Sie zuerst eines.",
   "Choose the currency of tax in the settings 'Invoices' first.":
     "Wählen Sie zuerst in den Einstellungen „Rechnungen“ die Währung der Steuer.",
   "This day has no rate yet: it is in the future.":
     "Dieser Tag hat noch keinen Kurs: Er liegt in der Zukunft.",
-  "This shop does not take withdrawals online. Contact the shop.":
+  "This shop does not accept withdrawals online. Contact the shop.":
     "Dieser Shop nimmt Widerrufe nicht online an. Wenden Sie sich an den Shop.",
   "This withdrawal does not exist.": "Diesen Widerruf gibt es nicht.",
   "The file cannot be read.": "Die Datei kann nicht gelesen werden.",
-  "The file has faults. Correct all of them first.":
+  "The file has errors. Correct all of them first.":
     "Die Datei enthält Fehler. Beheben Sie zuerst alle.",
 }

@@ -301,7 +301,7 @@ const sentences = {
   "{length} slot": "Steckplatz {length}",
   "{sizes} or {size}": "{sizes} oder {size}",
   "{number} and more": "{number} und mehr",
-  "must be a text": "muss ein Text sein",
+  "must be text": "muss ein Text sein",
   "must be a number": "muss eine Zahl sein",
   "must be a number of {unit}": "muss eine Zahl in {unit} sein",
   "must be a number without a unit": "muss eine Zahl ohne Einheit sein",
@@ -309,7 +309,7 @@ const sentences = {
   "must be a list": "muss eine Liste sein",
   "must be a list of texts": "muss eine Liste von Texten sein",
   "must be a whole number below 100": "muss eine ganze Zahl unter 100 sein",
-  "must be counts of leads by their names": "muss je Stromanschluss seine Anzahl nennen",
+  "must be the number of leads by name": "muss je Stromanschluss seine Anzahl nennen",
   "must be a list of slots with interface and sizes":
     "muss eine Liste von Steckplätzen mit „interface“ und „sizes“ sein",
   "must be a list of slots with gen and lanes":
@@ -319,7 +319,7 @@ const sentences = {
   "must be lists of sizes by side": "muss je Seite eine Liste von Größen sein",
   "must be three sizes in mm, such as 455 x 225 x 474":
     "müssen drei Maße in mm sein, etwa 455 x 225 x 474",
-  "must be a text, or a list of ports with speed":
+  "must be text, or a list of ports with speed":
     "muss ein Text oder eine Liste von Anschlüssen mit „speed“ sein",
   "{reason}, not {value}.": "{reason}, nicht {value}.",
 }

@@ -10,41 +10,41 @@ export const partFields = {
   "Up to five PDFs of 10 MB at most, in this order.":
     "Bis zu fünf PDFs mit höchstens 10 MB, in dieser Reihenfolge.",
   "Maximum Quantity": "Höchstmenge",
-  "The most that one order takes. Empty for no limit.":
+  "The most units that one order can have. Empty: no limit.":
     "So viel darf eine Bestellung höchstens enthalten. Leer: keine Grenze.",
   "Order Multiple": "Vielfaches",
-  "Orders are multiples of it. Empty for single units.":
-    "Bestellt wird in Vielfachen davon. Leer: einzelne Stücke.",
+  "Quantities must be multiples of it. Empty: single units.":
+    "Mengen müssen Vielfache davon sein. Leer: einzelne Stücke.",
   "Price breaks": "Staffelpreise",
   "Optional. Lower unit prices from a quantity on.":
     "Optional. Niedrigere Stückpreise ab einer Menge.",
   Lifecycle: "Lebenszyklus",
-  "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty while it is made.":
-    "upcoming, discontinued, while stock lasts oder last orders until 2026-12-31. Leer, solange es hergestellt wird.",
+  "upcoming, discontinued, while stock lasts, or last orders until 2026-12-31. Empty: active.":
+    "upcoming, discontinued, while stock lasts oder last orders until 2026-12-31. Leer: aktiv.",
   "Replaced by": "Ersetzt durch",
-  "Part number of what takes its place.": "Teilenummer des Nachfolgers.",
+  "Part number of its replacement.": "Teilenummer des Nachfolgers.",
   "yes: it can be ordered beyond its stock, and missing units are backordered. Empty: no.":
     "yes: Es lässt sich über den Bestand hinaus bestellen; was fehlt, wird nachgeliefert. Leer: nein.",
   "Of one unit with its packing, in grams. Empty if unknown.":
     "Ein Stück mit Verpackung, in Gramm. Leer, wenn unbekannt.",
   "Length x width x height in millimetres: 310 x 220 x 90.":
     "Länge x Breite x Höhe in Millimetern: 310 x 220 x 90.",
-  "Its code of two letters, such as DE.": "Sein Code aus zwei Buchstaben, zum Beispiel DE.",
+  "Two-letter country code, such as DE.": "Länderkürzel mit zwei Buchstaben, zum Beispiel DE.",
   "Of the Harmonized System: six to ten digits.":
     "Nach dem Harmonisierten System: sechs bis zehn Ziffern.",
   "Tax class": "Steuerklasse",
   "reduced or zero. Empty for the standard rate.": "reduced oder zero. Leer: Normalsatz.",
   "Reorder point": "Meldebestand",
-  "Staff are shown the part when no more than this are available and on their way.":
-    "Das Teil wird Mitarbeitern angezeigt, sobald nicht mehr als so viele verfügbar und unterwegs sind.",
+  "Staff see the part when at most this many units are available and incoming.":
+    "Mitarbeiter sehen das Teil, sobald höchstens so viele Stück verfügbar und unterwegs sind.",
   "Bin location": "Lagerplatz",
   "Where it is in the warehouse, such as A-04-2. Shown on pick lists, never to buyers.":
     "Wo es im Lager steht, zum Beispiel A-04-2. Steht auf Packlisten; Käufer sehen es nicht.",
-  "Its name. The settings 'Manufacturers' hold its addresses.":
+  "Its name. Its addresses are in the settings 'Manufacturers'.":
     "Sein Name. Die Adressen stehen in den Einstellungen „Hersteller“.",
   "Manufacturer's address": "Adresse des Herstellers",
-  "Postal and electronic address, in place of that in the settings.":
-    "Postanschrift und elektronische Adresse, statt der in den Einstellungen.",
-  "Name, postal and electronic address, in place of that in the settings.":
-    "Name, Postanschrift und elektronische Adresse, statt der in den Einstellungen.",
+  "Postal and electronic address. Replaces the one in the settings.":
+    "Postanschrift und elektronische Adresse. Ersetzt die in den Einstellungen.",
+  "Name, postal and electronic address. Replaces the one in the settings.":
+    "Name, Postanschrift und elektronische Adresse. Ersetzt die in den Einstellungen.",
 }

@@ -58,8 +58,8 @@ export const settingHelp = {
     "Bestellungen brauchen dann eine Adresse und zeigen, welche Steuer berechnet wird und warum.",
   "State or province, such as NY. XI of GB is Northern Ireland. Empty for the whole country.":
     "Bundesstaat oder Provinz, zum Beispiel NY. XI in GB ist Nordirland. Leer für das ganze Land.",
-  "Of the shop, in the United States: orders that are collected there bear its rate.":
-    "Des Shops, in den Vereinigten Staaten: Für dort abgeholte Bestellungen gilt ihr Satz.",
+  "The shop's postal code, in the United States. Its rate applies to orders that buyers collect.":
+    "Die Postleitzahl des Shops, in den Vereinigten Staaten. Ihr Satz gilt für Bestellungen, die Käufer abholen.",
   "The rate of the shop's own location. It is deducted where it is not due.":
     "Der Satz am Ort des Shops. Er wird abgezogen, wo er nicht anfällt.",
   "Parts without a rate for their class use the standard rate.":
@@ -72,42 +72,43 @@ export const settingHelp = {
     "Dort gilt nur der Satz dieser Region, nicht zusätzlich der des Landes.",
   "Delivery is taxed like the goods, in proportion to their prices. In the EU: if the shop's country is a member.":
     "Der Versand wird wie die Waren besteuert, im Verhältnis ihrer Preise. In der EU: wenn das Land des Shops Mitglied ist.",
-  "Where its tax does not follow the goods.": "Wo seine Steuer nicht der der Waren folgt.",
+  "Used where delivery is not taxed like the goods.":
+    "Gilt, wo die Lieferung nicht wie die Waren besteuert wird.",
   "Sent to the tax authority when a buyer's number is checked, to receive a consultation number.":
     "Geht bei der Prüfung der Nummer eines Käufers an die Steuerbehörde, damit sie eine Abfragenummer nennt.",
   "Days until VAT numbers are checked again": "Tage bis zur nächsten Prüfung von USt-IdNrn.",
-  "Counted from the last answer of the authority. If it does not answer, its last answer holds. Empty: never.":
+  "Counted from the last answer of the authority. If it does not answer, its last answer applies. Empty: never.":
     "Gezählt ab der letzten Antwort der Behörde. Antwortet sie nicht, gilt ihre letzte Antwort. Leer: nie.",
   "Check VAT numbers at each order": "USt-IdNrn. bei jeder Bestellung prüfen",
-  "Unless the authority answered within a day. If it does not answer, its last answer holds, and the order says so.":
-    "Außer wenn die Behörde innerhalb eines Tages geantwortet hat. Antwortet sie nicht, gilt ihre letzte Antwort, und die Bestellung vermerkt das.",
+  "Skipped if the authority answered within the last day. If it does not answer, its last answer applies, and the order says so.":
+    "Entfällt, wenn die Behörde am letzten Tag geantwortet hat. Antwortet sie nicht, gilt ihre letzte Antwort, und die Bestellung vermerkt das.",
   Fees: "Gebühren",
   "Charge fees": "Gebühren berechnen",
-  "Such as for the recycling of equipment, batteries and screens. Orders then go to an address.":
+  "Such as for the recycling of equipment, batteries and screens. Orders then require an address.":
     "Etwa für die Entsorgung von Geräten, Batterien und Bildschirmen. Bestellungen brauchen dann eine Adresse.",
-  "Shown on orders and invoices: WEEE fee. Of rows with the same name, the first that fits a part counts.":
-    "Steht auf Bestellungen und Rechnungen: WEEE-Gebühr. Bei mehreren Zeilen gleichen Namens zählt die erste, die zum Teil passt.",
+  "Shown on orders and invoices, such as WEEE fee. If several rows have the same name, the first that matches a part applies.":
+    "Steht auf Bestellungen und Rechnungen, zum Beispiel WEEE-Gebühr. Haben mehrere Zeilen denselben Namen, gilt die erste, die zum Teil passt.",
   "Amount for each unit": "Betrag je Stück",
-  "With or without tax, as prices are. It bears the tax of its part.":
-    "Mit oder ohne Steuer, wie die Preise. Es gilt die Steuer des Teils.",
-  "Where the order goes. One per line: DE for a country, US-CA for a state of it, * for everywhere.":
-    "Wohin die Bestellung geht. Je Zeile eine Angabe: DE für ein Land, US-CA für einen Bundesstaat, * für überall.",
-  "Name of a category: only its parts bear the fee. Empty: parts of every category.":
-    "Name einer Kategorie: Nur ihre Teile tragen die Gebühr. Leer: Teile jeder Kategorie.",
+  "With or without tax, like the prices. The fee is taxed like its part.":
+    "Mit oder ohne Steuer, wie die Preise. Die Gebühr wird wie ihr Teil besteuert.",
+  "Where the order is delivered. One per line: DE for a country, US-CA for a state, * for everywhere.":
+    "Wohin geliefert wird. Je Zeile eine Angabe: DE für ein Land, US-CA für einen Bundesstaat, * für überall.",
+  "Name of a category: the fee applies only to its parts. Empty: parts of every category.":
+    "Name einer Kategorie: Die Gebühr gilt nur für ihre Teile. Leer: Teile jeder Kategorie.",
   "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.":
     "Code einer technischen Angabe der Teile, zum Beispiel screenIn oder batteryWh. Leer: keine.",
   "Value that the specification must have, such as LED. Empty: any value.":
     "Wert, den die technische Angabe haben muss, zum Beispiel LED. Leer: jeder Wert.",
-  "Of a number: this value and above. Empty: no limit.":
+  "For a number: this value and above. Empty: no limit.":
     "Bei Zahlen: dieser Wert und darüber. Leer: keine Grenze.",
   Below: "Unter",
-  "Of a number: values below this. Empty: no limit.":
+  "For a number: values below this. Empty: no limit.":
     "Bei Zahlen: Werte darunter. Leer: keine Grenze.",
   "Public buyers in Germany require XRechnung. Both are UBL 2.1.":
     "Öffentliche Auftraggeber in Deutschland verlangen XRechnung. Beides ist UBL 2.1.",
   "Tax also in": "Steuer auch in",
-  "The currency of the shop's country, where that is another than the shop's. Invoices then wait for a rate of their day, entered at /dashboard/daily-rates.":
-    "Die Währung des Landes, wenn sie nicht die des Shops ist. Rechnungen warten dann auf einen Tageskurs, einzugeben unter /dashboard/daily-rates.",
+  "The currency of the shop's country, if it differs from the shop's currency. Invoices then wait for the rate of their day, which you enter at /dashboard/daily-rates.":
+    "Die Währung des Landes, wenn sie nicht die des Shops ist. Rechnungen warten dann auf den Kurs ihres Tages, den Sie unter /dashboard/daily-rates eingeben.",
   "Such as 10000 or 1400.": "Zum Beispiel 10000 oder 1400.",
   "As in the VAT report.": "Wie im Umsatzsteuerbericht.",
   "Such as 8400 or 4400.": "Zum Beispiel 8400 oder 4400.",
@@ -116,21 +117,22 @@ export const settingHelp = {
   "IBAN or account number": "IBAN oder Kontonummer",
   "Duties towards consumers": "Verbraucherpflichten",
   "Order button": "Bestellschaltfläche",
-  "The checkout's button says so where a consumer orders: to an address without a company.":
-    "So steht es auf der Schaltfläche an der Kasse, wenn ein Verbraucher bestellt: an eine Adresse ohne Firma.",
+  "The checkout button says so if the buyer is a consumer, that is, if the address has no company.":
+    "So steht es auf der Schaltfläche an der Kasse, wenn der Käufer ein Verbraucher ist, also die Adresse keine Firma nennt.",
   Countries: "Länder",
   "One code per line, such as DE; EU for all its members. Empty: everywhere.":
     "Je Zeile ein Code, zum Beispiel DE; EU für alle Mitglieder. Leer: überall.",
-  "Buyers declare at /withdraw, without an account, that they withdraw from the contract. The footer links there.":
-    "Käufer erklären unter /withdraw ohne Konto den Widerruf des Vertrags. Die Fußzeile verweist dorthin.",
-  "On products and on orders.": "Bei Produkten und Bestellungen.",
+  "Buyers can withdraw from a contract at /withdraw without an account. The footer links to that page.":
+    "Käufer können unter /withdraw ohne Konto einen Vertrag widerrufen. Die Fußzeile verlinkt diese Seite.",
+  "Shown on products and orders.": "Wird bei Produkten und Bestellungen angezeigt.",
   Notice: "Hinweis",
-  "Beside a price that was lowered within that time.":
-    "Neben einem Preis, der in dieser Zeit gesenkt wurde.",
-  "Empty: our own words, in the language of the page.":
-    "Leer: unser eigener Text, in der Sprache der Seite.",
+  "Shown beside a price that was reduced within that time.":
+    "Wird neben einem Preis angezeigt, der in dieser Zeit gesenkt wurde.",
+  "Empty: the built-in text, in the language of the page.":
+    "Leer: der vorgegebene Text, in der Sprache der Seite.",
   "Example has at most 5000 characters": "Beispiel hat höchstens 5000 Zeichen",
-  "Rate is a number, such as 19 or 8.875": "Satz muss eine Zahl sein, zum Beispiel 19 oder 8,875",
+  "Rate must be a number, such as 19 or 8.875":
+    "Satz muss eine Zahl sein, zum Beispiel 19 oder 8,875",
   "Tax key: at most 4 digits": "Steuerschlüssel: höchstens 4 Ziffern",
   "A zone needs at least one method": "Eine Zone braucht mindestens eine Versandart",
   "Choose another Name": "Wählen Sie einen anderen Namen",
@@ -140,13 +142,12 @@ export const settingHelp = {
     "Die Nummern stehen fest: Der erste Beleg ist ausgestellt",
   "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back.":
     "Für die Waren gilt das gesetzliche Gewährleistungsrecht. Sind sie innerhalb der gesetzlichen Frist nicht wie vereinbart, reparieren oder ersetzen wir sie, mindern den Preis oder erstatten das Geld.",
-  "Makers and responsible persons": "Hersteller und verantwortliche Personen",
-  "Products show their addresses: those of the product, or of its manufacturer.":
-    "Produkte zeigen deren Adressen: die beim Produkt angegebenen oder die seines Herstellers.",
+  "Products show the addresses entered for the product, or else those of its manufacturer.":
+    "Produkte zeigen die beim Produkt eingegebenen Adressen, sonst die seines Herstellers.",
   Manufacturers: "Hersteller",
-  "Shown on products where the settings 'Duties towards consumers' say so.":
+  "Shown on products as chosen in the settings 'Duties towards consumers'.":
     "Steht bei Produkten, wenn die Einstellungen „Verbraucherpflichten“ es vorsehen.",
-  "As products name their manufacturer.": "So, wie Produkte ihren Hersteller nennen.",
+  "The name exactly as products state it.": "Der Name genau so, wie Produkte ihn nennen.",
   "Postal and electronic address.": "Postanschrift und elektronische Adresse.",
   "Responsible person in the EU": "Verantwortliche Person in der EU",
   "Name, postal and electronic address. Empty where the manufacturer is in the EU.":

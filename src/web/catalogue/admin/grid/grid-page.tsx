@@ -33,7 +33,7 @@ function ChangesBar(props: ChangesBarProps) {
   const id = useId()
   const discard = () => {
     drafts.discard()
-    say(t("All changes are discarded. Undo brings them back."))
+    say(t("All changes are discarded. Undo restores them."))
   }
   return (
     <div className="grid-bar">
@@ -57,7 +57,7 @@ function ChangesBar(props: ChangesBarProps) {
         </Button>
         {count === 0 ? (
           <span id={id} className="sr-only">
-            {t("Nothing is changed yet.")}
+            {t("Nothing has been changed yet.")}
           </span>
         ) : null}
       </div>
@@ -160,7 +160,7 @@ export function GridPage({ account, view, first }: GridPageProps) {
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">
         {t(
-          "Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on. Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before it is checked.",
+          "Type or press Enter to change a cell, or tap it twice. Escape restores it, Tab moves to the next. Shift and the arrow keys select cells. You can paste cells from a spreadsheet. Nothing is saved until you check your changes.",
         )}
       </p>
       <RowsFailed rows={rows} />

@@ -47,7 +47,7 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
     <>
       <TextField
         label={t("Label")}
-        hint={t("What buyers read, such as Height in units")}
+        hint={t("What buyers see, such as Height in units")}
         autoComplete="off"
         maxLength={60}
         {...field("label")}
@@ -58,7 +58,7 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
         hint={
           isNew
             ? t("Optional. Made from the label if left empty. It cannot be changed later.")
-            : t("It stays.")
+            : t("It cannot be changed.")
         }
         autoComplete="off"
         maxLength={40}
@@ -68,7 +68,7 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
       <SelectField label={t("Type")} options={types()} {...form.register("type")} />
       <NumberFields form={form} />
       <TextArea
-        label={t("Also called")}
+        label={t("Other names")}
         hint={t("Names of it in files, one per line. It is read from these keys as well.")}
         rows={3}
         {...field("aliases")}
@@ -93,8 +93,8 @@ function NumberFields({ form }: FormProps) {
         {...fieldsOf(form, {})("unit")}
       />
       <CheckField
-        label={t("Zero says nothing")}
-        hint={t("In imported data it often stands for unknown.")}
+        label={t("Zero means unknown")}
+        hint={t("Imported data often uses 0 for unknown values.")}
         {...form.register("zeroUnknown")}
       />
     </>
@@ -129,14 +129,14 @@ function ShownFields({ form }: FormProps) {
   return (
     <>
       <CheckField
-        label={t("Buyers filter by it")}
+        label={t("Buyers can filter by it")}
         hint={t("Numbers by value or, if there are many, by range.")}
         {...form.register("facet")}
       />
       {type === "number" && facet ? (
         <TextField
           label={t("Ranges begin at")}
-          hint={t("Such as 10, 20, 50. Leave it out for 5, 10, 20, 50 and so on.")}
+          hint={t("Such as 10, 20, 50. Empty: 5, 10, 20, 50 and so on.")}
           autoComplete="off"
           {...field("bounds")}
         />
@@ -147,7 +147,7 @@ function ShownFields({ form }: FormProps) {
         {...form.register("highlighted")}
       />
       <TextField
-        label={t("Place")}
+        label={t("Position")}
         hint={t("Order among your own attributes, lowest first.")}
         type="number"
         inputMode="numeric"

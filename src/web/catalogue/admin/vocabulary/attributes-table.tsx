@@ -40,7 +40,7 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
     },
     { header: t("Type"), cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
     { header: t("Products"), numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
-    { header: t("Also called"), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
+    { header: t("Other names"), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
     { header: t("Shown"), cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
     {
       header: t("Edit"),

@@ -87,7 +87,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
         })
         await rememberNames(use.kind || category, said)
         setChoices(new Map())
-        toast(plural(said.length, "Name remembered", "{count} names remembered"))
+        toast(plural(said.length, "Name saved", "{count} names saved"))
       },
       {
         reloadOnRefusal: true,
@@ -166,8 +166,8 @@ const columnsOf = (
           to={paths.attribute({ category, key })}
           className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-brand underline underline-offset-2"
         >
-          {t("Make one")}
-          <span className="sr-only"> {t("of {key}", { key })}</span>
+          {t("Create attribute")}
+          <span className="sr-only"> {t("from {key}", { key })}</span>
         </Link>
       ),
   },

@@ -56,7 +56,7 @@ function CategoryNames({ names }: { names: Names }) {
         const categories = [{ name, as: null, was: category }]
         await browserApi("PUT /vocabulary/names", { body: { categories } })
         setForgotten(new Set(forgotten).add(name))
-        toast(t("Name forgotten"))
+        toast(t("Name removed"))
       },
       { reloadOnRefusal: true, onFailure: isNamesChanged },
     )

@@ -57,7 +57,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
         ref={reason}
         label={t("Reason")}
         name="reason"
-        hint={t("For the shop, if you like")}
+        hint={t("Optional. Tells the shop why.")}
         autoComplete="off"
         maxLength={500}
       />
@@ -151,7 +151,7 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
         ) : null}
         {cancel.allowed && units > 1 ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("lines")}>
-            {t("Cancel some of it")}
+            {t("Cancel part of it")}
           </Button>
         ) : null}
         {cancel.allowed ? (

@@ -107,11 +107,11 @@ const Sent = ({ email, copied }: { email: string; copied: boolean }) => (
     title={t("Your message is on its way.")}
     link={
       <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
-        {t("Write another")}
+        {t("Enter another address")}
       </ButtonLink>
     }
   >
-    {t("We answer to {email}.", { email })}
+    {t("We will reply to {email}.", { email })}
     {copied ? ` ${t("We have e-mailed you a copy of your message.")}` : ""}
   </AnswerPage>
 )
