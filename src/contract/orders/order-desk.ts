@@ -108,8 +108,8 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Only orders with a note from the buyer." }),
   tag: tagName.optional().meta({ description: "Only orders with this tag of staff." }),
-  least: amountIn("Least").optional().meta({ description: "Minimum order total, inclusive." }),
-  most: amountIn("Most").optional().meta({ description: "Maximum order total, inclusive." }),
+  least: amountIn("Amount from").optional().meta({ description: "Minimum order total, inclusive." }),
+  most: amountIn("Amount to").optional().meta({ description: "Maximum order total, inclusive." }),
   removed: z.enum(["true", "false"]).optional().meta({
     description:
       "`true`: only orders that were removed from the list. Default: only orders on the list.",
