@@ -82,11 +82,9 @@ export const getShopHealth = endpoint({
     }),
     cards: z.object({
       provider: z.enum(["stripe", "sandbox", "none"]),
-      unchecked: z
-        .int()
-        .meta({
-          description: "Number of open payments that were not checked for more than ten minutes.",
-        }),
+      unchecked: z.int().meta({
+        description: "Number of open payments that were not checked for more than ten minutes.",
+      }),
       refundsDue: z.int(),
       refundsFailed: z.int(),
     }),
@@ -101,7 +99,8 @@ export const getShopHealth = endpoint({
         waiting: z.int(),
         failed: z.int(),
         doneAt: instantOut.optional().meta({
-          description: "Time of the last completed job. Missing if there was none within the last hour.",
+          description:
+            "Time of the last completed job. Missing if there was none within the last hour.",
         }),
       }),
     ),
