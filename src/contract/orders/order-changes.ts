@@ -187,7 +187,7 @@ export const editOrder = endpoint({
     reason: text("Reason", 500)
       .optional()
       .meta({ description: "Reason, which the buyer reads in the mail." }),
-    preview: z.boolean({ error: "preview is true or false" }).optional().meta({
+    preview: z.boolean({ error: "preview must be true or false" }).optional().meta({
       description: "Whether to return the result without changing anything. Default: false.",
     }),
   }),

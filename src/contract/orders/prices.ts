@@ -24,7 +24,7 @@ type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
 
 export const saysWhy = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
   line.refine(({ ownPrice: price, priceReason }) => price == null || Boolean(priceReason), {
-    error: "Give a reason for this price",
+    error: "Enter a reason for this price",
     path: ["priceReason"],
   })
 

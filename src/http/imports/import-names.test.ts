@@ -168,8 +168,8 @@ test("two meanings of one name are refused", async () => {
     body: {
       code: "invalid_input",
       fields: {
-        "names.1.key": "depth is there twice",
-        "categories.1.name": "Kästen is there twice",
+        "names.1.key": "depth appears twice",
+        "categories.1.name": "Kästen appears twice",
       },
     },
   })

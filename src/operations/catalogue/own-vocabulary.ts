@@ -139,7 +139,7 @@ function requireDistinct(
   const fields = [
     ...repeatedPlaces(keys).map((at) => [`names.${at}.key`, names[at]?.key]),
     ...repeatedPlaces(categoryNames).map((at) => [`categories.${at}.name`, categoryNames[at]]),
-  ].map(([field = "", heading = ""]) => [field, t("{heading} is there twice", { heading })])
+  ].map(([field = "", heading = ""]) => [field, t("{heading} appears twice", { heading })])
   if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
 }
 

@@ -150,7 +150,7 @@ interface SalesTablesProps {
 export const SalesTables = ({ report, period }: SalesTablesProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
     <Ranking
-      title={t("Best parts")}
+      title={t("Best-selling parts")}
       columns={partColumns()}
       rows={report.parts}
       rowKey={({ _id }) => _id}
