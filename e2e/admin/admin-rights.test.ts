@@ -31,7 +31,7 @@ test("a customer becomes an administrator after a confirmation, and the button b
   const row = page.getByRole("row", { name: new RegExp(person.email) })
   const refusal = await breakCall(page, "PUT /user/admin/", { status: 403, code: "forbidden" })
   const make = row.getByRole("button", { name: `Make Admin ${person.email}` })
-  const dialog = page.getByRole("alertdialog", { name: `Make ${person.email} an admin?` })
+  const dialog = page.getByRole("alertdialog", { name: `Make ${person.email} an administrator?` })
   const agree = dialog.getByRole("button", { name: "Make Admin" })
   await row.getByText("not confirmed").waitFor()
   await make.press("Enter")

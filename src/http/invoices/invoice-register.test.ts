@@ -181,7 +181,7 @@ test("the DATEV export names missing settings, then has a booking for each posti
   const numbers = { consultant: 1001, client: 1, debtor: "10000" }
   await set("datev", numbers)
   const unassigned = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
-  expect(unassigned.body.missing).toContain("Account of OSS 20%")
+  expect(unassigned.body.missing).toContain("Account for OSS 20%")
   await set("datev", {
     ...numbers,
     accounts: [
