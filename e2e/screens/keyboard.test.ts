@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import {
   anOrder,
-  besidesFailures,
   isFocused,
   openShopBrowser,
   shown,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -125,7 +125,7 @@ test("a whole purchase by keyboard alone, from the login to the paid order", asy
     .getByRole("row", { name: /Tempo DDR5/ })
     .getByText("Paid", { exact: true })
     .waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -223,7 +223,7 @@ test("five parts are bought by keyboard alone, with a correction, a new price an
     purchaseOrder: "PO-4711",
     shipTo: "Dock 4",
   })
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -275,7 +275,7 @@ test("an administrator finds, advances and deletes an order and logs out, by key
   await tabTo(page, button(page, "Logout"), "Shift+Tab")
   await page.keyboard.press("Enter")
   await page.getByRole("navigation", { name: "Main" }).getByText("Login").waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

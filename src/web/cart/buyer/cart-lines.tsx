@@ -8,7 +8,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
-import { PartWords } from "#web/catalogue/shared/part-words.tsx"
+import { PartSummary } from "#web/catalogue/shared/part-summary.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import {
   DesignatorsCell,
@@ -154,7 +154,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
           fewer: t("Fewer {name}", { name: line.name }),
           more: t("More {name}", { name: line.name }),
         }}
-        says={(unread, take) => (
+        renderMessages={(unread, take) => (
           <LineMessages
             line={line}
             refused={
@@ -180,7 +180,7 @@ interface PartCellProps extends Pick<CartActions, "setDetails"> {
 }
 
 const PartCell = ({ line, setDetails }: PartCellProps) => (
-  <PartWords part={line} isSold={isPriced(line)}>
+  <PartSummary part={line} isSold={isPriced(line)}>
     <LastOrders day={isPriced(line) ? lastOrdersOf(line.lifecycle) : null} />
     <NoteCell line={line} add={t("Add note")} onWrite={(details) => setDetails(line, details)} />{" "}
     {line.designators ? (
@@ -196,7 +196,7 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
         <CompareBox part={{ id: line.partId, name: line.name }} cell="compare" />
       </span>
     ) : null}
-  </PartWords>
+  </PartSummary>
 )
 
 const LastOrders = ({ day }: { day: string | null }) =>

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { ListBar, PlanWords } from "./list-bar.tsx"
+import { ListBar, PlanSummary } from "./list-bar.tsx"
 import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
 
@@ -38,8 +38,8 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          beside: beside(t("in all"), list.total, total),
-          beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
+          withPrevious: withPrevious(t("in all"), list.total, total),
+          beside2: withPrevious(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
       {lines.length === 0 ? (
@@ -73,7 +73,7 @@ function planChange({ revisions, builds, spares }: PartsList, other: number): st
   return changes.flatMap((change) => (change ? `${change} · ` : [])).join("")
 }
 
-const beside = (what: string, now: number, before: number): string =>
+const withPrevious = (what: string, now: number, before: number): string =>
   now === before
     ? t("{now} {what}, as before", { now: formatAmount(now), what })
     : t("{now} {what}, was {before}", {
@@ -237,7 +237,7 @@ export function OldRevision({ list }: { list: PartsList }) {
       </h1>
       <Restore list={list} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PlanWords {...draft} />
+        <PlanSummary {...draft} />
         <RevisionPicker list={list} compared={compared?.revision} />
       </div>
       {compared ? (
