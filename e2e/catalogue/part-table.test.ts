@@ -108,7 +108,7 @@ test("rows are ordered by keyboard alone: Enter adds and continues, and a bad qu
   const tooMany = page.getByText("120 in the cart: At most 96 in one order.", { exact: true })
   await tooMany.waitFor()
   await row("Clips C").getByRole("button", { name: "undo" }).press("Enter")
-  await said(/^Taken out again\. Cart, 3 lines, \$384\.00\.$/)
+  await said(/^Removed\. Cart, 3 lines, \$384\.00\.$/)
   await tooMany.waitFor({ state: "detached" })
   await expect.poll(() => field(page, "Clips C").evaluate(isFocused)).toBe(true)
   await breakCall(page, "PATCH /cart")

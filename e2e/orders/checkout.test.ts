@@ -106,7 +106,7 @@ test("a visitor orders a cart without leaving the checkout, and loses nothing th
   await shown(page, "$144.00")
   await shop.sql("update parts set price_cents = 6000 where id = $1", [partId])
   await page.getByRole("button", { name: /^Place order for/, disabled: false }).click()
-  await shown(page, "1 line needs a look.")
+  await shown(page, "1 line needs attention.")
   await shown(page, "$60.00, was $50.00")
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Accept for Winch" }).click()

@@ -193,10 +193,10 @@ export function checkoutStates({ asBuyer, asNewcomer, visitor, inBulk }: World):
       },
     }),
     asBuyer({
-      name: "checkout of lines that need a look",
+      name: "checkout of lines that need attention",
       path: "/checkout",
       reach: async (page) => {
-        await shown(page, "3 lines need a look.")
+        await shown(page, "3 lines need attention.")
         await page.locator("summary").filter({ hasText: "more lines" }).click()
       },
     }),

@@ -147,7 +147,7 @@ test("five parts are bought by keyboard alone, with a correction, a new price an
   await heading(page, "Cart")
   const field = (name: string) => page.getByLabel(`Quantity, ${name}`)
   const checkout = button(page, "Checkout")
-  await shown(page, "2 lines need a look.")
+  await shown(page, "2 lines need attention.")
   await expect.poll(() => checkout.isDisabled()).toBe(true)
 
   await tabTo(page, field("Anvil 850"))
@@ -155,7 +155,7 @@ test("five parts are bought by keyboard alone, with a correction, a new price an
   await page.keyboard.press("ArrowRight")
   await expectFocus(page)
   await page.keyboard.press("Enter")
-  await shown(page, "1 line needs a look.")
+  await shown(page, "1 line needs attention.")
   await expect.poll(() => field("Anvil 850").inputValue()).toBe("480")
   await page.keyboard.press("Enter")
   await expectFocus(page)

@@ -79,7 +79,7 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
         {first ? (
           <>
             <span>
-              {plural(needy.length, "1 line needs a look.", "{count} lines need a look.")}
+              {plural(needy.length, "1 line needs attention.", "{count} lines need attention.")}
             </span>{" "}
             <a href={`#${first.partId}`} onClick={show} data-submit-waits>
               {t("Show the first")}

@@ -38,7 +38,7 @@ const ROWS_PER_GROUP = 50
 const noQuantity = () => t("Enter a whole number up to {most}.", { most: formatCount(MAX_UNITS) })
 
 const sorts = () => [
-  { value: "", label: t("As they came") },
+  { value: "", label: t("Original order") },
   { value: "number", label: t("By part number") },
   { value: "name", label: t("By name") },
   { value: "quantity", label: t("Largest quantity first") },
@@ -46,7 +46,7 @@ const sorts = () => [
 ]
 const shows = () => [
   { value: "", label: t("All lines") },
-  { value: "needy", label: t("That need a look") },
+  { value: "needy", label: t("That need attention") },
 ]
 
 interface CartLinesProps {

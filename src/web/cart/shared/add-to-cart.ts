@@ -42,7 +42,7 @@ export async function removeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
 ): Promise<void> {
-  announce(t("Taken out again"), await withoutLines(account, taken))
+  announce(t("Removed"), await withoutLines(account, taken))
 }
 
 async function withoutLines(

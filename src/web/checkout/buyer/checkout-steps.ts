@@ -111,7 +111,7 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
   }
   const needy = cart.lines.filter(needsAttention).length
   if (needy > 0) {
-    const text = plural(needy, "1 line needs a look.", "{count} lines need a look.")
+    const text = plural(needy, "1 line needs attention.", "{count} lines need attention.")
     return { text, link: { label: t("Show the first"), go: () => focusLine(cart.lines) } }
   }
   if (isUnsaved) return { text: t("Not everything is saved.") }

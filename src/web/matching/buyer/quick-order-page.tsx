@@ -230,7 +230,7 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
       <QuickSheet rows={shown} builds={shownBuilds} actions={actions} focusTarget={focusTarget} />
       <p id="quick-keys" className="sheet-keys needs-script">
         {t(
-          "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.",
+          "Tab moves to the quantity, Enter to the next row, Ctrl+Enter to the next open row. In an open row, Enter or 1 to 5 chooses a part, n skips the row. Ctrl+Z undoes.",
         )}
       </p>
     </div>
