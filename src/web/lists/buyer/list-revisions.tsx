@@ -38,8 +38,8 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          withPrevious: withPrevious(t("in all"), list.total, total),
-          beside2: withPrevious(t("per build"), list.costPerBuild, costPerBuild),
+          beside: withPrevious(t("in all"), list.total, total),
+          beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
       {lines.length === 0 ? (
@@ -73,7 +73,7 @@ function planChange({ revisions, builds, spares }: PartsList, other: number): st
   return changes.flatMap((change) => (change ? `${change} · ` : [])).join("")
 }
 
-const withPrevious = (what: string, now: number, before: number): string =>
+const beside = (what: string, now: number, before: number): string =>
   now === before
     ? t("{now} {what}, as before", { now: formatAmount(now), what })
     : t("{now} {what}, was {before}", {

@@ -8,7 +8,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import {
   type FileKey,
-  GUESS,
+  SHOP_GUESS,
   isNamesChanged,
   type KeyChoice,
   type StoredKeyChoice,
@@ -63,7 +63,7 @@ async function rememberNames(
   category: string,
   said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
 ): Promise<void> {
-  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === GUESS ? null : as }))
+  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === SHOP_GUESS ? null : as }))
   await browserApi("PUT /vocabulary/names", { body: { names } })
 }
 
