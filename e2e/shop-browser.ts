@@ -74,7 +74,7 @@ export async function breakCall(
 }
 
 /** Blocks live updates of a part, so that the page does not see a change that was just made. */
-export async function withoutNews(page: Page, partId: string): Promise<void> {
+export async function blockLiveUpdates(page: Page, partId: string): Promise<void> {
   await breakCall(page, `GET /part/${partId}/events`, "no answer")
   await breakCall(page, `GET /part/${partId}/stock`, "no answer")
 }
@@ -99,5 +99,5 @@ export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string
 }
 
 /** Filters out the browser's own messages about failed requests, which the test caused. */
-export const besidesFailures = (complaints: string[]): string[] =>
+export const withoutNetworkErrors = (complaints: string[]): string[] =>
   complaints.filter((line) => !/Failed to load resource|net::ERR_FAILED/.test(line))

@@ -4,11 +4,11 @@ import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
 import {
-  besidesFailures,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -177,6 +177,6 @@ test("a service that is unreachable or has a wrong clock is reported", async () 
   provider.fault = { exchangeStatus: 503 }
   await click(page, "Continue with Northmere")
   await refusal(page, signInErrorText.provider_unreachable)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })

@@ -5,7 +5,6 @@ import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import {
   anOrder,
-  besidesFailures,
   breakCall,
   isFocused,
   openShopBrowser,
@@ -13,6 +12,7 @@ import {
   shown,
   toastText,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -79,7 +79,7 @@ test("the status advances step by step; an unpaid order cannot be shipped", asyn
   await end.waitFor()
   await expect.poll(() => statusOf(page, orderId).count()).toBe(0)
   await expect.poll(() => end.evaluate(isFocused)).toBe(true)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -110,7 +110,7 @@ test("an accidental status change is undone, even if the filter already hides th
     .getByRole("main")
     .getByText(/A step can be undone only within ten seconds/)
     .waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -186,7 +186,7 @@ test("an order is deleted after a confirmation, and focus moves to the next row"
   await rowOf(page, newer).waitFor({ state: "detached" })
   const next = rowOf(page, older).locator("a, button").first()
   await expect.poll(() => next.evaluate(isFocused)).toBe(true)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

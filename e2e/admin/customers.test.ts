@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { findProblems } from "../screens/accessibility.ts"
 import {
   anOrder,
-  besidesFailures,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -148,6 +148,6 @@ test("a draft order is sent, opened by its link without signing in, and accepted
   await buyer.page.waitForURL(/\/dashboard\/payment\//)
   await buyer.page.goto(pathname)
   await shown(buyer.page, "Accepted")
-  expect(besidesFailures(buyer.complaints)).toEqual([])
+  expect(withoutNetworkErrors(buyer.complaints)).toEqual([])
   await buyer.close()
 })

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { NewPart, Person } from "#test/test-shop.ts"
 import { focusedName, placeOrder, quantity, submit } from "../page-forms.ts"
 import {
-  besidesFailures,
+  blockLiveUpdates,
   breakCall,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
-  withoutNews,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -167,7 +167,7 @@ test("a new price must be accepted before it is charged", async () => {
 test("a price that changes at the moment of ordering is refused, shown and confirmed", async () => {
   const partId = await world.shop.part({ price: 118 })
   const { page, complaints, close } = await visitAs(world, customer)
-  await withoutNews(page, partId)
+  await blockLiveUpdates(page, partId)
   await page.goto(`/purchase/${partId}`)
   await edit(partId, 1, 130)
   await submit(page).click()
@@ -177,7 +177,7 @@ test("a price that changes at the moment of ordering is refused, shown and confi
   await accept(page).click()
   await submit(page).click()
   await shown(page, "1 × Anvil 1000, $130.00.")
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -276,6 +276,6 @@ test("a cart is updated by changes of parts and by other windows", async () => {
     { note: "for the lab", quantity: 4 },
     { note: "for the lab", quantity: 6 },
   ])
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })

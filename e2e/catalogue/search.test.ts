@@ -1,7 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Page, Route } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { besidesFailures, breakCall, isFocused, openShopBrowser, visitAs } from "../shop-browser.ts"
+import {
+  breakCall,
+  isFocused,
+  openShopBrowser,
+  visitAs,
+  withoutNetworkErrors,
+} from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -214,7 +220,7 @@ test("late suggestions do not replace newer ones; without suggestions the search
   await page.getByRole("listbox").waitFor({ state: "detached" })
   await search(page).press("Enter")
   await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

@@ -9,8 +9,8 @@ import { figure, rounds } from "#test/torture.ts"
 import { good } from "../orders/open-payment.ts"
 import { fillCard, payButton, placeOrder, submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
-import { insist, type Step } from "./insist.ts"
 import { type LateProxy, lateProxy } from "./late-proxy.ts"
+import { retryStep, type Step } from "./retry-step.ts"
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = new Random(seed)
@@ -36,7 +36,7 @@ async function take(steps: Step[], person = world.shop.admin) {
   const through = { ...world, shop: { ...world.shop, url: proxy.url } }
   // In a session of its own, because each page takes a token and a session keeps only twenty.
   const { page, close } = await visitAs(through, await world.shop.signIn(person))
-  for (const step of random.shuffled(steps)) await insist(page, step)
+  for (const step of random.shuffled(steps)) await retryStep(page, step)
   await close()
 }
 const button = (name: string | RegExp) => (page: Parameters<Step["press"]>[0]) =>

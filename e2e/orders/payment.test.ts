@@ -5,11 +5,11 @@ import type { Person } from "#test/test-shop.ts"
 import { type CardInput, fillCard, payButton, payWith } from "../page-forms.ts"
 import {
   anOrder,
-  besidesFailures,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 import { completed, good, openPayment } from "./open-payment.ts"
 
@@ -59,7 +59,7 @@ test("a card error is shown in the provider's words, and focus moves to its fiel
   await page.getByRole("heading", { name: completed }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(completed)
   await expect.poll(isPaid).toBe(true)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -88,7 +88,7 @@ test("a bank authentication is refused, abandoned, then completed", async () => 
   await bank.getByRole("button", { name: "Complete authentication" }).click()
   await page.getByRole("heading", { name: completed }).waitFor()
   await expect.poll(isPaid).toBe(true)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 

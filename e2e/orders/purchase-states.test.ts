@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { NewPart, Person } from "#test/test-shop.ts"
 import { logIn, quantity, submit } from "../page-forms.ts"
 import {
-  besidesFailures,
+  blockLiveUpdates,
   breakCall,
   openShopBrowser,
   type ShopBrowser,
   shown,
   visitAs,
-  withoutNews,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 let world: ShopBrowser
@@ -134,7 +134,7 @@ test("a discontinued part leads back to the parts, and so does an unknown one", 
 test("stock sold meanwhile: nothing is ordered, and the remaining stock is shown", async () => {
   const partId = await world.shop.part({ availableQuantity: 10 })
   const { page, complaints, close } = await visitAs(world, customer)
-  await withoutNews(page, partId)
+  await blockLiveUpdates(page, partId)
   await page.goto(`/purchase/${partId}`)
   await page.getByLabel("Phone").fill("555 0100")
   await quantity(page).fill("8")
@@ -153,14 +153,14 @@ test("stock sold meanwhile: nothing is ordered, and the remaining stock is shown
   await submit(page).click()
   await shown(page, "order placed")
   await shown(page, "0 available")
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
 test("stock below the minimum: nothing can be ordered, and the message says why", async () => {
   const partId = await world.shop.part({ minimumQuantity: 5, availableQuantity: 12 })
   const { page, complaints, close } = await visitAs(world, customer)
-  await withoutNews(page, partId)
+  await blockLiveUpdates(page, partId)
   await page.goto(`/purchase/${partId}`)
   const rival = world.shop.as(await world.shop.customer())
   await rival("POST /purchase", { body: { purchaseId: partId, quantity: 9 } })
@@ -173,7 +173,7 @@ test("stock below the minimum: nothing can be ordered, and the message says why"
   await shown(page, "Less than Minimun Order Quantity")
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await expect.poll(() => ordersOf(partId)).toEqual([])
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -197,7 +197,7 @@ test("a lost response does not place a second order", async () => {
 
 test("an order placed just before the connection fails stays on the page, which keeps working", async () => {
   const { page, partId, close } = await openPurchase({ availableQuantity: 9 })
-  await withoutNews(page, partId)
+  await blockLiveUpdates(page, partId)
   await breakCall(page, `GET /part/${partId}`, "no answer")
   const lost = page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith(`/part/${partId}`),

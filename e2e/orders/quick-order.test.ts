@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
-import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, shown, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
@@ -104,7 +104,7 @@ test("40 rows from Excel are corrected, multiplied by 50, added to the cart, ord
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).click()
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
   await expect.poll(() => world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -296,7 +296,7 @@ test("after any error rows stay and the page says what to do; columns are named 
   expect(Buffer.concat(await stream.toArray()).toString()).toBe(
     "\ufeff,,Reason\r\nXX-NOTHING-1,,No part number or name is similar to “XX-NOTHING-1”.\r\n",
   )
-  const others = besidesFailures(complaints)
+  const others = withoutNetworkErrors(complaints)
   expect(others.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
   await close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { besidesFailures, openShopBrowser, visitAs } from "../shop-browser.ts"
+import { openShopBrowser, visitAs, withoutNetworkErrors } from "../shop-browser.ts"
 
 test("a failed page shows an error in the shop's frame, with the id that is in the log", async () => {
   const world = await openShopBrowser()
@@ -19,7 +19,7 @@ test("a failed page shows an error in the shop's frame, with the id that is in t
   await shop.sql("alter table contents_gone rename to page_contents")
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Blog", level: 1 }).waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
   await world.close()
 })
@@ -46,7 +46,7 @@ test("a rate-limited page says so, and when to retry", async () => {
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Anvil" }).first().waitFor()
   // React Router handles a loader's error only after the page's style sheet has loaded.
-  expect([[], ["ApiError: Too often."]]).toContainEqual(besidesFailures(complaints))
+  expect([[], ["ApiError: Too often."]]).toContainEqual(withoutNetworkErrors(complaints))
   await close()
   await world.close()
 })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  visitAs,
+  withoutNetworkErrors,
+} from "../shop-browser.ts"
 import { findDarkProblems, findProblems, isCutOff } from "./accessibility.ts"
 import { screenStates } from "./screen-states.ts"
 import { fillShop, type World } from "./screen-world.ts"
@@ -25,7 +30,7 @@ test.each(Object.entries(screenStates))(
       await state.reach(page)
       const problems = [...(await findProblems(page)), ...(await findDarkProblems(page))]
       if (await isCutOff(page)) problems.push("scrolls sideways at 320 px with twice the text")
-      problems.push(...besidesFailures(complaints))
+      problems.push(...withoutNetworkErrors(complaints))
       if (problems.length > 0) found[state.name] = problems
       await close()
     }

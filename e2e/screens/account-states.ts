@@ -1,6 +1,6 @@
 import { logIn } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
-import { press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+import { openDialog, press, type ScreenState, type World, waitForText } from "./screen-world.ts"
 
 export function accountStates({
   newcomer,
@@ -13,7 +13,7 @@ export function accountStates({
     asNewcomer({
       name: "my-order-empty",
       path: "/dashboard/myOrder",
-      reach: says("You have no orders yet."),
+      reach: waitForText("You have no orders yet."),
     }),
     asNewcomer({
       name: "review-errors",
@@ -66,7 +66,7 @@ export function accountStates({
         await page
           .getByLabel("Enter your password to close the account", { exact: true })
           .fill(newcomer.password)
-        await pressed("Close my account")(page)
+        await openDialog("Close my account")(page)
       },
     }),
     asNewcomer({

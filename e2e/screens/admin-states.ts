@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core"
 import { breakCall, shown } from "../shop-browser.ts"
-import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+import {
+  dialog,
+  openDialog,
+  press,
+  type ScreenState,
+  type World,
+  waitForText,
+} from "./screen-world.ts"
 
 export function adminStates({
   shop,
@@ -59,7 +66,7 @@ export function adminStates({
     asAdmin({
       name: "product-delete",
       path: "/dashboard/manageProduct",
-      reach: pressed(/^Delete/),
+      reach: openDialog(/^Delete/),
     }),
     asAdmin({
       name: "products-grid-changed",
@@ -124,7 +131,7 @@ export function adminStates({
       path: `/dashboard/manageProduct/${awaited}`,
       reach: async (page) => {
         await page.getByRole("button", { name: "Add a price break", disabled: false }).waitFor()
-        await pressed(/^Received/)(page)
+        await openDialog(/^Received/)(page)
       },
     }),
     asAdmin({
@@ -139,7 +146,7 @@ export function adminStates({
     asAdmin({
       name: "mail-empty",
       path: "/dashboard/mail",
-      reach: says("No e-mail has failed."),
+      reach: waitForText("No e-mail has failed."),
     }),
   ]
 }

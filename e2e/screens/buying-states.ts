@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core"
 import { payWith, placeOrder } from "../page-forms.ts"
 import { breakCall, shown } from "../shop-browser.ts"
-import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+import {
+  dialog,
+  openDialog,
+  press,
+  type ScreenState,
+  type World,
+  waitForText,
+} from "./screen-world.ts"
 
 export function purchaseStates({
   shop,
@@ -53,7 +60,7 @@ export function purchaseStates({
     asBuyer({
       name: "purchase-sold-out",
       path: `/purchase/${soldOut}`,
-      reach: says("Not Available"),
+      reach: waitForText("Not Available"),
     }),
     asBuyer({
       name: "purchase-failed",
@@ -80,7 +87,7 @@ export function purchaseStates({
     asBuyer({
       name: "purchase-gone",
       path: `/purchase/${gone}`,
-      reach: says("This part is no longer made."),
+      reach: waitForText("This part is no longer made."),
     }),
     asBuyer({
       name: "order-of-several-lines",
@@ -90,7 +97,7 @@ export function purchaseStates({
     asBuyer({
       name: "my-order-filtered",
       path: "/dashboard/myOrder?state=unpaid&from=2020-01-01&sort=dearest",
-      reach: says("Since 1 Jan 2020"),
+      reach: waitForText("Since 1 Jan 2020"),
     }),
     asBuyer({
       name: "my-order-opened",
@@ -186,10 +193,10 @@ export function checkoutStates({ asBuyer, asNewcomer, visitor, inBulk }: World):
       },
     }),
     asBuyer({
-      name: "checkout of lines that need a look",
+      name: "checkout of lines that need attention",
       path: "/checkout",
       reach: async (page) => {
-        await shown(page, "3 lines need a look.")
+        await shown(page, "3 lines need attention.")
         await page.locator("summary").filter({ hasText: "more lines" }).click()
       },
     }),
@@ -240,14 +247,14 @@ export function paymentStates({ unpaid, paid, asBuyer }: World): ScreenState[] {
     asBuyer({
       name: "payment-of-nothing",
       path: `/dashboard/payment/${"f".repeat(24)}`,
-      reach: says("This order does not exist."),
+      reach: waitForText("This order does not exist."),
     }),
     asBuyer({
       name: "payment-paid",
       path: `/dashboard/payment/${paid}`,
-      reach: says("This order is paid"),
+      reach: waitForText("This order is paid"),
     }),
-    asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: pressed(/^Delete/) }),
+    asBuyer({ name: "my-order-delete", path: "/dashboard/myOrder", reach: openDialog(/^Delete/) }),
     asBuyer({
       name: "my-order-not-loaded",
       path: "/dashboard/review",

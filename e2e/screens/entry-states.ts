@@ -1,7 +1,14 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { logIn } from "../page-forms.ts"
 import { shown } from "../shop-browser.ts"
-import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
+import {
+  dialog,
+  openDialog,
+  press,
+  type ScreenState,
+  type World,
+  waitForText,
+} from "./screen-world.ts"
 
 export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: World): ScreenState[] {
   return [
@@ -16,12 +23,12 @@ export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: Wor
     visitor({
       name: "login-for-administrators",
       path: "/login?why=administrators",
-      reach: says(pageText.login.administratorsOnly),
+      reach: waitForText(pageText.login.administratorsOnly),
     }),
     asAdmin({
       name: "make-admin-asked",
       path: `/dashboard/makeAdmin?q=${newcomer.email}`,
-      reach: pressed(/^Make Admin/),
+      reach: openDialog(/^Make Admin/),
     }),
     visitor({
       name: "register-errors",

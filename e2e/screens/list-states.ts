@@ -1,5 +1,5 @@
 import { breakCall, shown } from "../shop-browser.ts"
-import { type ScreenState, says, type World } from "./screen-world.ts"
+import { type ScreenState, type World, waitForText } from "./screen-world.ts"
 
 /** States of a parts list: edited, compared, shared. */
 export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
@@ -39,7 +39,7 @@ export function listStates({ asBuyer, visitor, list }: World): ScreenState[] {
     visitor({
       name: "list-no-longer-shared",
       path: "/list/no-such-list",
-      reach: says("This list is no longer shared, or the link is incomplete."),
+      reach: waitForText("This list is no longer shared, or the link is incomplete."),
     }),
   ]
 }

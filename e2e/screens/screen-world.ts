@@ -22,16 +22,16 @@ export const press = (label: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name: label }).first().click()
 export const dialog = (page: Page) =>
   page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
-export const pressed = (label: string | RegExp) => async (page: Page) => {
+export const openDialog = (label: string | RegExp) => async (page: Page) => {
   await press(label)(page)
   await dialog(page)
 }
-export const says = (words: string) => (page: Page) => shown(page, words)
+export const waitForText = (words: string) => (page: Page) => shown(page, words)
 
 export type World = Awaited<ReturnType<typeof fillShop>>
 
 /** Creates expected batches, some of them overdue. */
-async function isAwaited(shop: TestShop, id: string): Promise<void> {
+async function createExpectedBatches(shop: TestShop, id: string): Promise<void> {
   const params = { id }
   for (const [quantity, on] of [
     [20, "2025-03-10"],
@@ -79,11 +79,11 @@ export async function fillShop(shop: TestShop) {
   const lines = Array.from({ length: 7 }, (_, index) => ({ partId, quantity: 5 + index }))
   const several = await anOrderOfLines(shop, buyer, lines)
   const [awaited = ""] = await aTroubledCart(shop, buyer, 22)
-  await isAwaited(shop, awaited)
+  await createExpectedBatches(shop, awaited)
   const list = await aPartsList(shop, buyer)
   const soldOut = await shop.part({ name: "Keel A520 Micro", availableQuantity: 0 })
   const backOrdered = await shop.part({ name: "Lintel", availableQuantity: 10, backorder: "yes" })
-  await isAwaited(shop, backOrdered)
+  await createExpectedBatches(shop, backOrdered)
   const gone = await shop.part({ name: "Spigot" })
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
   const { body: sheet } = await uploadDatasheet(shop, aPdf())

@@ -5,12 +5,12 @@ import { aPng } from "#test/picture-files.ts"
 import type { Person } from "#test/test-shop.ts"
 import {
   anOrder,
-  besidesFailures,
   breakCall,
   openShopBrowser,
   type ShopBrowser,
   toastText,
   visitAs,
+  withoutNetworkErrors,
 } from "../shop-browser.ts"
 
 // This file repeats the specified texts, so that a typo in the code is noticed.
@@ -170,7 +170,7 @@ test("the customer's pages contain the documented text", async () => {
   await expect
     .poll(() => row.getByRole("cell").last().innerText())
     .toMatch(new RegExp(`^Paid\\s+${transaction}$`))
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })
 
@@ -269,6 +269,6 @@ test("the administrator's pages contain the documented text", async () => {
   await noPart.restore()
   await button(page, "Add product").click()
   await page.getByText("Product added successfully", { exact: true }).waitFor()
-  expect(besidesFailures(complaints)).toEqual([])
+  expect(withoutNetworkErrors(complaints)).toEqual([])
   await close()
 })

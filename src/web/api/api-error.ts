@@ -37,18 +37,18 @@ export const failureText = (failure: unknown): string => {
  * Returns a sentence on when to repeat a rate-limited call; undefined for other failures. A 429 from a proxy has no
  * code of ours.
  */
-export function whenAgain(failure: unknown): string | undefined {
+export function retryHint(failure: unknown): string | undefined {
   if (isApiError(failure) && failure.body.code === "rate_limited") return failureText(failure)
   const isAnswer = isApiError(failure) || isRouteErrorResponse(failure)
   return isAnswer && failure.status === 429 ? t("Wait a minute, then try again.") : undefined
 }
 
-const inWords = inEachLanguage(({ locale }) => new Intl.RelativeTimeFormat(locale))
+const relativeTime = inEachLanguage(({ locale }) => new Intl.RelativeTimeFormat(locale))
 
 function waitText(seconds: number): string {
   const when =
     seconds < 5400
-      ? inWords().format(Math.ceil(seconds / 60), "minute")
-      : inWords().format(Math.ceil(seconds / 3600), "hour")
+      ? relativeTime().format(Math.ceil(seconds / 60), "minute")
+      : relativeTime().format(Math.ceil(seconds / 3600), "hour")
   return undoneText.tooMany(when)
 }

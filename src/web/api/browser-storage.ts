@@ -1,13 +1,13 @@
 type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-const nothing: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const emptyStorage: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /**
  * Returns the browser's storage, or `nothing` if cookies are blocked: then even reading `window.localStorage` throws.
  */
 export const browserStorage = (
   kind: "localStorage" | "sessionStorage" = "localStorage",
-): BrowserStore => (navigator.cookieEnabled ? window[kind] : nothing)
+): BrowserStore => (navigator.cookieEnabled ? window[kind] : emptyStorage)
 
 const TOKEN_KEY = "accessToken"
 const OWNER_KEY = "accessTokenOwner"

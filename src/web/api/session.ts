@@ -99,26 +99,29 @@ export async function register(name: string, email: string, password: string): P
 
 export type SignInService = "google" | "oidc"
 
-interface WaysBack {
+interface ReturnPaths {
   returnPath: string
   errorPath: string
 }
 
-export async function continueWith(provider: SignInService, ways: WaysBack): Promise<void> {
+export async function continueWith(
+  provider: SignInService,
+  returnPaths: ReturnPaths,
+): Promise<void> {
   forgetToken()
-  await leaveFor("/sign-in/social", provider, ways)
+  await redirectToProvider("/sign-in/social", provider, returnPaths)
 }
 
 export const connectService = (
   provider: SignInService,
   password: string | undefined,
-  ways: WaysBack,
-): Promise<void> => leaveFor("/link-social", provider, ways, { password })
+  returnPaths: ReturnPaths,
+): Promise<void> => redirectToProvider("/link-social", provider, returnPaths, { password })
 
-async function leaveFor(
+async function redirectToProvider(
   path: string,
   provider: SignInService,
-  { returnPath, errorPath }: WaysBack,
+  { returnPath, errorPath }: ReturnPaths,
   proof: object = {},
 ): Promise<void> {
   const request = { provider, callbackURL: returnPath, errorCallbackURL: errorPath, ...proof }

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
-import { focusAfterLeaving, focusRow } from "#web/ui/table/data-table.tsx"
+import { focusAfterRemoval, focusRow } from "#web/ui/table/data-table.tsx"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
@@ -103,10 +103,10 @@ export function ConfirmButton({ label, look, onConfirm, ...dialog }: ConfirmButt
  * Returns a function that removes a row: sends the request, shows its result, reloads the table and focuses the next
  * row.
  */
-export function useRowLeaving(): (rowKey: string, send: () => Promise<string>) => Promise<void> {
+export function useRowRemoval(): (rowKey: string, send: () => Promise<string>) => Promise<void> {
   const { revalidate } = useRevalidator()
   return async (rowKey, send) => {
-    const moveFocus = focusAfterLeaving(rowKey)
+    const moveFocus = focusAfterRemoval(rowKey)
     toast(await send())
     await revalidate()
     moveFocus()
@@ -122,7 +122,7 @@ interface DeleteRowProps {
 }
 
 export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRowProps) {
-  const leave = useRowLeaving()
+  const leave = useRowRemoval()
   // The button that opened the dialog may no longer exist, for example if the order was paid in the meantime.
   useEffect(
     () => () => {

@@ -30,7 +30,7 @@ export type PlainFormState = ReturnType<typeof failedFormState>
  * Returns a response for a failed request. It has an error status, because React Router revalidates after a success,
  * and the typed text would be lost.
  */
-export const answerUnreachable = () =>
+export const unreachableResponse = () =>
   data(failedFormState(new Error(text.cart.unreachable)), { status: 503 })
 
 /** State of such a form before the first submit. */

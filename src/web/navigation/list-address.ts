@@ -30,7 +30,7 @@ export const cleanSearchText = (text: string, longest = MAX_SEARCH_LENGTH): stri
     .trim()
     .slice(0, longest)
 
-export const placeOf = (params: URLSearchParams): { q: string; after: string } => ({
+export const listQueryOf = (params: URLSearchParams): { q: string; after: string } => ({
   q: cleanSearchText(params.get("q") ?? ""),
   after: cleanSearchText(params.get("after") ?? "", MAX_ID_LENGTH),
 })

@@ -9,7 +9,7 @@ export const openExact = { name: "open", value: "exact" } as const
 /** Storage key of the setting that disables the `/` shortcut, since single keys are easily pressed by accident. */
 const OFF = "slashOff"
 
-export const slashIsOff = (): boolean => browserStorage().getItem(OFF) !== null
+export const isSlashDisabled = (): boolean => browserStorage().getItem(OFF) !== null
 
-export const turnSlash = (on: boolean): void =>
+export const enableSlash = (on: boolean): void =>
   on ? browserStorage().removeItem(OFF) : browserStorage().setItem(OFF, "")

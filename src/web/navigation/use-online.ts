@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
   )
 
 /** Loads a chunk together with the buyers' texts in the current language. */
-export async function withTexts<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+export async function loadWithTexts<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   const [piece] = await Promise.all([load(), loadLanguage(currentLanguage(), "buyers")])
   return piece
 }
@@ -29,7 +29,7 @@ export const usePrefetch = (): "intent" | "none" => (useOnline() ? "intent" : "n
 
 /** Loads a chunk and its texts. If that fails, waits for a connection and tries again. */
 export const onceOnline = <Piece>(load: () => Promise<Piece>): Promise<Piece> =>
-  withTexts(load).catch(
+  loadWithTexts(load).catch(
     () =>
       new Promise((done) => {
         addEventListener("online", () => done(onceOnline(load)), { once: true })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { isApiError, whenAgain } from "#web/api/api-error.ts"
+import { isApiError, retryHint } from "#web/api/api-error.ts"
 import { useRequestId } from "#web/api/request-id.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -20,13 +20,13 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
     <Broken error={error} />
   )
 
-function whatHappened(error: unknown): { title: string; advice: string } {
+function describeError(error: unknown): { title: string; advice: string } {
   if ((isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false)
     return {
       title: t("The shop is not responding"),
       advice: t("Check your connection, then try again."),
     }
-  const tooMany = whenAgain(error)
+  const tooMany = retryHint(error)
   if (tooMany) return { title: t("Too many requests"), advice: tooMany }
   return {
     title: isBusy(error) ? t("The shop is busy") : t("Something went wrong on our side"),
@@ -41,7 +41,7 @@ const isBusy = (error: unknown): boolean =>
 
 function Broken({ error }: { error: unknown }) {
   const { id, elementId } = useRequestId(error)
-  const { title, advice } = whatHappened(error)
+  const { title, advice } = describeError(error)
   return (
     <MessagePage title={title}>
       <p>{advice}</p>

@@ -12,7 +12,7 @@ type Categories = Reply<"GET /category">
 export default function PartsMenu({ onClose }: { onClose: () => void }) {
   const menu = useRef<HTMLElement>(null)
   const { categories, failed } = useCategories()
-  useClosing(menu, onClose)
+  useDismiss(menu, onClose)
   return (
     <nav ref={menu} aria-label={t("Parts by category")} className="bar-panel p-2 lg:w-136">
       <ul className="gap-x-2 two:columns-2">
@@ -77,7 +77,7 @@ function useCategories(): { categories?: Categories; failed?: true } {
   return loaded
 }
 
-function useClosing(menu: { readonly current: HTMLElement | null }, onClose: () => void): void {
+function useDismiss(menu: { readonly current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const link = menu.current?.parentElement?.querySelector("a")

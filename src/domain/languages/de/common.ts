@@ -28,7 +28,7 @@ export const common = {
   Undo: "Rückgängig",
   Total: "Summe",
   "Not everything is saved.": "Es ist noch nicht alles gespeichert.",
-  "{count} lines need a look.": {
+  "{count} lines need attention.": {
     one: "1 Position braucht Ihre Aufmerksamkeit.",
     other: "{count} Positionen brauchen Ihre Aufmerksamkeit.",
   },

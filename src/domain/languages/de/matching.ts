@@ -32,8 +32,8 @@ export const matching = {
   "Download the other {left}": "Die anderen {left} herunterladen",
   "Add {ready} to cart": "{ready} in den Warenkorb",
   "Clear all rows": "Alle Zeilen löschen",
-  "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.":
-    "Tab geht zur Menge, Enter zur nächsten Zeile, Strg+Enter zur nächsten offenen Zeile. Dort übernimmt Enter ein Teil, ebenso 1 bis 5; n geht weiter. Strg+Z macht rückgängig.",
+  "Tab moves to the quantity, Enter to the next row, Ctrl+Enter to the next open row. In an open row, Enter or 1 to 5 chooses a part, n skips the row. Ctrl+Z undoes.":
+    "Tab geht zur Menge, Enter zur nächsten Zeile, Strg+Enter zur nächsten offenen Zeile. In einer offenen Zeile wählt Enter oder 1 bis 5 ein Teil, n überspringt die Zeile. Strg+Z macht rückgängig.",
   "Number or keywords": "Nummer oder Stichwort",
   "Remove row {place}": "Zeile {place} entfernen",
   "Part number or keywords, row {place}": "Teilenummer oder Stichwort, Zeile {place}",

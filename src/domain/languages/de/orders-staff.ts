@@ -96,7 +96,6 @@ export const ordersStaff = {
   "Save for all administrators": "Für alle Administratoren speichern",
   "Paid or not": "Bezahlt oder nicht",
   "Not removed": "Nicht entfernt",
-  Removed: "Entfernt",
   "In stock or not": "Auf Lager oder nicht",
   "Freight set or not": "Fracht festgelegt oder nicht",
   "Any way to pay": "Jede Zahlungsart",

@@ -32,12 +32,12 @@ function QrCode({ content, label }: { content: string; label: string }) {
       className="aspect-square w-48 max-w-full rounded border border-border"
     >
       <rect width={size} height={size} fill="#ffffff" />
-      <path d={darkOf(data)} fill="#000000" />
+      <path d={qrCodePath(data)} fill="#000000" />
     </svg>
   )
 }
 
-const darkOf = (rows: readonly (readonly boolean[])[]): string =>
+const qrCodePath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("")
 
 interface SecondFactorSetupProps {

@@ -19,7 +19,7 @@ const countries = inEachLanguage(({ locale }) =>
 
 const empty = { country: "", region: "", number: "", validUntil: "" }
 
-const said = translated({
+const addedText = translated({
   valid: "Tax id added: it is valid.",
   waiting: "Tax id added. It applies once it has been checked.",
   invalid: "Tax id added, but the tax authority does not recognize this number.",
@@ -41,7 +41,7 @@ export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
     write.run(
       async () => {
         const { state } = await browserApi("POST /tax-id", { body })
-        await onSaved(said[state])
+        await onSaved(addedText[state])
       },
       { form },
     ),

@@ -165,7 +165,7 @@ type Purpose = AddressFormProps["purpose"]
 const tokenFor = (purpose: Purpose, token: string): string =>
   purpose ? `${purpose} ${token}` : token
 
-const knownAs = {
+const autocompleteTokens = {
   name: "name",
   company: "organization",
   street: "street-address",
@@ -186,7 +186,7 @@ function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   return country.fields.map(({ name, label, required, options, example }) => {
     const look = {
       label: required ? label : `${label} ${t("(optional)")}`,
-      autoComplete: tokenFor(purpose, knownAs[name]),
+      autoComplete: tokenFor(purpose, autocompleteTokens[name]),
       ...field(name),
       "aria-required": required || undefined,
     }

@@ -4,7 +4,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
-import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField, moveFocusOutOfRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { acceptedLine, type CartLine } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
@@ -28,7 +28,7 @@ function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTa
   }
   const toastUndo = (words: string) => toast(words, "success", { label: t("Undo"), run: undo })
   const remove = (line: CartLine) => {
-    leaveRow(line.partId)
+    moveFocusOutOfRow(line.partId)
     void session.remove([line])
     toastUndo(t("{name} removed.", { name: line.name }))
   }
@@ -45,7 +45,7 @@ function cartActions(session: CartSession, setFocusTarget: (focusTarget: FocusTa
     remove,
     accept: (lines: readonly CartLine[]) => {
       void session.change({ accept: lines.map(acceptedLine) })
-      goTo(quantityOf(lines[0]?.partId ?? ""))
+      focusField(quantityOf(lines[0]?.partId ?? ""))
     },
     replace: (line: CartLine, { _id, name }: OtherPart) => {
       setFocusTarget({ find: () => quantityOf(_id) })

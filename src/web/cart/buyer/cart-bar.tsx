@@ -8,7 +8,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
 import { OrderSums } from "#web/orders/shared/order-sums.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
 import { ContactAboutCartLink, chargesNote, orderCents, whyNotPayable } from "./cart-notes.tsx"
 
@@ -30,7 +30,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
     const unread = refusedField()
     if (!unread) return
     event.preventDefault()
-    goTo(unread)
+    focusField(unread)
   }
   return (
     <>
@@ -79,7 +79,7 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
         {first ? (
           <>
             <span>
-              {plural(needy.length, "1 line needs a look.", "{count} lines need a look.")}
+              {plural(needy.length, "1 line needs attention.", "{count} lines need attention.")}
             </span>{" "}
             <a href={`#${first.partId}`} onClick={show} data-submit-waits>
               {t("Show the first")}

@@ -120,7 +120,7 @@ const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: R
   <details className="group/fit rounded-lg border border-border bg-surface print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
       <Title>{titleText()}</Title>
-      <span className="text-text-2 tabular-nums">{inShort(groups)}</span>
+      <span className="text-text-2 tabular-nums">{fitSummary(groups)}</span>
       <span className="ml-auto font-medium underline underline-offset-4">
         <span className="group-open/fit:hidden">{t("Show")}</span>
         <span className="hidden group-open/fit:inline">{t("Hide")}</span>
@@ -134,7 +134,7 @@ const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: R
 )
 
 /** Returns a summary such as `9 fit, 1 to check, 1 does not`. */
-function inShort(groups: readonly FitGroup[]): string {
+function fitSummary(groups: readonly FitGroup[]): string {
   const countOf = (verdict: FitGroup["verdict"]) =>
     groups.find((group) => group.verdict === verdict)?.count ?? 0
   const fits = countOf("fits")

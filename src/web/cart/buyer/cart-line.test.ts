@@ -105,7 +105,7 @@ describe("announcements of a cart", () => {
   test("name the line, or count them, and repeat nothing", () => {
     const changed = aLine({ changed: { unitPrice: 5.2 } })
     expect(cartAnnouncement(aCart(aLine()), aCart(changed))).toBe("Anvil 850: $4.90, was $5.20")
-    expect(cartAnnouncement(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need a look.")
+    expect(cartAnnouncement(aCart(aLine()), aCart(changed, unsold))).toBe("2 lines need attention.")
     expect(cartAnnouncement(aCart(changed, unsold), aCart(changed, unsold))).toBeUndefined()
     expect(cartAnnouncement(aCart(changed), aCart(aLine()))).toBeUndefined()
   })

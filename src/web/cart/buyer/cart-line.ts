@@ -90,7 +90,7 @@ export function cartAnnouncement(before: Cart, after: Cart): string | undefined 
   if (!line) return areSame(before.charges, after.charges) ? undefined : sumsText(after)
   return fresh.length === 1
     ? `${line.name}: ${attentionText(line)}`
-    : plural(fresh.length, "1 line needs a look.", "{count} lines need a look.")
+    : plural(fresh.length, "1 line needs attention.", "{count} lines need attention.")
 }
 
 export interface Arrangement {

@@ -8,7 +8,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
-import { PartWords } from "#web/catalogue/shared/part-words.tsx"
+import { PartSummary } from "#web/catalogue/shared/part-summary.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import {
   DesignatorsCell,
@@ -38,7 +38,7 @@ const ROWS_PER_GROUP = 50
 const noQuantity = () => t("Enter a whole number up to {most}.", { most: formatCount(MAX_UNITS) })
 
 const sorts = () => [
-  { value: "", label: t("As they came") },
+  { value: "", label: t("Original order") },
   { value: "number", label: t("By part number") },
   { value: "name", label: t("By name") },
   { value: "quantity", label: t("Largest quantity first") },
@@ -46,7 +46,7 @@ const sorts = () => [
 ]
 const shows = () => [
   { value: "", label: t("All lines") },
-  { value: "needy", label: t("That need a look") },
+  { value: "needy", label: t("That need attention") },
 ]
 
 interface CartLinesProps {
@@ -149,7 +149,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
           fewer: t("Fewer {name}", { name: line.name }),
           more: t("More {name}", { name: line.name }),
         }}
-        says={(unread, take) => (
+        renderMessages={(unread, take) => (
           <LineMessages
             line={line}
             refused={
@@ -175,7 +175,7 @@ interface PartCellProps extends Pick<CartActions, "setDetails"> {
 }
 
 const PartCell = ({ line, setDetails }: PartCellProps) => (
-  <PartWords part={line} isSold={isPriced(line)}>
+  <PartSummary part={line} isSold={isPriced(line)}>
     <LastOrders day={isPriced(line) ? lastOrdersOf(line.lifecycle) : null} />
     <NoteCell line={line} add={t("Add note")} onWrite={(details) => setDetails(line, details)} />{" "}
     {line.designators ? (
@@ -191,7 +191,7 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
         <CompareBox part={{ id: line.partId, name: line.name }} cell="compare" />
       </span>
     ) : null}
-  </PartWords>
+  </PartSummary>
 )
 
 const LastOrders = ({ day }: { day: string | null }) =>

@@ -61,7 +61,7 @@ export const UnsavedChangeNotice = ({ failure, session }: UnsavedChangeProps) =>
             {t("Save it")}
           </Button>
           <Button variant="link" size={32} onClick={() => session.discard()}>
-            {t("Drop it")}
+            {t("Discard")}
           </Button>
         </p>
       </Notice>

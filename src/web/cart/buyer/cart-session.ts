@@ -6,8 +6,8 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
-import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
+import { type Destination, withDelivery } from "#web/orders/shared/delivery-choice.tsx"
+import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import {
@@ -122,7 +122,7 @@ export class CartSession extends Observable<CartState> {
     const there = this.state().cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
     const inAll = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
-    const details = { ...sentDetails(line), ...(there && sentDetails(there)) }
+    const details = { ...detailsBody(line), ...(there && detailsBody(there)) }
     return this.change({
       set: [{ partId, quantity: inAll, ...details }],
       remove: [line.partId],
@@ -167,13 +167,13 @@ export class CartSession extends Observable<CartState> {
   }
 
   /** Prices the cart for an address, and resets the delivery method, since each address has its own. */
-  sendTo(addressId: string): Promise<void> {
+  chooseAddress(addressId: string): Promise<void> {
     this.#to = { addressId }
     return this.#enqueue(() => this.forceRead())
   }
 
-  sendBy(delivery: string): Promise<void> {
-    this.#to = sentBy(delivery, this.#to)
+  chooseDelivery(delivery: string): Promise<void> {
+    this.#to = withDelivery(delivery, this.#to)
     return this.#enqueue(() => this.forceRead())
   }
 
@@ -203,7 +203,7 @@ export class CartSession extends Observable<CartState> {
     const lines = removed.map((line) => ({
       partId: line.partId,
       quantity: line.quantity,
-      ...sentDetails(line),
+      ...detailsBody(line),
     }))
     this.#removals.push({ lines, replacementIds })
   }

@@ -5,7 +5,7 @@ import { failureText, isApiError } from "#web/api/api-error.ts"
 import { paths, withLanguage } from "#web/navigation/paths.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
-import { announceOfCart, cartLabel } from "./known-cart.ts"
+import { announceCartChange, cartLabel } from "./known-cart.ts"
 
 export interface WantedLine extends LineDetails {
   partId: string
@@ -38,11 +38,11 @@ const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undef
   })
 
 /** Removes the given units from the cart; keeps units that were added in the meantime. */
-export async function takeFromCart(
+export async function removeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
 ): Promise<void> {
-  announce(t("Taken out again"), await withoutLines(account, taken))
+  announce(t("Removed"), await withoutLines(account, taken))
 }
 
 async function withoutLines(
@@ -69,7 +69,7 @@ async function withoutLines(
 }
 
 function announce(what: string, { version, lines, total }: Cart, problem = ""): void {
-  announceOfCart(
+  announceCartChange(
     `${what}. ${cartLabel({ version, lines: lines.length, total })}. ${problem}`.trim(),
   )
 }
@@ -80,18 +80,18 @@ export interface CartOutcome {
   problem?: string | undefined
 }
 
-export const tryAdding = (
+export const tryAddToCart = (
   account: string | undefined,
   added: readonly WantedLine[],
 ): Promise<CartOutcome> =>
   outcomeOf(async () => ({ added, problem: await addToCart(account, added) }))
 
-export const tryTaking = (
+export const tryRemoveFromCart = (
   account: string | undefined,
   taken: readonly WantedLine[],
 ): Promise<CartOutcome> =>
   outcomeOf(async () => {
-    await takeFromCart(account, taken)
+    await removeFromCart(account, taken)
     return {}
   })
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, use, useState } from "react"
 import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { withTexts } from "#web/navigation/use-online.ts"
+import { loadWithTexts } from "#web/navigation/use-online.ts"
 import { useTimeLeft } from "#web/ui/use-time-left.ts"
 import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
 import { CartOwner } from "./known-cart.ts"
@@ -52,7 +52,7 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
 }
 
 /** Loaded on demand, to keep it out of the first page load. */
-const loadCalls = () => withTexts(() => import("./add-to-cart.ts"))
+const loadCalls = () => loadWithTexts(() => import("./add-to-cart.ts"))
 
 interface CartAdding extends CartOutcome {
   busy?: boolean
@@ -82,8 +82,8 @@ export function useAddToCart(): CartAdding {
   }
   return {
     ...state,
-    add: (lines) => run(({ tryAdding }) => tryAdding(account, lines)),
-    undo: () => void run(({ tryTaking }) => tryTaking(account, state.added ?? [])),
+    add: (lines) => run(({ tryAddToCart }) => tryAddToCart(account, lines)),
+    undo: () => void run(({ tryRemoveFromCart }) => tryRemoveFromCart(account, state.added ?? [])),
     settle: () => setState(({ problem }) => ({ problem })),
   }
 }

@@ -14,7 +14,7 @@ export interface KnownCart {
   total?: number
 }
 
-interface KeptCart extends KnownCart {
+interface StoredCart extends KnownCart {
   /** E-mail address of the account; empty for a visitor. */
   owner: string
   until: number
@@ -28,7 +28,7 @@ const callListeners = () => {
   for (const listener of listeners) listener()
 }
 const read = () => browserStorage().getItem(KEY)
-const parse = (kept: string | null): KeptCart | undefined =>
+const parse = (kept: string | null): StoredCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
 
 /** Stores the latest state of a cart for all windows of this browser. Ignores older versions. */
@@ -38,7 +38,7 @@ export function storeKnownCart(owner: string, cart: KnownCart): void {
   if (owner !== "" && before?.owner === owner && before.version > cart.version) return
   browserStorage().setItem(
     KEY,
-    JSON.stringify({ ...cart, owner, until: Date.now() + THIRTY_DAYS_MS } satisfies KeptCart),
+    JSON.stringify({ ...cart, owner, until: Date.now() + THIRTY_DAYS_MS } satisfies StoredCart),
   )
   callListeners()
 }
@@ -68,7 +68,7 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
 let announcement = ""
 
 /** Announces a cart change to screen readers, independent of the focus. */
-export function announceOfCart(said: string): void {
+export function announceCartChange(said: string): void {
   announcement = said
   callListeners()
 }

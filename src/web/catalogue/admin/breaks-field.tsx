@@ -188,7 +188,7 @@ function useBreakRows(
     if (isSubmitted) void form.trigger("breaks")
   }
   const add = () => append(BLANK)
-  const goTo = (index: number) => {
+  const focusBreak = (index: number) => {
     if (index < fields.length) form.setFocus(`breaks.${index}.quantity`)
     else if (fields.length < maxLength) add()
   }
@@ -209,14 +209,14 @@ function useBreakRows(
     append(pasted.slice(here), { shouldFocus: false })
     judgeAgain()
   }
-  return { fields, isFull: fields.length >= maxLength, add, goTo, remove, paste }
+  return { fields, isFull: fields.length >= maxLength, add, focusBreak, remove, paste }
 }
 
 const { name } = partFields.breaks
 
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   const addButton = useRef<HTMLButtonElement>(null)
-  const { fields, isFull, add, goTo, remove, paste } = useBreakRows(form, addButton)
+  const { fields, isFull, add, focusBreak, remove, paste } = useBreakRows(form, addButton)
   const { breaks } = form.formState.errors
   const error = breaks?.root?.message ?? breaks?.message
   return (
@@ -233,7 +233,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
             key={field.id}
             form={form}
             index={index}
-            onNext={() => goTo(index + 1)}
+            onNext={() => focusBreak(index + 1)}
             onRemove={() => remove(index)}
             onPaste={(event) => paste(event, index)}
           />

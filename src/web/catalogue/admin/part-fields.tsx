@@ -16,7 +16,7 @@ import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 
 /** Swaps an additional picture with the main one, including their texts. */
-function useMakeFirst(
+function useMoveToFront(
   form: UseFormReturn<PartValues>,
   upload: ReturnType<typeof useUpload>,
   currentPicture: string | undefined,
@@ -63,7 +63,7 @@ interface PartFieldsProps {
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const field = fieldsOf(form, rules)
   const isNew = currentPicture === undefined
-  const makeFirst = useMakeFirst(form, upload, currentPicture)
+  const makeFirst = useMoveToFront(form, upload, currentPicture)
   return (
     <>
       <p className="text-sm text-text-3">{t("These fields are required.")}</p>

@@ -147,9 +147,9 @@ export function BrowsePage({ data }: { data: BrowseData }) {
   const panel = <FilterPanel data={data} />
   return (
     <div className="pt-8 lg:pt-10">
-      <Kept name="category" value={state.category} />
-      <Kept name="view" value={state.view} />
-      <Kept name="fits" value={state.fits} />
+      <HiddenField name="category" value={state.category} />
+      <HiddenField name="view" value={state.view} />
+      <HiddenField name="fits" value={state.fits} />
       <h1 tabIndex={-1} className="text-h1">
         {state.category ? categoryName(state.category) : t("Parts")}
       </h1>
@@ -215,8 +215,8 @@ export const UnknownCategory = ({ category, categories }: UnknownCategoryProps) 
   </div>
 )
 
-const Kept = (kept: { name: string; value: string }) => (
-  <input type="hidden" form={SEARCH_FORM} {...kept} readOnly />
+const HiddenField = (field: { name: string; value: string }) => (
+  <input type="hidden" form={SEARCH_FORM} {...field} readOnly />
 )
 
 function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }) {

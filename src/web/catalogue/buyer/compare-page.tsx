@@ -28,7 +28,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
       <TraceRule className="mt-3" />
       {missing.length > 0 ? <MissingParts messages={missing} /> : null}
       {parts.length === 0 ? (
-        <Nothing />
+        <EmptyComparison />
       ) : (
         <>
           <div className="compare-bar">
@@ -48,7 +48,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
             rows={all ? rows : differing}
             quantity={quantity}
             isOnlyDifferences={!all}
-            removed={(id) => addressOf({ ...comparison, parts: without(parts, id) }, quantity)}
+            removed={(id) => addressOf({ ...comparison, parts: withoutPart(parts, id) }, quantity)}
           />
           {!all && differing.length === 0 ? (
             <p className="mt-4 text-text-2">{comparisonText.alike}</p>
@@ -59,7 +59,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
   )
 }
 
-const without = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
+const withoutPart = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
 
 interface ComparisonView extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
   parts: readonly Column[]
@@ -84,7 +84,7 @@ const MissingParts = ({ messages }: { messages: readonly string[] }) => (
   </div>
 )
 
-const Nothing = () => (
+const EmptyComparison = () => (
   <div className="mt-6">
     <EmptyState text={comparisonText.nothing}>
       <p className="text-text-2">{comparisonText.nothingHelp}</p>

@@ -9,7 +9,7 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
-import { PartThumbnail } from "#web/catalogue/shared/part-words.tsx"
+import { PartThumbnail } from "#web/catalogue/shared/part-summary.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Availability } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -164,7 +164,7 @@ function Offers({ parts, quantity }: OffersProps) {
           const total = totals[place]
           return (
             <td key={id}>
-              {total === undefined ? <NotKnown /> : formatCents(cents(total))}
+              {total === undefined ? <UnknownValue /> : formatCents(cents(total))}
               {total !== undefined && isLeast(total) ? <Best>{comparisonText.lowest}</Best> : null}
             </td>
           )
@@ -201,7 +201,7 @@ const AttributeRow = ({ row, parts }: { row: Row; parts: readonly Column[] }) =>
     <th scope="row">{row.label}</th>
     {parts.map(({ id }, place) => (
       <td key={id}>
-        {row.values[place] ?? <NotKnown />}
+        {row.values[place] ?? <UnknownValue />}
         {row.best.includes(place) ? (
           <Best>{parts.length > 2 ? comparisonText.best : comparisonText.better}</Best>
         ) : null}
@@ -217,7 +217,7 @@ const Best = ({ children }: { children: string }) => (
   </>
 )
 
-const NotKnown = () => (
+const UnknownValue = () => (
   <>
     <span aria-hidden className="text-text-3">
       –

@@ -8,7 +8,7 @@ import { PartTile } from "#web/catalogue/shared/part-card.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
-import { showAs } from "./load-browse.ts"
+import { browsePart } from "./load-browse.ts"
 
 /** Categories of a group, each with its first parts. */
 export function GroupPage({ group: { name, categories } }: { group: GroupData }) {
@@ -82,7 +82,7 @@ export async function loadGroup(api: ApiClient, slug: string) {
     group.categories.map(async ({ name, count }) => {
       const query = { category: name, pageSize: String(PARTS_PER_CATEGORY) }
       const { parts } = await api("GET /catalogue", { query })
-      return { name, count, parts: parts.map((part) => showAs("grid", part)) }
+      return { name, count, parts: parts.map((part) => browsePart("grid", part)) }
     }),
   )
   return { slug, name: group.name, categories }

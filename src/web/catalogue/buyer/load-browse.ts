@@ -36,7 +36,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
       view === "table"
         ? found.columns.map((header, at) => ({ header, sort: found.sorts[at] }))
         : [],
-    parts: found.parts.map((part) => showAs(view, part)),
+    parts: found.parts.map((part) => browsePart(view, part)),
   }
 }
 
@@ -52,7 +52,7 @@ const limitsOf = (part: FoundPart): QuantityRules => ({
   lifecycle: part.lifecycle,
 })
 
-export const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
+export const browsePart = (view: PartView, part: FoundPart): BrowsePart => ({
   id: part._id,
   slug: part.slug,
   number: partNumber(part),

@@ -73,7 +73,7 @@ interface PartViewProps {
 
 export const PartView = ({ part, children }: PartViewProps) => (
   <article className="pt-6 lg:pt-8">
-    <Trail category={part.category} name={part.name} />
+    <Breadcrumbs category={part.category} name={part.name} />
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-16">
       <PartGallery key={part.id} part={part} />
       <div className="flex flex-col">
@@ -112,21 +112,21 @@ export const PartView = ({ part, children }: PartViewProps) => (
   </article>
 )
 
-const Trail = ({ category, name }: { category: string; name: string }) => (
+const Breadcrumbs = ({ category, name }: { category: string; name: string }) => (
   <nav aria-label={t("Breadcrumb")}>
     <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-3 *:flex *:items-center *:gap-x-2 [&>li+li]:before:content-['/']">
       <li>
-        <TrailLink to={paths.parts()}>{t("Parts")}</TrailLink>
+        <BreadcrumbLink to={paths.parts()}>{t("Parts")}</BreadcrumbLink>
       </li>
       <li>
-        <TrailLink to={paths.parts({ category })}>{categoryName(category)}</TrailLink>
+        <BreadcrumbLink to={paths.parts({ category })}>{categoryName(category)}</BreadcrumbLink>
       </li>
       <li aria-current="page">{name}</li>
     </ol>
   </nav>
 )
 
-const TrailLink = ({ to, children }: { to: string; children: string }) => (
+const BreadcrumbLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
     className="inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"

@@ -5,7 +5,7 @@ import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
-import { announceOfCart } from "#web/cart/shared/known-cart.ts"
+import { announceCartChange } from "#web/cart/shared/known-cart.ts"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Observable } from "#web/ui/observable.ts"
 import type { BrowsePart } from "./load-browse.ts"
@@ -105,7 +105,7 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
   const add = (typed: string): boolean => {
     const refused = quantities.check(part, typed)
     if (refused) {
-      announceOfCart(problemOf(typed, refused))
+      announceCartChange(problemOf(typed, refused))
       input.current?.focus()
       return false
     }

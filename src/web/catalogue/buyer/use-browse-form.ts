@@ -79,7 +79,7 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
 }
 
 /** Returns the value that a field has at an address. */
-function heldAt(params: URLSearchParams, name: string): string {
+function fieldValueAt(params: URLSearchParams, name: string): string {
   for (const end of ["from", "to"] as const)
     if (name.endsWith(spanFields[end])) {
       const facet = name.slice(0, -spanFields[end].length)
@@ -97,7 +97,7 @@ function showAddress(address: string, movedInHistory: boolean): void {
   for (const control of form.elements) {
     if (!isControl(control)) continue
     if (!movedInHistory && control === document.activeElement && isTyped(control)) continue
-    const value = heldAt(params, control.name)
+    const value = fieldValueAt(params, control.name)
     if (control instanceof HTMLSelectElement)
       control.value = value || control.options[0]?.value || ""
     else if (control.type === "checkbox") control.checked = value.split(",").includes(control.value)

@@ -6,7 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { PartThumbnail } from "./part-words.tsx"
+import { PartThumbnail } from "./part-summary.tsx"
 
 export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]
 

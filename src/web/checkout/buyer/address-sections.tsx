@@ -200,7 +200,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
 export const isBillingKnown = (billing: string, addresses: readonly Address[]): boolean =>
   billing === "" || addresses.some(({ _id }) => _id === billing)
 
-export const oneLine = (addresses: readonly Address[], id: string | undefined): string =>
+export const addressSummary = (addresses: readonly Address[], id: string | undefined): string =>
   addresses.find(({ _id }) => _id === id)?.lines.join(", ") ?? ""
 
 export const isCollected = (delivery: string | undefined): boolean => delivery === COLLECTION

@@ -33,7 +33,7 @@ const emptyDraft: Draft = {
   to: {},
 }
 
-interface KeptDraft {
+interface StoredDraft {
   /** E-mail address of the account; empty for a visitor. */
   owner: string
   draft: Draft
@@ -58,7 +58,7 @@ export function useDraft(account: string | undefined): DraftState {
   useEffect(() => {
     const written = store().getItem(KEY)
     if (written === null) return
-    const kept = asDeclared<KeptDraft>(JSON.parse(written))
+    const kept = asDeclared<StoredDraft>(JSON.parse(written))
     if (kept.owner === "" || kept.owner === owner) setDraft({ ...emptyDraft, ...kept.draft })
     else {
       store().removeItem(KEY)
@@ -70,7 +70,7 @@ export function useDraft(account: string | undefined): DraftState {
     change: (part) => {
       const next = { ...draft, ...part }
       setDraft(next)
-      store().setItem(KEY, JSON.stringify({ owner, draft: next } satisfies KeptDraft))
+      store().setItem(KEY, JSON.stringify({ owner, draft: next } satisfies StoredDraft))
     },
     forget: () => store().removeItem(KEY),
   }

@@ -4,13 +4,13 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import type { CartSession } from "#web/cart/buyer/cart-session.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { versionsIn } from "#web/orders/shared/agree-to-terms.tsx"
+import { formatVersions } from "#web/orders/shared/agree-to-terms.tsx"
 import {
   type AddressBook,
+  addressSummary,
   Billing,
   DeliverTo,
   isCollected,
-  oneLine,
   ShipTo,
 } from "./address-sections.tsx"
 import type { Draft } from "./checkout-draft.ts"
@@ -127,7 +127,7 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
     title,
     summary: collects
       ? t("You collect the order")
-      : oneLine(book.addresses, addressId) || t("Choose an address"),
+      : addressSummary(book.addresses, addressId) || t("Choose an address"),
     content: (
       <DeliverTo
         book={book}
@@ -136,32 +136,35 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
         collection={
           collection && {
             isChosen: collects,
-            choose: () => sendBy(props, collection.id),
+            choose: () => chooseDelivery(props, collection.id),
           }
         }
         isComplete={steps.some(({ id, isComplete }) => id === "deliver-to" && isComplete)}
-        onChoose={(id) => sendTo(props, id)}
+        onChoose={(id) => chooseAddress(props, id)}
         onDone={onDone}
       />
     ),
   }
 }
 
-function sendTo({ session, onDraft }: CheckoutSectionsProps, addressId: string): Promise<void> {
-  const sent = session.sendTo(addressId)
+function chooseAddress(
+  { session, onDraft }: CheckoutSectionsProps,
+  addressId: string,
+): Promise<void> {
+  const sent = session.chooseAddress(addressId)
   onDraft({ to: session.destination() })
   return sent
 }
 
-function sendBy({ session, onDraft }: CheckoutSectionsProps, delivery: string): void {
-  void session.sendBy(delivery)
+function chooseDelivery({ session, onDraft }: CheckoutSectionsProps, delivery: string): void {
+  void session.chooseDelivery(delivery)
   onDraft({ to: session.destination() })
 }
 
 function billingContent(props: CheckoutSectionsProps): SectionContent {
   const { cart, book, draft, onDraft, onDone } = props
   const otherwise = usualBilling(cart, book)
-  const other = draft.billing !== "" && oneLine(book.addresses, draft.billing)
+  const other = draft.billing !== "" && addressSummary(book.addresses, draft.billing)
   return {
     title: t("Billing address"),
     summary: draft.billing === "" ? otherwise : other || t("Choose an address"),
@@ -201,7 +204,7 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
         choice={{
           methods: deliveryMethods,
           chosen: delivery,
-          onChoose: (id) => sendBy(props, id),
+          onChoose: (id) => chooseDelivery(props, id),
         }}
         weight={weight}
         shipment={asksShipment ? draft.shipment : undefined}
@@ -229,7 +232,7 @@ function detailsContent({ draft, errors, onDraft, onDone }: CheckoutSectionsProp
 function AgreementSection({ draft, open, onOpen, onDraft, onDone }: CheckoutSectionsProps) {
   const { terms } = useSite()
   if (!terms) return null
-  const versions = versionsIn(terms)
+  const versions = formatVersions(terms)
   const isAgreed = draft.agreed === versions
   const titles = terms.map(({ title }) => title).join(", ")
   return (

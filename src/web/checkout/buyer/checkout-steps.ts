@@ -4,7 +4,7 @@ import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { type Cart, needsAttention } from "#web/cart/buyer/cart-line.ts"
 import { whyNotPayable } from "#web/cart/buyer/cart-notes.tsx"
 import type { Site } from "#web/navigation/site.ts"
-import { versionsIn } from "#web/orders/shared/agree-to-terms.tsx"
+import { formatVersions } from "#web/orders/shared/agree-to-terms.tsx"
 import type { Viewer } from "#web/shop-context.ts"
 import { isBillingKnown, isCollected } from "./address-sections.tsx"
 import type { Draft } from "./checkout-draft.ts"
@@ -72,7 +72,7 @@ export function readSteps({ cart, draft, addresses, terms, isSignedIn }: Checkou
       ? [
           {
             id: "agreement" as const,
-            isComplete: draft.agreed === versionsIn(terms),
+            isComplete: draft.agreed === formatVersions(terms),
             missing: { text: t("Agree to the terms."), link: t("Agreement") },
           },
         ]
@@ -111,7 +111,7 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
   }
   const needy = cart.lines.filter(needsAttention).length
   if (needy > 0) {
-    const text = plural(needy, "1 line needs a look.", "{count} lines need a look.")
+    const text = plural(needy, "1 line needs attention.", "{count} lines need attention.")
     return { text, link: { label: t("Show the first"), go: () => focusLine(cart.lines) } }
   }
   if (isUnsaved) return { text: t("Not everything is saved.") }

@@ -14,7 +14,7 @@ import { type Column, type ColumnSort, DataTable } from "#web/ui/table/data-tabl
 type Customer = Reply<"GET /customer">[number]
 
 /** Query parameters of the list. */
-interface CustomersSought extends Record<string, string> {
+interface CustomerSearch extends Record<string, string> {
   q: string
   tag: string
   sort: CustomerSort | ""
@@ -26,7 +26,7 @@ export const readCustomerSort = (written: string | null): CustomerSort | "" =>
 type SortColumn = Exclude<CustomerSort, `-${string}`>
 
 /** Returns the sort link of a column. Names start ascending, numbers descending; a second use reverses the order. */
-function sortBy(column: SortColumn, sought: CustomersSought): ColumnSort {
+function sortBy(column: SortColumn, sought: CustomerSearch): ColumnSort {
   const rising = sought.sort === column
   const falling = sought.sort === `-${column}`
   const isFallingNext = column === "name" ? rising : !falling
@@ -35,7 +35,7 @@ function sortBy(column: SortColumn, sought: CustomersSought): ColumnSort {
   return { to: addressWith(sought, { sort }), direction: rising ? "ascending" : direction }
 }
 
-const columns = (sought: CustomersSought): Column<Customer>[] => [
+const columns = (sought: CustomerSearch): Column<Customer>[] => [
   {
     header: t("Customer"),
     namesRow: true,
@@ -69,7 +69,7 @@ const columns = (sought: CustomersSought): Column<Customer>[] => [
 
 interface CustomersTableProps {
   customers: readonly Customer[]
-  sought: CustomersSought
+  sought: CustomerSearch
 }
 
 export const CustomersTable = ({ customers, sought }: CustomersTableProps) => (

@@ -4,7 +4,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ChoicesPanel, Proposals } from "./choices-panel.tsx"
-import { type FileNames, GUESS, isNamesChanged } from "./name-choices.ts"
+import { type FileNames, isNamesChanged, SHOP_GUESS } from "./name-choices.ts"
 import { NameSelect } from "./name-tables.tsx"
 
 type FileColumn = FileNames["columns"][number]
@@ -124,14 +124,14 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
       header: t("Meaning"),
       wide: true,
       cell: ({ heading, as, isSaid, proposed }) => {
-        const said = isSaid ? as : GUESS
-        const value = chosen.has(heading) ? (chosen.get(heading) ?? GUESS) : said
+        const said = isSaid ? as : SHOP_GUESS
+        const value = chosen.has(heading) ? (chosen.get(heading) ?? SHOP_GUESS) : said
         return (
           <NameSelect
             label={t("Contents of the column {heading}", { heading })}
             value={value}
             options={[
-              { value: GUESS, label: t("Automatic: a specification") },
+              { value: SHOP_GUESS, label: t("Automatic: a specification") },
               ...meanings.map((name) => ({
                 value: name,
                 label:

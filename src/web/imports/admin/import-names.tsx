@@ -6,11 +6,11 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { ChoicesPanel, type Proposal, Proposals } from "./choices-panel.tsx"
 import {
   type Choices,
+  choicesBody,
   type FileNames,
   isNamesChanged,
   type NameChoices,
   noChoices,
-  sentChoices,
 } from "./name-choices.ts"
 import { CategoryTable, SpecTable } from "./name-tables.tsx"
 
@@ -87,11 +87,11 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
   // Choices made while the request runs are not saved yet, so they are kept.
   const forget = () =>
     setChoices(({ categories, keys }) => ({
-      categories: without(categories, choices.categories),
-      keys: without(keys, choices.keys),
+      categories: withoutSaved(categories, choices.categories),
+      keys: withoutSaved(keys, choices.keys),
     }))
   const saveChoices = () =>
-    run(() => onChoose(sentChoices(choices)).then(forget), {
+    run(() => onChoose(choicesBody(choices)).then(forget), {
       reloadOnRefusal: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
@@ -123,6 +123,6 @@ function useNameChoices(onChoose: (said: NameChoices) => Promise<void>) {
   }
 }
 
-function without<Value>(all: ReadonlyMap<string, Value>, gone: ReadonlyMap<string, Value>) {
+function withoutSaved<Value>(all: ReadonlyMap<string, Value>, gone: ReadonlyMap<string, Value>) {
   return new Map([...all].filter(([key, value]) => gone.get(key) !== value))
 }

@@ -6,9 +6,9 @@ export type FileKey = FileNames["keys"][number]
 export type FileCategory = FileNames["categories"][number]
 
 /** Option value for the shop's own guess; stored as no choice. */
-export const GUESS = "\n"
+export const SHOP_GUESS = "\n"
 /** Option value for a name without a meaning in the shop. */
-export const KEPT = ""
+export const NO_MEANING = ""
 
 export interface KeyChoice {
   as: string
@@ -26,7 +26,7 @@ export const storedChoiceOf = ({
   isSaid,
   unit,
 }: Pick<FileKey, "codes" | "isSaid" | "unit">): StoredKeyChoice =>
-  isSaid ? { as: codes[0] ?? KEPT, unit } : { as: null, unit: null }
+  isSaid ? { as: codes[0] ?? NO_MEANING, unit } : { as: null, unit: null }
 
 /** Reports whether another administrator saved a different choice in the meantime. */
 export const isNamesChanged = (error: unknown): boolean =>
@@ -50,14 +50,14 @@ export const kindOf = ({ kind, as }: FileCategory): string => kind || as
 
 export const keyOf = (category: string, key: string): string => JSON.stringify([category, key])
 
-export const sentChoices = ({ categories, keys }: Choices): NameChoices => ({
+export const choicesBody = ({ categories, keys }: Choices): NameChoices => ({
   categories: Array.from(categories, ([name, { as, was }]) => ({
     name,
-    as: as === GUESS ? null : as,
+    as: as === SHOP_GUESS ? null : as,
     was,
   })),
   names: Array.from(keys.values(), ({ as, ...name }) => ({
     ...name,
-    as: as === GUESS ? null : as,
+    as: as === SHOP_GUESS ? null : as,
   })),
 })

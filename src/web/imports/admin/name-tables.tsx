@@ -8,11 +8,11 @@ import {
   type FileCategory,
   type FileKey,
   type FileNames,
-  GUESS,
-  KEPT,
   type KeyChoice,
   keyOf,
   kindOf,
+  NO_MEANING,
+  SHOP_GUESS,
   type StoredKeyChoice,
   storedChoiceOf,
 } from "./name-choices.ts"
@@ -50,7 +50,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
         return (
           <NameSelect
             label={t("Category of {name} in this shop", { name: category.name })}
-            value={chosen.get(category.name)?.as ?? was ?? GUESS}
+            value={chosen.get(category.name)?.as ?? was ?? SHOP_GUESS}
             options={optionsFor(category, names.ours)}
             onChange={(as) => onChoose(category.name, { as, was })}
           />
@@ -80,7 +80,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
 }
 
 const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) => [
-  { value: GUESS, label: t("{name}, as in the file", { name }) },
+  { value: SHOP_GUESS, label: t("{name}, as in the file", { name }) },
   ...(proposed === undefined
     ? []
     : [
@@ -187,7 +187,7 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
   const guessed = codes.length === 0 ? t("Not recognized") : codes.map(labelOf).join(", ")
-  const value = chosen?.as ?? (isSaid ? (codes[0] ?? KEPT) : GUESS)
+  const value = chosen?.as ?? (isSaid ? (codes[0] ?? NO_MEANING) : SHOP_GUESS)
   const units = attributes.find(({ code }) => code === value)?.units ?? []
   return (
     <span className="flex flex-wrap gap-2">
@@ -195,8 +195,8 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
         label={t("Meaning of {key}", { key })}
         value={value}
         options={[
-          { value: GUESS, label: isSaid ? t("Recognize automatically") : guessed },
-          { value: KEPT, label: t("Keep as it is") },
+          { value: SHOP_GUESS, label: isSaid ? t("Recognize automatically") : guessed },
+          { value: NO_MEANING, label: t("Keep as it is") },
           ...attributes.map(({ code, label, unit }) => ({
             value: code,
             label: unit === undefined ? label : `${label} (${unit})`,

@@ -6,7 +6,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { DownloadButton } from "#web/forms/download.tsx"
-import { dayParameter, placeOf } from "#web/navigation/list-address.ts"
+import { dayParameter, listQueryOf } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SelectField } from "#web/ui/form/field.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -32,7 +32,7 @@ const kinds = ["invoice", "credit_note"] as const
 /** Reads the page's query parameters; ignores unknown values. */
 export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
   return {
-    ...placeOf(params),
+    ...listQueryOf(params),
     kind: kinds.find((kind) => kind === params.get("kind")) ?? "",
     open: params.get("open") === "true" ? "true" : "",
     from: dayParameter(params, "from"),

@@ -37,7 +37,7 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
 
 const counted = (lines: number): string => plural(lines, "1 line", "{count} lines")
 
-export const PlanWords = ({ builds, spareBasisPoints }: BuildPlan) => (
+export const PlanSummary = ({ builds, spareBasisPoints }: BuildPlan) => (
   <p className="text-text-2 tabular-nums">
     {plural(builds, "1 build", "{count} builds")}
     {spareBasisPoints > 0

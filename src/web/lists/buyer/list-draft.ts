@@ -8,7 +8,7 @@ import { toAmount } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"
-import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
+import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 
 export type PartsList = Reply<"GET /list/{id}">
 export type SharedList = Reply<"GET /shared-list/{token}">
@@ -79,7 +79,7 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   lines: lines.map((line) => ({
     partId: line.partId,
     quantity: line.quantity,
-    ...sentDetails(line),
+    ...detailsBody(line),
   })),
 })
 

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { ListBar, PlanWords } from "./list-bar.tsx"
+import { ListBar, PlanSummary } from "./list-bar.tsx"
 import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
 
@@ -38,7 +38,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          beside: beside(t("in total"), list.total, total),
+          beside: withPrevious(t("in total"), list.total, total),
           beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
@@ -237,7 +237,7 @@ export function OldRevision({ list }: { list: PartsList }) {
       </h1>
       <Restore list={list} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PlanWords {...draft} />
+        <PlanSummary {...draft} />
         <RevisionPicker list={list} compared={compared?.revision} />
       </div>
       {compared ? (

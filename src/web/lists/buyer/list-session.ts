@@ -6,7 +6,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Observable, useObservable } from "#web/ui/observable.ts"
-import { leaveRow } from "#web/ui/sheet/sheet-keys.ts"
+import { moveFocusOutOfRow } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
@@ -51,7 +51,7 @@ export class ListSession extends Observable<Work> {
   }
 
   readonly remove = (line: ListLine): void => {
-    leaveRow(line.partId)
+    moveFocusOutOfRow(line.partId)
     const place = this.#lines.findIndex(({ partId }) => partId === line.partId)
     this.#removals.push({ line, place })
     this.change({ lines: this.#lines.filter(({ partId }) => partId !== line.partId) })

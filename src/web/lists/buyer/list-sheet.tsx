@@ -7,7 +7,7 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
-import { PartWords } from "#web/catalogue/shared/part-words.tsx"
+import { PartSummary } from "#web/catalogue/shared/part-summary.tsx"
 import {
   DesignatorsCell,
   LineDetailCells,
@@ -80,13 +80,13 @@ function listColumns(
       className: "sheet-part",
       namesRow: true,
       cell: (line) => (
-        <PartWords part={line} isSold={line.part !== undefined}>
+        <PartSummary part={line} isSold={line.part !== undefined}>
           {actions ? (
             <WrittenWords line={line} unitPrice={unitPriceOf(planOfLine(line))} actions={actions} />
           ) : (
             <ReadWords line={line} unitPrice={unitPriceOf(planOfLine(line))} />
           )}
-        </PartWords>
+        </PartSummary>
       ),
     },
     {
@@ -100,7 +100,7 @@ function listColumns(
             value={String(line.quantity)}
             read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
-            says={(unread) => <LineMessages plan={planOfLine(line)} unread={unread} />}
+            renderMessages={(unread) => <LineMessages plan={planOfLine(line)} unread={unread} />}
           />
         ) : (
           <>

@@ -108,13 +108,13 @@ export function NewList() {
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status" className="empty:hidden">
-        {read ? <Left read={read} /> : null}
+        {read ? <LeftOutNotice read={read} /> : null}
       </div>
     </div>
   )
 }
 
-const Left = ({ read: { id, lines, left } }: { read: ReadFile & { id: string } }) => (
+const LeftOutNotice = ({ read: { id, lines, left } }: { read: ReadFile & { id: string } }) => (
   <Notice
     tone="warn"
     title={t("{lines} of {lines2} rows are in the list.", {

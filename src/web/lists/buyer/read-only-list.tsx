@@ -12,13 +12,13 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { sentDetails } from "#web/orders/shared/line-details.ts"
+import { detailsBody } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
-import { ListBar, PlanWords } from "./list-bar.tsx"
+import { ListBar, PlanSummary } from "./list-bar.tsx"
 import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
 import {
   bodyOf,
@@ -75,7 +75,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
       <div role="status" className="empty:hidden print:hidden">
         <WriteFailureNotice failure={copy.failure} />
       </div>
-      <PlanWords {...draft} />
+      <PlanSummary {...draft} />
       <ListSheet label={list.name} {...draft} />
       <ListBar draft={draft}>
         <Button
@@ -127,7 +127,7 @@ function useDraftIntoCart(account: string | undefined) {
       const add = draft.lines.flatMap((line, index) => {
         const plan = planned[index]
         if (!plan || plan.problem) return []
-        return [{ partId: line.partId, quantity: plan.quantity, ...sentDetails(line) }]
+        return [{ partId: line.partId, quantity: plan.quantity, ...detailsBody(line) }]
       })
       if (add.length > 0) await cartApi(account)("PATCH /cart", { body: { add } })
       setAdded({ added: add.length, left: planned.flatMap(leftOf(draft.lines)) })
@@ -164,7 +164,7 @@ export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {list.name}
       </h1>
-      <PlanWords {...draft} />
+      <PlanSummary {...draft} />
       <p className="text-text-2 tabular-nums">
         {t("The first {lines} of {lineCount} lines. Total of all lines: {total}", {
           lines: formatCount(list.lines.length),

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
+import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 
 interface SavedLine extends LineDetails {
   partId: string
@@ -18,7 +18,7 @@ export function useSaveAsList() {
       const sent = lines.map((line) => ({
         partId: line.partId,
         quantity: line.quantity,
-        ...sentDetails(line),
+        ...detailsBody(line),
       }))
       const { insertedId } = await browserApi("POST /list", { body: { name, builds, lines: sent } })
       await navigate(paths.list(insertedId))

@@ -5,11 +5,11 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
 import { useCombobox } from "#web/ui/form/use-combobox.ts"
-import type { MeantPart } from "./quick-row.ts"
+import type { IdentifiedPart } from "./quick-row.ts"
 
 interface CellSuggestionsProps {
   field: RefObject<HTMLInputElement | null>
-  onTake: (part: MeantPart) => void
+  onTake: (part: IdentifiedPart) => void
 }
 
 export default function CellSuggestions({ field, onTake }: CellSuggestionsProps) {

@@ -4,11 +4,11 @@ import { readTable } from "#domain/matching/read-table.ts"
 import { setAsideReason } from "#domain/matching/set-aside.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import {
-  type MeantPart,
+  type IdentifiedPart,
   type QuickList,
   type QuickRow,
   type ReadRows,
-  rowWords,
+  readRowCells,
 } from "./quick-row.ts"
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
 
@@ -20,20 +20,20 @@ const withRow =
   (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
 
 /** Changes a row's words and drops the match for the old ones. */
-export const writeWords = (id: string, number: string): Edit =>
+export const setRowText = (id: string, number: string): Edit =>
   withRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
     ...row,
     number,
     description: row.number === "" ? "" : row.description,
   }))
 
-export const writeQuantity = (id: string, written: string): Edit =>
+export const setRowQuantity = (id: string, written: string): Edit =>
   withRow(id, ({ units: _, ...row }) => ({ ...row, written }))
 
-export const takePart = (id: string, part: MeantPart): Edit =>
+export const choosePart = (id: string, part: IdentifiedPart): Edit =>
   withRow(id, (row) => ({ ...row, part }))
 
-export const takeLikely =
+export const chooseLikely =
   (ids: ReadonlySet<string>): Edit =>
   (work) => ({
     ...work,
@@ -44,7 +44,7 @@ export const takeLikely =
   })
 
 /** Takes a suggested part; its number replaces the typed text. */
-export const suggestPart = (id: string, part: MeantPart): Edit =>
+export const suggestPart = (id: string, part: IdentifiedPart): Edit =>
   withRow(id, ({ match: _, units: __, ...row }) => ({
     ...row,
     number: partNumber(part),
@@ -56,7 +56,7 @@ export const suggestPart = (id: string, part: MeantPart): Edit =>
 export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
 
 /** Replaces needed quantities by allowed ones, by row id. */
-export const takeUnits =
+export const setUnits =
   (next: ReadonlyMap<string, number>): Edit =>
   (work) => ({
     ...work,
@@ -85,7 +85,7 @@ function withoutUnits(row: QuickRow): QuickRow {
 export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 
 /** Brings back rows that were set aside. */
-export const bringBack =
+export const restoreRows =
   (ids: ReadonlySet<string>): Edit =>
   (work) => ({
     ...work,
@@ -142,7 +142,7 @@ function readRow({ id, cells, listId, isKept }: FromList, list: QuickList): Quic
     id,
     cells,
     listId,
-    ...rowWords(cells, list),
+    ...readRowCells(cells, list),
     ...(reason && { setAside: reason }),
     ...(isKept && { isKept }),
   }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react"
-import { cellIn, fieldBeside, goTo, quantityOf, rowOf } from "#web/ui/sheet/sheet-keys.ts"
+import { cellIn, fieldBeside, focusField, quantityOf, rowOf } from "#web/ui/sheet/sheet-keys.ts"
 
 const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".quick-open")]
 
@@ -7,18 +7,19 @@ const isAfter = (row: Element, from: Element): boolean =>
   (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
 /** Finds the first control of the next open row; after the last row, continues at the top. */
-export function findOpen(from?: Element | null): HTMLElement | null | undefined {
+export function findOpenRow(from?: Element | null): HTMLElement | null | undefined {
   const others = openRows().filter((row) => row !== from)
   const next = (from && others.find((row) => isAfter(row, from))) ?? others[0]
   return cellIn(next, "candidate") ?? cellIn(next, "number")
 }
 
-export const goToOpen = (): void => goTo(findOpen())
+export const focusOpenRow = (): void => focusField(findOpenRow())
 
 /** Moves the focus to the next open row before an answer removes the buttons of this one. */
-export function leaveOpenRow(rowId: string): void {
+export function focusNextOpenRow(rowId: string): void {
   const field = quantityOf(rowId)
-  if (field && rowOf(field)?.contains(document.activeElement)) goTo(findOpen(rowOf(field)) ?? field)
+  if (field && rowOf(field)?.contains(document.activeElement))
+    focusField(findOpenRow(rowOf(field)) ?? field)
 }
 
 const candidatesOf = (row: Element | null): HTMLElement[] => [
@@ -41,7 +42,7 @@ function nextAmongCandidates(from: HTMLElement, key: string) {
   const row = rowOf(from)
   const all = candidatesOf(row)
   if (/^[1-5]$/.test(key)) all[Number(key) - 1]?.click()
-  else if (key === "n") return findOpen(row)
+  else if (key === "n") return findOpenRow(row)
   else if (key === "ArrowDown") return all[all.indexOf(from) + 1]
   else if (key === "ArrowUp") return all[all.indexOf(from) - 1]
   return undefined
@@ -49,7 +50,7 @@ function nextAmongCandidates(from: HTMLElement, key: string) {
 
 /** Returns the element to focus for the keys that only quick order has. */
 export function quickKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, from: HTMLElement) {
-  if (ctrlKey || metaKey) return key === "Enter" ? findOpen(rowOf(from)) : undefined
+  if (ctrlKey || metaKey) return key === "Enter" ? findOpenRow(rowOf(from)) : undefined
   return from.dataset.cell === "candidate"
     ? nextAmongCandidates(from, key)
     : nextTypingField(from, key, shiftKey)

@@ -20,16 +20,16 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       {state.failure === undefined ? null : (
-        <NotLookedUp failure={state.failure} onRetry={() => session.goOn()} />
+        <NotLookedUp failure={state.failure} onRetry={() => session.resume()} />
       )}
-      {state.lists.some(({ columns }) => !columns.some(isTelling)) ? (
+      {state.lists.some(({ columns }) => !columns.some(identifiesParts)) ? (
         <Notice tone="warn">{quickOrderText.sayColumns}</Notice>
       ) : null}
     </div>
     {state.isStopped && waiting > 0 ? (
       <Notice>
         <p>{quickOrderText.stopped(waiting)}</p>
-        <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
+        <Button variant="secondary" size={32} className="mt-2" onClick={() => session.resume()}>
           {t("Look up rows")}
         </Button>
       </Notice>
@@ -37,7 +37,7 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
   </>
 )
 
-const isTelling = (kind: string): boolean => kind === "number" || kind === "description"
+const identifiesParts = (kind: string): boolean => kind === "number" || kind === "description"
 
 function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const online = useOnline()

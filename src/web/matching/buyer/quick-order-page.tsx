@@ -11,12 +11,12 @@ import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import type { FocusTarget } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { useIntoCart } from "./into-cart.ts"
-import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
+import { useAddRowsToCart } from "./add-rows-to-cart.ts"
+import { chooseLikely, setBuilds, setUnits } from "./quick-edits.ts"
 import { QuickIntake, useReadRows } from "./quick-intake.tsx"
-import { findOpen } from "./quick-keys.ts"
+import { findOpenRow } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
-import { ColumnBar, KnownChoices, SetAsideRows } from "./quick-panels.tsx"
+import { ColumnBar, RememberedChoices, SetAsideRows } from "./quick-panels.tsx"
 import { useQuickSession } from "./quick-session.ts"
 import { QuickSheet } from "./quick-sheet.tsx"
 import {
@@ -31,8 +31,8 @@ import {
 } from "./quick-state.ts"
 import { type QuickActions, useRowActions } from "./row-answers.tsx"
 import {
-  allOf,
   type Counts,
+  countAll,
   countStates,
   countsText,
   hasOpenRows,
@@ -106,7 +106,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const counts = countStates(rows)
   const { focusTarget, focusOpenRowLater } = useOpenRowFocus(state, hasOpenRows(counts))
   const intake = useReadRows(session, focusOpenRowLater)
-  const cart = useIntoCart(session)
+  const cart = useAddRowsToCart(session)
   const clear = { label: t("Clear all rows"), act: () => session.clear() }
   const undo = { label: t("Undo"), act: () => session.undo() }
   return (
@@ -152,7 +152,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
       <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
       {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
       <p className="quick-kept">{quickOrderText.keptHere}</p>
-      {account === undefined ? null : <KnownChoices />}
+      {account === undefined ? null : <RememberedChoices />}
     </div>
   )
 }
@@ -167,7 +167,7 @@ function useOpenRowFocus({ lookup, rows }: QuickState, hasOpen: boolean) {
     waits.current = undefined
     const { activeElement } = document
     if (hasOpen && (activeElement === from || activeElement === document.body))
-      setFocusTarget({ find: () => findOpen() })
+      setFocusTarget({ find: () => findOpenRow() })
   }, [lookup, rows, hasOpen])
   const focusOpenRowLater = () => {
     waits.current = { from: document.activeElement }
@@ -218,19 +218,19 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
   const shownBuilds = useDeferredValue(builds)
   return (
     <div className="sheet-frame">
-      {allOf(counts) > 0 ? (
+      {countAll(counts) > 0 ? (
         <StateTabs
           counts={counts}
           shown={only}
           onShow={setWanted}
-          onRoundUp={() => session.edit(takeUnits(nextUnits(rows, builds)))}
-          onTakeLikely={() => session.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
+          onRoundUp={() => session.edit(setUnits(nextUnits(rows, builds)))}
+          onChooseLikely={() => session.edit(chooseLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}
       <QuickSheet rows={shown} builds={shownBuilds} actions={actions} focusTarget={focusTarget} />
       <p id="quick-keys" className="sheet-keys needs-script">
         {t(
-          "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.",
+          "Tab moves to the quantity, Enter to the next row, Ctrl+Enter to the next open row. In an open row, Enter or 1 to 5 chooses a part, n skips the row. Ctrl+Z undoes.",
         )}
       </p>
     </div>
@@ -240,7 +240,7 @@ function Rows({ rows, counts, builds, actions, focusTarget }: RowsProps) {
 interface FootProps extends Pick<RowsProps, "rows" | "counts"> {
   state: QuickState
   /** Undefined if the rows do not go to the cart. */
-  cart: ReturnType<typeof useIntoCart> | undefined
+  cart: ReturnType<typeof useAddRowsToCart> | undefined
 }
 
 function Foot({ state, rows, counts, cart }: FootProps) {
@@ -254,7 +254,7 @@ function Foot({ state, rows, counts, cart }: FootProps) {
       <WriteFailureNotice failure={failure} />
       <QuickBar
         ready={ready.ids.size}
-        of={allOf(counts)}
+        of={countAll(counts)}
         totalCents={ready.totalCents}
         isPricing={unpriced(state).length > 0}
         busy={cart?.busy ?? false}

@@ -8,13 +8,13 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { bringBack } from "./quick-edits.ts"
+import { restoreRows } from "./quick-edits.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 
 type Choice = Reply<"GET /match/choices">[number]
 
-export function KnownChoices() {
+export function RememberedChoices() {
   const [choices, setChoices] = useState<readonly Choice[]>()
   const { run, busyKeys, failure } = useWrite()
   const read = () => run(async () => setChoices(await browserApi("GET /match/choices")))
@@ -98,7 +98,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
     // The button is removed with its row.
     if (some.length < rows.length) head.current?.focus()
     else document.querySelector<HTMLElement>(".quick-head h1")?.focus()
-    session.edit(bringBack(new Set(some.map(({ id }) => id))))
+    session.edit(restoreRows(new Set(some.map(({ id }) => id))))
   }
   return (
     <details>
@@ -111,10 +111,10 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
       <ul aria-label={summary}>
         {rows.map((row) => (
           <li key={row.id}>
-            <span className="min-w-0 grow basis-64 wrap-anywhere">{wordsOfCells(row)}</span>
+            <span className="min-w-0 grow basis-64 wrap-anywhere">{cellsText(row)}</span>
             <Button variant="secondary" size={32} onClick={() => back([row])}>
               {t("Restore")}
-              <span className="sr-only"> {wordsOfCells(row)}</span>
+              <span className="sr-only"> {cellsText(row)}</span>
             </Button>
           </li>
         ))}
@@ -123,7 +123,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
   )
 }
 
-const wordsOfCells = ({ cells = [] }: QuickRow): string => cells.filter(Boolean).join(" · ")
+const cellsText = ({ cells = [] }: QuickRow): string => cells.filter(Boolean).join(" · ")
 
 const kinds = (): readonly { value: ColumnKind; label: string }[] => [
   { value: "number", label: t("Part number") },

@@ -8,18 +8,18 @@ import type { Reply } from "#web/api/api.ts"
 export type Match = Reply<"POST /match">["rows"][number]
 export type Candidate = Match["candidates"][number]
 
-export type MeantPart = Pick<Candidate, "partId" | "sku" | "mpn" | "name">
+export type IdentifiedPart = Pick<Candidate, "partId" | "sku" | "mpn" | "name">
 
 /** Rows that the server read from a file or a text. */
 export type ReadRows = Reply<"POST /match/file">
 
-interface RowWords {
+interface RowText {
   number: string
   manufacturer: string
   description: string
 }
 
-export interface QuickRow extends RowWords {
+export interface QuickRow extends RowText {
   id: string
   /** Cells of the source row; undefined if the row was typed. */
   cells?: readonly string[]
@@ -34,7 +34,7 @@ export interface QuickRow extends RowWords {
   isKept?: true
   match?: Pick<Match, "state" | "candidates">
   /** Matched exactly, or chosen by the user. */
-  part?: MeantPart
+  part?: IdentifiedPart
   /** Suggested quantity for all builds that the user has taken. */
   units?: number
 }
@@ -49,21 +49,21 @@ export interface QuickList {
   columns: readonly ColumnKind[]
 }
 
-type NamedRow = RowWords & Pick<QuickRow, "details">
+type NamedRow = RowText & Pick<QuickRow, "details">
 
 /** Returns the words that identify the part; the customer's own part number if there are no others. */
-export const wordsOf = ({ number, description, details }: NamedRow): string =>
+export const identifyingText = ({ number, description, details }: NamedRow): string =>
   number || description || (details?.customerPartNumber ?? "")
 
 export const isEmpty = (row: QuickRow): boolean =>
-  row.cells === undefined && wordsOf(row) === "" && row.written === ""
+  row.cells === undefined && identifyingText(row) === "" && row.written === ""
 
-export const hasWords = (row: NamedRow): boolean =>
-  `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
+export const hasText = (row: NamedRow): boolean =>
+  `${identifyingText(row)}${row.manufacturer}`.trim() !== ""
 
 /** Builds the row of a match request. */
-export const askedWords = (row: NamedRow): RowWords => ({
-  number: row.number || (row.description ? "" : wordsOf(row)),
+export const matchRequestRow = (row: NamedRow): RowText => ({
+  number: row.number || (row.description ? "" : identifyingText(row)),
   manufacturer: row.manufacturer,
   description: row.description,
 })
@@ -79,15 +79,15 @@ export const unitsOf = (row: QuickRow, builds: number): number | undefined =>
 export function stateOf(row: QuickRow, isRefused: boolean): QuickRowState | undefined {
   if (isEmpty(row)) return undefined
   if (row.part) return isRefused || unitsOf(row, 1) === undefined ? "adjusted" : "ok"
-  if (!hasWords(row)) return "none"
+  if (!hasText(row)) return "none"
   if (!row.match) return "waiting"
   return row.match.state === "exact" ? "likely" : row.match.state
 }
 
-export function rowWords(
+export function readRowCells(
   cells: readonly string[],
   { columns, head }: Pick<QuickList, "columns" | "head">,
-): RowWords & Pick<QuickRow, "written" | "details"> {
+): RowText & Pick<QuickRow, "written" | "details"> {
   const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? ""
   return {
     number: cell("number"),

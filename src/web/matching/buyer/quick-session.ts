@@ -5,11 +5,10 @@ import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
-import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
-import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
-import { askedWords, hasWords, type Match, type QuickRow, type ReadRows } from "./quick-row.ts"
+import { hasText, type Match, matchRequestRow, type QuickRow, type ReadRows } from "./quick-row.ts"
 import {
   filledRows,
   firstRows,
@@ -18,8 +17,9 @@ import {
   type QuickWork,
   unknownOffers,
   unpriced,
-  withBlanks,
+  withBlankRows,
 } from "./quick-state.ts"
+import { findSavedRows, knownColumns, rememberColumns, saveRows, shapeOf } from "./saved-rows.ts"
 
 /** Runs batches until none is left, one fails, or the runner is stopped. */
 class BatchRunner {
@@ -66,10 +66,10 @@ class BatchRunner {
 
 const ROWS_AT_ONCE = 500
 const PARTS_AT_ONCE = 1000
-const KEEP_AFTER_MS = 500
+const SAVE_DELAY_MS = 500
 
 const isWaiting = (row: QuickRow): boolean =>
-  !row.part && !row.match && !row.setAside && hasWords(row)
+  !row.part && !row.match && !row.setAside && hasText(row)
 
 /**
  * State of a buyer's quick order. Matches and prices the rows in batches, which can be stopped, and saves them in this
@@ -81,7 +81,7 @@ export class QuickSession extends Observable<QuickState> {
   readonly #lookup: BatchRunner
   readonly #pricing: BatchRunner
   readonly #past = new UndoStack<QuickWork>()
-  #keeping: ReturnType<typeof setTimeout> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(account: string | undefined) {
     super({
@@ -105,12 +105,12 @@ export class QuickSession extends Observable<QuickState> {
 
   /** Restores saved rows and continues with them. Rows typed in the meantime are kept. */
   async open(): Promise<void> {
-    const kept = await findKeptRows(this.#owner)
+    const kept = await findSavedRows(this.#owner)
     if (!this.state().isOpening) return
     if (kept) {
       const { lists, builds, isStopped } = kept
       const before = kept.rows.map((row) => ({ ...row, id: nextId() }))
-      const rows = withBlanks([...before, ...filledRows(this.state().rows)])
+      const rows = withBlankRows([...before, ...filledRows(this.state().rows)])
       this.update({ rows, lists, builds, isStopped })
     }
     this.update({ isOpening: false })
@@ -122,16 +122,16 @@ export class QuickSession extends Observable<QuickState> {
   close(): void {
     this.#lookup.stop()
     this.#pricing.stop()
-    this.keep()
+    this.save()
   }
 
   edit(change: Edit): void {
     const { rows, lists, builds } = this.state()
     this.#past.push({ rows, lists, builds })
     const next = change({ rows, lists, builds })
-    this.update({ ...next, rows: withBlanks(next.rows), canUndo: true })
+    this.update({ ...next, rows: withBlankRows(next.rows), canUndo: true })
     this.#work()
-    this.#keepSoon()
+    this.#scheduleSave()
   }
 
   /** Adds a list. Throws an error with a message for the user if there are too many rows. */
@@ -142,7 +142,7 @@ export class QuickSession extends Observable<QuickState> {
     const columns = knownColumns(this.#owner, shape) ?? read.columns
     this.update({ isStopped: false, failure: undefined })
     this.edit(addList(read, { name, shape, columns }))
-    this.keep()
+    this.save()
   }
 
   /** Corrects the columns of a list, and remembers them for lists of the same kind. */
@@ -167,17 +167,17 @@ export class QuickSession extends Observable<QuickState> {
     if (!before) return false
     this.update({ ...before, canUndo: this.#past.last !== undefined })
     this.#work()
-    this.#keepSoon()
+    this.#scheduleSave()
     return true
   }
 
   stop(): void {
     this.#lookup.stop()
     this.update({ lookup: undefined, isStopped: true })
-    this.keep()
+    this.save()
   }
 
-  goOn(): void {
+  resume(): void {
     this.update({ isStopped: false })
     this.retry()
   }
@@ -192,11 +192,11 @@ export class QuickSession extends Observable<QuickState> {
   }
 
   /** Saves immediately, because the page is about to close. */
-  keep(): void {
-    clearTimeout(this.#keeping)
-    this.#keeping = undefined
+  save(): void {
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = undefined
     const { rows, lists, builds, isStopped, isOpening } = this.state()
-    if (!isOpening) void keepRows(this.#owner, { rows: filledRows(rows), lists, builds, isStopped })
+    if (!isOpening) void saveRows(this.#owner, { rows: filledRows(rows), lists, builds, isStopped })
   }
 
   #work(): void {
@@ -214,13 +214,13 @@ export class QuickSession extends Observable<QuickState> {
     if (this.#lookup.isRunning) return
     this.update({ lookup: undefined })
     // Saves once at the end: saving after each batch is slower than matching a lost batch again.
-    this.#keepSoon()
+    this.#scheduleSave()
   }
 
   async #lookUp(signal: AbortSignal): Promise<boolean> {
     const asked = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
     if (asked.length === 0) return false
-    const rows = asked.map(askedWords)
+    const rows = asked.map(matchRequestRow)
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))
     // Edited rows are new objects, so they get no result of this request and wait again.
@@ -258,8 +258,8 @@ export class QuickSession extends Observable<QuickState> {
     return true
   }
 
-  #keepSoon(): void {
-    this.#keeping ??= setTimeout(() => this.keep(), KEEP_AFTER_MS)
+  #scheduleSave(): void {
+    this.#saveTimer ??= setTimeout(() => this.save(), SAVE_DELAY_MS)
   }
 }
 
@@ -284,7 +284,7 @@ const isEmptySheet = (session: QuickSession): boolean =>
 function goToFirst(): void {
   const { activeElement } = document
   const isNowhere = activeElement === document.body || activeElement?.matches("h1")
-  if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+  if (isNowhere) focusField(document.querySelector<HTMLElement>("[data-cell=number]"))
 }
 
 /** Opens the rows of an account or a visitor; retries when the connection returns. */
@@ -296,12 +296,12 @@ export function useQuickSession(account: string | undefined): [QuickState, Quick
       if (isEmptySheet(session)) goToFirst()
     })
     const retry = () => session.retry()
-    const keep = () => session.keep()
+    const save = () => session.save()
     addEventListener("online", retry)
-    addEventListener("pagehide", keep)
+    addEventListener("pagehide", save)
     return () => {
       removeEventListener("online", retry)
-      removeEventListener("pagehide", keep)
+      removeEventListener("pagehide", save)
       session.close()
     }
   }, [session])

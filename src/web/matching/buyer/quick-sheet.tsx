@@ -17,10 +17,16 @@ import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
 import { type FocusTarget, removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
-import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
+import { focusField, moveFocusOutOfRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { removeRows, reopenRow, setRowQuantity, setRowText, suggestPart } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
-import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
+import {
+  type IdentifiedPart,
+  identifyingText,
+  perBuildOf,
+  type QuickRow,
+  unitsOf,
+} from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
 import { Candidates, NotFound, QuantityAnswers, type QuickActions } from "./row-answers.tsx"
@@ -71,7 +77,7 @@ function rowClass({ row, state }: ShownRow): string {
 function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownRow>[] {
   const { session } = actions
   const remove = ({ row }: ShownRow) => {
-    leaveRow(row.id)
+    moveFocusOutOfRow(row.id)
     session.edit(removeRows(new Set([row.id])))
   }
   return [
@@ -131,14 +137,14 @@ interface EntryCellProps {
 function NumberCell({ row, place, session }: EntryCellProps) {
   const [isUsed, setUsed] = useState(false)
   const { field, input } = useEntry({
-    value: wordsOf(row),
-    onWrite: (written) => session.edit(writeWords(row.id, written)),
+    value: identifyingText(row),
+    onWrite: (written) => session.edit(setRowText(row.id, written)),
   })
-  const take = (part: MeantPart) => {
+  const take = (part: IdentifiedPart) => {
     // Marks the value as saved before the field loses focus.
     if (field.current) field.current.value = field.current.dataset.saved = partNumber(part)
     session.edit(suggestPart(row.id, part))
-    goTo(quantityOf(row.id))
+    focusField(quantityOf(row.id))
   }
   return (
     <>
@@ -167,7 +173,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
 function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds: number }) {
   const { input } = useEntry({
     value: row.written,
-    onWrite: (written) => session.edit(writeQuantity(row.id, written)),
+    onWrite: (written) => session.edit(setRowQuantity(row.id, written)),
   })
   const inAll = unitsOf(row, builds)
   return (
@@ -203,7 +209,7 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
         partAsRead(row)
       )}{" "}
       {row.details ? <RowDetails details={row.details} /> : null}
-      {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
+      {row.cells ? <SourceRow cells={row.cells} place={place} /> : null}
       {state === "likely" || state === "choose" ? (
         <Candidates row={row} offers={offers} actions={actions} />
       ) : null}
@@ -216,7 +222,7 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
 }
 
 interface PartProps extends Pick<ShownRow, "row" | "price"> {
-  part: MeantPart
+  part: IdentifiedPart
   session: QuickSession
 }
 
@@ -274,7 +280,7 @@ function partAsRead({ number, manufacturer, description }: QuickRow): ReactNode 
   return rest ? <span className="text-text-2">{rest}</span> : null
 }
 
-function AsWritten({ cells, place }: { cells: readonly string[]; place: number }) {
+function SourceRow({ cells, place }: { cells: readonly string[]; place: number }) {
   const [open, setOpen] = useState(false)
   return (
     <span className="quick-facts">

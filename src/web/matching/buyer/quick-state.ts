@@ -15,15 +15,15 @@ import { toAmount, toCents } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
+import { detailsBody, type LineDetails } from "#web/orders/shared/line-details.ts"
 import {
+  identifyingText,
   isEmpty,
   perBuildOf,
   type QuickList,
   type QuickRow,
   stateOf,
   unitsOf,
-  wordsOf,
 } from "./quick-row.ts"
 
 /** Price for the total quantity of all rows of a part. */
@@ -126,7 +126,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
 )
 
 /** Appends blank rows for further input. */
-export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
+export function withBlankRows(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
   const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
   return missing > 0 ? [...rows, ...Array.from({ length: missing }, () => blank(nextId()))] : rows
@@ -162,8 +162,8 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
 }
 
 /** Converts details of a row to the form of a request; omits empty ones. */
-export const sentRowDetails = ({ targetPriceCents, ...texts }: SomeLineDetails): LineDetails =>
-  sentDetails({ ...texts, targetPrice: targetPriceCents ? toAmount(targetPriceCents) : undefined })
+export const rowDetailsBody = ({ targetPriceCents, ...texts }: SomeLineDetails): LineDetails =>
+  detailsBody({ ...texts, targetPrice: targetPriceCents ? toAmount(targetPriceCents) : undefined })
 
 /** Joins the details of the rows of each part. */
 function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> {
@@ -199,12 +199,12 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
     lines: wanted.map(([partId, quantity]) => ({
       partId,
       quantity,
-      ...sentRowDetails(details.get(partId) ?? {}),
+      ...rowDetailsBody(details.get(partId) ?? {}),
     })),
     perBuild: ready.flatMap(({ row }) => {
       const quantity = perBuildOf(row)
       const { part, details: said = {} } = row
-      return part && quantity ? [{ partId: part.partId, quantity, ...sentRowDetails(said) }] : []
+      return part && quantity ? [{ partId: part.partId, quantity, ...rowDetailsBody(said) }] : []
     }),
     totalCents: totals.reduce((sum, one) => sum + one, 0),
   }
@@ -221,7 +221,9 @@ function reasonOf({ row, state, price }: ShownRow): string {
         numbers: row.match?.candidates.map(partNumber).join(", ") ?? "",
       })
     case "none":
-      return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow
+      return identifyingText(row)
+        ? quickOrderText.nothingNear(identifyingText(row))
+        : quickOrderText.emptyRow
     case "adjusted":
       return perBuildOf(row) === undefined
         ? quickOrderText.noQuantity(row.written)
@@ -233,7 +235,7 @@ function reasonOf({ row, state, price }: ShownRow): string {
 
 /** Writes rows that cannot be ordered to a CSV file, with the reason in the last column. */
 export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
-  const cells = left.map(({ row }) => row.cells ?? [wordsOf(row), row.written])
+  const cells = left.map(({ row }) => row.cells ?? [identifyingText(row), row.written])
   const width = Math.max(...cells.map((row) => row.length))
   const line = (row: readonly string[], last: string) =>
     csvLine([...Array.from({ length: width }, (_, at) => row[at] ?? ""), last])

@@ -10,10 +10,16 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
-import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { takePart, takeUnits } from "./quick-edits.ts"
-import { leaveOpenRow } from "./quick-keys.ts"
-import { askedWords, type Candidate, perBuildOf, type QuickRow, wordsOf } from "./quick-row.ts"
+import { focusField, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { choosePart, setUnits } from "./quick-edits.ts"
+import { focusNextOpenRow } from "./quick-keys.ts"
+import {
+  type Candidate,
+  identifyingText,
+  matchRequestRow,
+  perBuildOf,
+  type QuickRow,
+} from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { type Offers, type ShownRow, suggestedUnits } from "./quick-state.ts"
 
@@ -28,9 +34,9 @@ export function useRowActions(session: QuickSession): QuickActions {
   const [actions] = useState<QuickActions>(() => ({
     session,
     choose: (row, candidate) => {
-      session.edit(takePart(row.id, candidate))
+      session.edit(choosePart(row.id, candidate))
       if (account === undefined) return
-      const body = { ...askedWords(row), partId: candidate.partId }
+      const body = { ...matchRequestRow(row), partId: candidate.partId }
       browserApi("PUT /match/choices", { body }).catch(() =>
         toast(quickOrderText.notRemembered, "failure"),
       )
@@ -41,7 +47,7 @@ export function useRowActions(session: QuickSession): QuickActions {
 
 /** Says that no similar part was found, and links to the search. */
 export const NotFound = ({ row }: { row: QuickRow }) => {
-  const words = wordsOf(row)
+  const words = identifyingText(row)
   return (
     <p>
       <span>{words ? quickOrderText.nothingNear(words) : quickOrderText.emptyRow}</span>{" "}
@@ -70,9 +76,9 @@ export function QuantityAnswers({ row, price, builds, session }: QuantityAnswers
     return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
   const problem = price?.line.problem
   const take = (units: number) => {
-    leaveOpenRow(row.id)
-    session.edit(takeUnits(new Map([[row.id, units]])))
-    if (document.activeElement === document.body) goTo(quantityOf(row.id))
+    focusNextOpenRow(row.id)
+    session.edit(setUnits(new Map([[row.id, units]])))
+    if (document.activeElement === document.body) focusField(quantityOf(row.id))
   }
   return (
     <p className="sheet-refused">
@@ -110,7 +116,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
   return (
     <>
       <ol
-        aria-label={t("Possible parts for “{row}”", { row: wordsOf(row) })}
+        aria-label={t("Possible parts for “{row}”", { row: identifyingText(row) })}
         className="quick-candidates"
       >
         {shown.map((candidate, index) => (
@@ -152,7 +158,7 @@ interface CandidateButtonProps extends Omit<CandidatesProps, "offers"> {
 function CandidateButton(props: CandidateButtonProps) {
   const { row, candidate, offer, common, place, actions } = props
   const take = () => {
-    leaveOpenRow(row.id)
+    focusNextOpenRow(row.id)
     actions.choose(row, candidate)
   }
   return (
@@ -168,7 +174,7 @@ function CandidateButton(props: CandidateButtonProps) {
       </kbd>{" "}
       <span className="font-mono text-mono">{partNumber(candidate)}</span>{" "}
       <span>
-        {wordsIn(candidate.name).map((word, index) => (
+        {splitWords(candidate.name).map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words of a name stay where they are
           <span key={index} className={common.has(word) ? undefined : "font-semibold"}>
             {word}{" "}
@@ -188,11 +194,11 @@ function CandidateButton(props: CandidateButtonProps) {
   )
 }
 
-const wordsIn = (name: string): string[] => name.split(/\s+/)
+const splitWords = (name: string): string[] => name.split(/\s+/)
 
 /** Returns the words that all names contain. */
 function commonWords(candidates: readonly Candidate[]): Set<string> {
-  const names = candidates.map(({ name }) => new Set(wordsIn(name)))
+  const names = candidates.map(({ name }) => new Set(splitWords(name)))
   const [first = new Set<string>()] = names
   return new Set([...first].filter((word) => names.every((name) => name.has(word))))
 }

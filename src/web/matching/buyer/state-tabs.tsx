@@ -3,7 +3,7 @@ import { type QuickRowState, quickStateText } from "#contract/matching/quick-ord
 import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { goToOpen } from "./quick-keys.ts"
+import { focusOpenRow } from "./quick-keys.ts"
 import type { ShownRow } from "./quick-state.ts"
 
 const order: readonly QuickRowState[] = ["ok", "likely", "choose", "none", "adjusted", "waiting"]
@@ -16,15 +16,16 @@ export function countStates(rows: readonly ShownRow[]): Counts {
   return counts
 }
 
-export const allOf = (counts: Counts): number =>
+export const countAll = (counts: Counts): number =>
   order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** Reports whether any row still needs an answer. */
-export const hasOpenRows = (counts: Counts): boolean => allOf({ ...counts, ok: 0, waiting: 0 }) > 0
+export const hasOpenRows = (counts: Counts): boolean =>
+  countAll({ ...counts, ok: 0, waiting: 0 }) > 0
 
 /** Returns a text such as `40 rows: 31 ok, 5 likely`. */
 export const countsText = (counts: Counts): string => {
-  const all = allOf(counts)
+  const all = countAll(counts)
   const each = order.flatMap((state) =>
     counts[state] ? `${formatCount(counts[state])} ${quickStateText[state].toLowerCase()}` : [],
   )
@@ -36,16 +37,16 @@ interface StateTabsProps {
   shown: QuickRowState | undefined
   onShow: (state: QuickRowState | undefined) => void
   onRoundUp: () => void
-  onTakeLikely: () => void
+  onChooseLikely: () => void
 }
 
 /** Row counts by state; each filters the rows. */
-export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: StateTabsProps) {
-  const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
+export function StateTabs({ counts, shown, onShow, onRoundUp, onChooseLikely }: StateTabsProps) {
+  const open = countAll(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)
   const first = useRef<HTMLButtonElement>(null)
-  const takeLikely = () => {
-    onTakeLikely()
+  const chooseLikely = () => {
+    onChooseLikely()
     onShow(undefined)
     first.current?.focus()
   }
@@ -54,7 +55,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
       {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
       <div role="group" aria-label={t("Rows by state")} className="flex flex-wrap gap-1">
         <Tab ref={first} isShown={shown === undefined} onClick={() => onShow(undefined)}>
-          {formatCount(allOf(counts))} {plural(allOf(counts), "row", "rows")}
+          {formatCount(countAll(counts))} {plural(countAll(counts), "row", "rows")}
         </Tab>
         {tabs.map((state) => (
           <Tab
@@ -68,7 +69,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
       </div>
       <div className="flex flex-wrap gap-x-4">
         {shown === "likely" && (counts.likely ?? 0) > 1 ? (
-          <Button variant="link" size={32} onClick={takeLikely}>
+          <Button variant="link" size={32} onClick={chooseLikely}>
             {t("Use the first suggestion for each row")}
           </Button>
         ) : null}
@@ -78,7 +79,7 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
           </Button>
         ) : null}
         {open > 0 ? (
-          <Button variant="link" size={32} onClick={() => goToOpen()}>
+          <Button variant="link" size={32} onClick={() => focusOpenRow()}>
             {t("Next open row")}
           </Button>
         ) : null}

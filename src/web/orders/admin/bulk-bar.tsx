@@ -85,7 +85,7 @@ interface OfferedStep {
   labelFor: (count: string) => string
 }
 
-const offered: readonly OfferedStep[] = [
+const offeredSteps: readonly OfferedStep[] = [
   { step: "approve", from: "pending", labelFor: (count) => t("Approve {count}", { count }) },
   { step: "ship", from: "approved", labelFor: (count) => t("Ship {count}", { count }) },
   { step: "deliver", from: "shipped", labelFor: (count) => t("Deliver {count}", { count }) },
@@ -103,7 +103,7 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
           {t("{chosen} selected", { chosen: formatCount(chosen.length) })}
           {chosen.length > 0 ? ` · ${formatAmount(total)}` : ""}
         </p>
-        {offered.map(({ step, from, labelFor }) => {
+        {offeredSteps.map(({ step, from, labelFor }) => {
           const ready = chosen.filter(({ status, removed }) => status === from && !removed)
           return ready.length === 0 ? null : (
             <Button
@@ -117,7 +117,7 @@ export function BulkBar({ selection, steps, tags }: BulkBarProps) {
           )
         })}
         <PickList orders={chosen} />
-        <Slips orders={chosen} />
+        <PackingSlips orders={chosen} />
         {undoable.length > 0 && !busy ? (
           <Button variant="secondary" onClick={steps.undo}>
             {t("Undo {undoable}", { undoable: formatCount(undoable.length) })}
@@ -157,7 +157,7 @@ function PickList({ orders }: { orders: readonly Order[] }) {
 const pathOf = (path: string, orders: readonly Order[]): string =>
   `${path}?orders=${orders.map(({ _id }) => _id).join(",")}`
 
-function Slips({ orders }: { orders: readonly Order[] }) {
+function PackingSlips({ orders }: { orders: readonly Order[] }) {
   const sent = orders.filter(
     ({ status, paid, removed }) =>
       status !== "pending" && (paid || status !== "approved") && !removed,

@@ -10,14 +10,18 @@ import { useDebouncedQuery } from "#web/forms/use-debounced-query.ts"
 import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
-import { DeliveryChoice, type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
+import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
+import {
+  DeliveryChoice,
+  type Destination,
+  withDelivery,
+} from "#web/orders/shared/delivery-choice.tsx"
 import { OrderDetails, readDetails } from "#web/orders/shared/order-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
-import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+import { focusField } from "#web/ui/sheet/sheet-keys.ts"
 import { listPrice, OwnPrices, ownPriceOf, type TypedPrices } from "./own-prices.tsx"
 
 interface Question extends Destination {
@@ -57,7 +61,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const place = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const agreed = readAgreed(form)
+    const agreed = readConsent(form)
     if (!agreed || !terms) return
     const expected = { total: terms.total }
     const body = {
@@ -96,7 +100,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       <DeliveryChoice
         methods={terms?.deliveryMethods}
         chosen={terms?.delivery}
-        onChoose={(delivery) => setDestination((before) => sentBy(delivery, before))}
+        onChoose={(delivery) => setDestination((before) => withDelivery(delivery, before))}
       />
       <OrderDetails errors={errors} hasAddress={terms?.needsAddress === true} />
       <AgreeToTerms failure={failure} />
@@ -152,7 +156,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
   useEffect(() => {
     const { activeElement, body } = document
     if (email && activeElement === body)
-      goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+      focusField(document.querySelector<HTMLElement>("[data-cell=number]"))
   }, [email])
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -111,7 +111,7 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
       {isNaming ? (
         <NameFilter
           busy={busy}
-          onName={(name) => void save(name, given(sought), t("Saved as “{name}”", { name }))}
+          onName={(name) => void save(name, withoutEmpty(sought), t("Saved as “{name}”", { name }))}
           onCancel={() => setNaming(false)}
         />
       ) : null}
@@ -157,12 +157,12 @@ function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-const given = (query: Readonly<Record<string, string>>): Record<string, string> =>
+const withoutEmpty = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""))
 
 /** Returns a key that does not depend on the order of the filters. */
 const keyOf = (query: Readonly<Record<string, string>>): string =>
-  new URLSearchParams(Object.entries(given(query)).toSorted()).toString()
+  new URLSearchParams(Object.entries(withoutEmpty(query)).toSorted()).toString()
 
 interface OrderDeskProps {
   address: OrderAddress

@@ -3,7 +3,7 @@ import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readTypedNumber } from "#domain/pricing/typed-number.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
-import { cleanSearchText, placeOf } from "#web/navigation/list-address.ts"
+import { cleanSearchText, listQueryOf } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const transferStates = ["awaited", "due"] as const
@@ -21,7 +21,7 @@ export function orderAddressOf(params: URLSearchParams) {
     return parseAmount(typed) === undefined ? "" : typed
   }
   return {
-    ...placeOf(params),
+    ...listQueryOf(params),
     status: oneOf("status", statuses),
     paid: oneOf("paid", yesOrNo),
     from: dayOf("from"),

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
-import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type StaffOrder as Order, statusText } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -22,7 +22,7 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
   const place = useRef<HTMLSpanElement>(null)
   const next = order.removed ? undefined : nextStatus[order.status]
   const mayUndo = steps.undoable.get(order._id)?.status === order.status
-  useFocusKept(place, next !== undefined, mayUndo)
+  useRestoredFocus(place, next !== undefined, mayUndo)
   const busy = steps.busyKeys.has(order._id)
   return (
     <span ref={place} className="order-steps">
@@ -66,7 +66,11 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
   )
 }
 
-function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, hasUndo: boolean) {
+function useRestoredFocus(
+  place: RefObject<HTMLElement | null>,
+  hasStep: boolean,
+  hasUndo: boolean,
+) {
   const before = useRef({ hasStep, hasUndo })
   useLayoutEffect(() => {
     const isGone = (before.current.hasStep && !hasStep) || (before.current.hasUndo && !hasUndo)
@@ -125,7 +129,7 @@ type Step = "PUT /order/{id}" | "POST /order/{id}/undo"
 
 export function RestoreOrder({ order }: { order: Order }) {
   const { run, busy, failure } = useWrite()
-  const leave = useRowLeaving()
+  const leave = useRowRemoval()
 
   const restore = () =>
     leave(order._id, async () => {

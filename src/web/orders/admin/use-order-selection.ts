@@ -6,7 +6,7 @@ type SelectedOrders = ReadonlyMap<string, Order>
 
 /** Module state, so that the selection survives opening an order. */
 let selected: SelectedOrders = new Map()
-const nothing: SelectedOrders = new Map()
+const noOrders: SelectedOrders = new Map()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ export function useOrderSelection(shown: readonly Order[]) {
   const kept = useSyncExternalStore(
     subscribe,
     () => selected,
-    () => nothing,
+    () => noOrders,
   )
   // Prefers the orders on the page, which are newer than the selected copies.
   const now = new Map(shown.map((order) => [order._id, order]))
@@ -58,7 +58,7 @@ export function useOrderSelection(shown: readonly Order[]) {
     choose,
     leave,
     refresh,
-    clear: () => setKept(() => nothing),
+    clear: () => setKept(() => noOrders),
   }
 }
 

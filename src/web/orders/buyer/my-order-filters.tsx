@@ -8,7 +8,7 @@ import {
 import { isDay } from "#domain/shop/days.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { countLine, placeOf } from "#web/navigation/list-address.ts"
+import { countLine, listQueryOf } from "#web/navigation/list-address.ts"
 import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
 interface MyOrderFilter extends Record<string, string> {
@@ -23,7 +23,7 @@ interface MyOrderFilter extends Record<string, string> {
 export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
   return {
-    ...placeOf(params),
+    ...listQueryOf(params),
     state: ownOrderStates.find((state) => state === params.get("state")) ?? "",
     from: dayOf("from"),
     to: dayOf("to"),
@@ -68,7 +68,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
     <TableToolbar
       searchLabel={t("Number, product or note")}
       values={{ q, state, from, to, sort }}
-      count={countLine(foundOf(filter, counts), "order", false)}
+      count={countLine(matchingCount(filter, counts), "order", false)}
     >
       <TableFilter
         name="state"
@@ -95,7 +95,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
 }
 
 /** Returns the number of matching orders on all pages. */
-export const foundOf = (
+export const matchingCount = (
   { state }: MyOrderFilter,
   { all, states }: Reply<"GET /myorder/count">,
 ): number => (state === "" ? all : states[state])

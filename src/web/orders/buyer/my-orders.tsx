@@ -7,7 +7,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { orderPapers } from "#web/invoices/buyer/order-papers.tsx"
+import { orderDocuments } from "#web/invoices/buyer/order-documents.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import {
@@ -95,7 +95,7 @@ export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; c
     {
       header: t("Product Name"),
       namesRow: true,
-      cell: (order) => <OrderContents order={order}>{orderPapers(order)}</OrderContents>,
+      cell: (order) => <OrderContents order={order}>{orderDocuments(order)}</OrderContents>,
     },
     {
       header: t("Status"),

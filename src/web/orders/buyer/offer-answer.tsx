@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import { AgreeToTerms, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 
@@ -69,7 +69,7 @@ function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
   const accept = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const agreed = readAgreed(form)
+    const agreed = readConsent(form)
     if (!agreed) return
     const purchaseOrder = String(new FormData(form).get("purchaseOrder")).trim()
     const body = { version: offer.version, total, purchaseOrder, ...agreed }

@@ -3,12 +3,12 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { addToCart, removeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { sentDetails } from "#web/orders/shared/line-details.ts"
+import { detailsBody } from "#web/orders/shared/line-details.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -47,11 +47,11 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Order
 export const OrderAgainNews = ({ again }: { again: OrderAgainState }) => (
   <div role="status" className="empty:hidden print:hidden [&>*]:mb-6">
     <WriteFailureNotice failure={again.failure} />
-    {again.ordered ? <Ordered ordered={again.ordered} again={again} /> : null}
+    {again.ordered ? <OrderedAgainNotice ordered={again.ordered} again={again} /> : null}
   </div>
 )
 
-function Ordered({
+function OrderedAgainNotice({
   ordered: { added, changes },
   again,
 }: {
@@ -160,7 +160,7 @@ export function useOrderAgain({ lines }: Order) {
       const wanted = lines.map((line) => ({
         partId: line.partId,
         quantity: line.quantity,
-        ...sentDetails(line),
+        ...detailsBody(line),
       }))
       const added = wanted.filter((_, index) => isSold(now[index]))
       if (added.length > 0) await addToCart(account, added)
@@ -168,7 +168,7 @@ export function useOrderAgain({ lines }: Order) {
     })
   const undo = () =>
     run(async () => {
-      await takeFromCart(account, ordered?.added ?? [])
+      await removeFromCart(account, ordered?.added ?? [])
       setOrdered(undefined)
     })
   return { orderAgain, undo, busy, failure, ordered }

@@ -19,7 +19,7 @@ function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>):
   }, [isAsking])
 }
 
-const ends: readonly string[] = ["paid", "expired", "deleted", "declined"]
+const finalEvents: readonly string[] = ["paid", "expired", "deleted", "declined"]
 
 /**
  * Polls an unpaid order until it is paid or cancelled, because a webhook may arrive before the browser's own result.
@@ -32,7 +32,7 @@ export function useFollowOrder(orderId: string, isWaiting: boolean, onEnd: () =>
       { params: { id: orderId }, query },
       { signal },
     )
-    if (events.some(({ event }) => ends.includes(event)) && !signal.aborted) onEnd()
+    if (events.some(({ event }) => finalEvents.includes(event)) && !signal.aborted) onEnd()
   })
 }
 

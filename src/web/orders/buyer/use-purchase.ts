@@ -9,7 +9,7 @@ import { browserStorage } from "#web/api/browser-storage.ts"
 import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
 import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { type AgreedVersions, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import { type AgreedVersions, readConsent } from "#web/orders/shared/agree-to-terms.tsx"
 import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
 import {
   readDetails,
@@ -26,13 +26,13 @@ type PurchaseDraft = WrittenDetails & { quantity: string }
 /** The key contains the account, because several people may use this browser. */
 const keyOf = (partId: string, email: string): string => `purchase ${partId} ${email}`
 
-const keepDraft = (partId: string, email: string, draft: PurchaseDraft): void =>
+const storeDraft = (partId: string, email: string, draft: PurchaseDraft): void =>
   browserStorage("sessionStorage").setItem(
     keyOf(partId, email),
     new URLSearchParams(draft).toString(),
   )
 
-function takeDraft(partId: string, email: string): URLSearchParams | undefined {
+function takeStoredDraft(partId: string, email: string): URLSearchParams | undefined {
   const kept = browserStorage("sessionStorage").getItem(keyOf(partId, email))
   if (kept === null) return undefined
   browserStorage("sessionStorage").removeItem(keyOf(partId, email))
@@ -173,7 +173,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    const draft = takeDraft(part._id, buyer.email)
+    const draft = takeStoredDraft(part._id, buyer.email)
     if (!draft) return
     setQuantityText(draft.get("quantity") ?? "")
     writeDetails(form.current, draft)
@@ -191,7 +191,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const { place, ...state } = usePlaceOrder({
     onPlaced: () => setQuantityText(String(part.minimumQuantity)),
     onSessionLost: () =>
-      keepDraft(part._id, buyer.email, { quantity: quantityText, ...readDetails(form.current) }),
+      storeDraft(part._id, buyer.email, { quantity: quantityText, ...readDetails(form.current) }),
     reread: () => {
       purchaseTerms.reread()
       return reread()
@@ -200,7 +200,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayOrder || !price) return
-    const agreed = readAgreed(form.current)
+    const agreed = readConsent(form.current)
     if (!agreed) return
     const details = { ...readDetails(form.current), ...agreed }
     const { isNeeded, terms, chosen: addressId, delivery } = purchaseTerms

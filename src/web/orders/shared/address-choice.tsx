@@ -88,7 +88,7 @@ export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsPr
         onChange={(event) => onChoose(event.target.value)}
         options={[
           ...(chosen === undefined ? [{ value: "", label: t("Choose") }] : []),
-          ...addresses.map((address) => ({ value: address._id, label: inOneLine(address) })),
+          ...addresses.map((address) => ({ value: address._id, label: addressText(address) })),
         ]}
       />
     )
@@ -105,5 +105,5 @@ export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsPr
   ))
 }
 
-const inOneLine = ({ label, lines }: Address): string =>
+const addressText = ({ label, lines }: Address): string =>
   [...(label ? [label] : []), ...lines].join(", ")

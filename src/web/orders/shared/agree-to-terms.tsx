@@ -19,10 +19,10 @@ export function AgreeToTerms({ failure }: { failure: { error: unknown } | undefi
   useEffect(() => {
     if (isApiError(error) && error.body.code === "terms_not_agreed") void revalidate()
   }, [error, revalidate])
-  return terms ? <Asked key={versionsIn(terms)} terms={terms} /> : null
+  return terms ? <ConsentField key={formatVersions(terms)} terms={terms} /> : null
 }
 
-function Asked({ terms }: { terms: Terms }) {
+function ConsentField({ terms }: { terms: Terms }) {
   const [isMissing, setIsMissing] = useState(false)
   return (
     <div className="max-w-2xl">
@@ -35,7 +35,7 @@ function Asked({ terms }: { terms: Terms }) {
         <input
           type="checkbox"
           name={FIELD}
-          value={versionsIn(terms)}
+          value={formatVersions(terms)}
           required
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? "agreed-error" : undefined}
@@ -73,11 +73,11 @@ export const TermsLinks = ({ terms }: { terms: Terms }) => (
 )
 
 /** Formats versions for a form field: `terms=3&returns=1`. */
-export const versionsIn = (terms: Terms): string =>
+export const formatVersions = (terms: Terms): string =>
   new URLSearchParams(terms.map(({ page, version }) => [page, String(version)])).toString()
 
 /** Reads the consent. If it is missing, returns undefined and shows the field's message. */
-export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersions } | undefined {
+export function readConsent(form: HTMLFormElement | null): { agreed?: AgreedVersions } | undefined {
   const box = form?.elements.namedItem(FIELD)
   if (!(box instanceof HTMLInputElement)) return {}
   if (!box.checkValidity()) return undefined

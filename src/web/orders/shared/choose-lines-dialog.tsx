@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { controlClass, FieldError, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { type ChosenLine, type LineToChoose, searchLines, unitsTyped } from "./line-choice.ts"
+import { type ChosenLine, type LineToChoose, readUnits, searchLines } from "./line-choice.ts"
 
 interface LineUnitsProps {
   one: LineToChoose
@@ -17,7 +17,7 @@ interface LineUnitsProps {
 function LineUnits({ one, typed, onType }: LineUnitsProps) {
   const id = useId()
   const { line, most } = one
-  const isWrong = unitsTyped(typed, most) === undefined
+  const isWrong = readUnits(typed, most) === undefined
   return (
     <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
       <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
@@ -114,7 +114,7 @@ function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLi
   )
   const units = lines.map((one) => ({
     number: one.line.number,
-    quantity: unitsTyped(typed.get(one.line.number) ?? "", one.most),
+    quantity: readUnits(typed.get(one.line.number) ?? "", one.most),
   }))
   return {
     typed,

@@ -18,7 +18,7 @@ export interface ChosenLine {
 }
 
 /** Reads typed units: 0 if empty, undefined if invalid or above `most`. */
-export function unitsTyped(typed: string, most: number): number | undefined {
+export function readUnits(typed: string, most: number): number | undefined {
   const units = typed.trim() === "" ? 0 : Number(typed)
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
@@ -36,7 +36,7 @@ export function searchLines<One extends SearchedLine>(
   )
 }
 
-export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
+export function goodsValue(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
   const known = new Map(lines.map((one) => [one.line.number, one]))
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)

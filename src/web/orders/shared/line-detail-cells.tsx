@@ -68,12 +68,12 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
       add={t("+ Target")}
       line={line.name}
       maxLength={MAX_PRICE_LENGTH}
-      onSave={(typed) => writeTarget(typed, onWrite)}
+      onSave={(typed) => saveTargetPrice(typed, onWrite)}
     />
   </>
 )
 
-function writeTarget(typed: string, onWrite: LineDetailCellsProps["onWrite"]): void {
+function saveTargetPrice(typed: string, onWrite: LineDetailCellsProps["onWrite"]): void {
   const amount = readTypedAmount(typed)
   if (typed === "") onWrite({ targetPrice: null })
   else if (amount) onWrite({ targetPrice: toAmount(amount) })

@@ -11,7 +11,7 @@ export interface LineDetails {
 }
 
 /** Returns the details of a line that have a value, in the form of a request. */
-export const sentDetails = ({
+export const detailsBody = ({
   designators,
   note,
   customerPartNumber,

@@ -67,7 +67,7 @@ export const PhoneField = (props: TextFieldProps) => (
   />
 )
 
-const helps = () => ({ complete: shipmentText.completeHelp, parts: shipmentText.partsHelp })
+const helpTexts = () => ({ complete: shipmentText.completeHelp, parts: shipmentText.partsHelp })
 
 interface ShipmentChoiceProps {
   /** Undefined if the form holds the state. */
@@ -92,7 +92,7 @@ export const ShipmentChoice = ({ chosen, onChoose }: ShipmentChoiceProps) => (
           />
           <span>
             {shipmentText[shipment]}
-            <span className="block text-sm text-text-3">{helps()[shipment]}</span>
+            <span className="block text-sm text-text-3">{helpTexts()[shipment]}</span>
           </span>
         </label>
       ))}

@@ -15,9 +15,9 @@ import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
   type ChosenLine,
   chosenText,
+  goodsValue,
   type LineToChoose,
   refundableLines,
-  worthOf,
 } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { linesToShip } from "#web/shipments/admin/line-to-ship-row.tsx"
@@ -53,7 +53,7 @@ function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProp
           button={t("Use these")}
           say={(taken) =>
             taken.length > 0
-              ? `${textOf(taken)}, ${formatCents(worthOf(taken, lines))}`
+              ? `${textOf(taken)}, ${formatCents(goodsValue(taken, lines))}`
               : t("Nothing chosen: the whole order")
           }
           lines={lines}
@@ -114,7 +114,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   )
   const choose = (taken: ChosenLine[]) => {
     setChosen(taken)
-    const worth = taken.length > 0 ? Math.min(worthOf(taken, lines), left) : left
+    const worth = taken.length > 0 ? Math.min(goodsValue(taken, lines), left) : left
     form.setValue("amount", writeTyped(writeAmount(worth)))
   }
   return (

@@ -33,7 +33,7 @@ export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps)
       <h2 id={heading} ref={focusOnMount} tabIndex={-1} className="mt-3 text-h2">
         {pageText.payment.completed}
       </h2>
-      <PaidWith order={order} transactionId={transactionId} />
+      <PaymentMethod order={order} transactionId={transactionId} />
       <div role="status" className="mt-4 empty:hidden">
         {delayed ? (
           <Notice tone="warn">{t("We are confirming your order; do not pay again.")}</Notice>
@@ -48,13 +48,15 @@ export function AlreadyPaid({ order }: { order: OrderToPay }) {
   return (
     <section className="rounded-lg border border-border bg-surface p-6">
       <h2 className="text-h2">{t("This order is paid")}</h2>
-      {order.transactionId ? <PaidWith order={order} transactionId={order.transactionId} /> : null}
+      {order.transactionId ? (
+        <PaymentMethod order={order} transactionId={order.transactionId} />
+      ) : null}
       <NextSteps orderId={order._id} />
     </section>
   )
 }
 
-const PaidWith = ({ order, transactionId }: { order: OrderToPay; transactionId: string }) => (
+const PaymentMethod = ({ order, transactionId }: { order: OrderToPay; transactionId: string }) => (
   <>
     <p className="mt-3 text-price tabular-nums">
       {t("Paid: {price}", { price: formatAmount(order.price) })}

@@ -26,7 +26,7 @@ interface StartedPayment {
   tryAgain: () => void
 }
 
-const ends: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
+const finalCodes: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
 
 /** Starts the payment. Repeated calls return the same intent. */
 function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
@@ -42,7 +42,7 @@ function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
       }
       const onFailure = (error: unknown) => {
         // The order was paid or cancelled elsewhere in the meantime; reloading shows that.
-        if (isApiError(error) && ends.includes(error.body.code)) void revalidate()
+        if (isApiError(error) && finalCodes.includes(error.body.code)) void revalidate()
       }
       return run(begin, { key, signal, onFailure })
     },

@@ -166,12 +166,13 @@ function useReturnSteps(one: Return) {
     // The form that had the focus was replaced or removed.
     document.querySelector("h1")?.focus()
   }
-  const take = (step: StepName) => void write.run(() => send(step), { form, reloadOnRefusal: true })
+  const runStep = (step: StepName) =>
+    void write.run(() => send(step), { form, reloadOnRefusal: true })
   const goOn = form.handleSubmit(() =>
-    next === "refund" ? setRefunding(true) : next && take(next),
+    next === "refund" ? setRefunding(true) : next && runStep(next),
   )
   const turnDown = () => {
-    if (form.getValues("answer").trim() !== "") return take("refuse")
+    if (form.getValues("answer").trim() !== "") return runStep("refuse")
     form.setError("answer", { message: t("Enter the reason for refusing") }, { shouldFocus: true })
   }
   return {

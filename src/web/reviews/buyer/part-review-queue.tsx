@@ -7,7 +7,7 @@ import { t } from "#domain/languages/translate.ts"
 import type { ModerationView } from "#domain/reviews/review.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
-import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -112,7 +112,7 @@ function ModeratedReview({ review }: { review: Review }) {
 
 function useDecision({ _id: id, version }: Review) {
   const { run, busy, failure } = useWrite()
-  const leave = useRowLeaving()
+  const leave = useRowRemoval()
   const decide = (body: Decision, said: string) =>
     void run(
       () =>

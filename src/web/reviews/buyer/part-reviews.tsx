@@ -207,7 +207,7 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
   }
   return (
     <div className="mt-6 flex flex-col gap-3">
-      {review ? <OwnWords review={review} /> : null}
+      {review ? <OwnReviewText review={review} /> : null}
       <div className="needs-script flex flex-wrap gap-3">
         {mayWrite ? (
           <Button variant="secondary" onClick={() => setDoing("write")}>
@@ -236,7 +236,7 @@ function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartRevie
   )
 }
 
-function OwnWords({ review: { title, state, hiddenReason = "" } }: { review: OwnReview }) {
+function OwnReviewText({ review: { title, state, hiddenReason = "" } }: { review: OwnReview }) {
   return (
     <>
       <p className="text-[0.9375rem]/6 wrap-anywhere">

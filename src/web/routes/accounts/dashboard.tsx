@@ -60,7 +60,7 @@ function DashboardNav({ role }: { role: Viewer["role"] }) {
   )
 }
 
-const belongings: Readonly<Record<string, readonly string[]>> = {
+const subpages: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall(), paths.draftOrders],
   [paths.overview]: [paths.sales()],
@@ -84,7 +84,7 @@ function current(to: string, pathname: string): "page" | "true" | undefined {
   const shown = pathname.replace(/\/$/, "").toLowerCase()
   if (shown === to.toLowerCase() || (to === paths.myProfile && shown === paths.dashboard))
     return "page"
-  return belongings[to]?.some((start) => shown.startsWith(start)) ||
+  return subpages[to]?.some((start) => shown.startsWith(start)) ||
     shown.startsWith(`${to.toLowerCase()}/`)
     ? "true"
     : undefined

@@ -3,7 +3,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { UsersTable } from "#web/accounts/admin/users-table.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { countLine, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { countLine, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { RetryPanel } from "#web/ui/feedback/notice.tsx"
@@ -15,7 +15,7 @@ const title = () => pageText.sidebar.makeAdmin
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
-  const { q, after } = placeOf(new URL(request.url).searchParams)
+  const { q, after } = listQueryOf(new URL(request.url).searchParams)
   const users = await api("GET /user", {
     query: {
       q: q || undefined,

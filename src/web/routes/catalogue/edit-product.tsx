@@ -11,8 +11,8 @@ import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
 import {
   addressWith,
   cleanSearchText,
+  listQueryOf,
   pageOf,
-  placeOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -29,7 +29,7 @@ import type { Route } from "./+types/edit-product.ts"
 
 type Change = Reply<"GET /part/{id}/changes">[number]
 
-const words: Record<Change["event"], string> = translated({
+const eventTexts: Record<Change["event"], string> = translated({
   added: "Added",
   edited: "Edited",
   archived: "Removed from the shop",
@@ -43,7 +43,7 @@ const columns = (): Column<Change>[] => [
     namesRow: true,
     cell: ({ event, changes }) => (
       <>
-        {words[event]}
+        {eventTexts[event]}
         {changes.length > 0 ? (
           <div className="font-normal">
             <FieldChanges changes={changes} inTable />
@@ -80,16 +80,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-function placesOf({ url }: Request) {
+function cursorsOf({ url }: Request) {
   const params = new URL(url).searchParams
   return {
-    after: placeOf(params).after,
+    after: listQueryOf(params).after,
     changesAfter: cleanSearchText(params.get("changes") ?? ""),
   }
 }
 
 async function load(api: ApiClient, id: string, request: Request) {
-  const { after, changesAfter } = placesOf(request)
+  const { after, changesAfter } = cursorsOf(request)
   const limit = ROWS_PER_PAGE + 1
   const params = { id }
   const [part, batches, changes, movements] = await Promise.all([

@@ -7,8 +7,8 @@ import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
+  listQueryOf,
   pageNumberOf,
-  placeOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { NoMatch } from "#web/navigation/list-page.tsx"
@@ -31,7 +31,7 @@ const LAST_PAGE = 100_000
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const { q } = placeOf(params)
+  const { q } = listQueryOf(params)
   const query = { q, page: pageNumberOf(params, LAST_PAGE), limit: ROWS_PER_PAGE }
   const { total, page, parts } = await api("GET /product", { query })
   return { q, page, total, rows: parts }

@@ -6,8 +6,8 @@ import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   cleanSearchText,
   countLine,
+  listQueryOf,
   pageOf,
-  placeOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const { q, after } = placeOf(params)
+  const { q, after } = listQueryOf(params)
   const tag = cleanSearchText(params.get("tag") ?? "")
   const sort = readCustomerSort(params.get("sort"))
   const [customers, tags] = await Promise.all([

@@ -19,7 +19,7 @@ import {
 import { RecentImports } from "#web/imports/admin/recent-imports.tsx"
 import { useImportActions } from "#web/imports/admin/use-import-actions.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -36,7 +36,7 @@ const UNREAD_SHOWN = 20
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const id = params.get("id") ?? ""
-  const { after } = placeOf(params)
+  const { after } = listQueryOf(params)
   const [imports, shown] = await Promise.all([
     api("GET /import"),
     id ? ifFound(api("GET /import/{id}", { params: { id } })) : undefined,

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { emptyText, MailServerNotice, MailTable } from "#web/mail/admin/mail-table.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -25,7 +25,7 @@ async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const [first] = views()
   const { state } = views().find((view) => view.state === params.get("state")) ?? first
-  const { after } = placeOf(params)
+  const { after } = listQueryOf(params)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
   const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
   return { state, after, counted, ...pageOf(mails, ({ _id }) => _id) }

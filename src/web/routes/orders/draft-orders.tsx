@@ -5,7 +5,7 @@ import { shownDraftStates } from "#domain/orders/draft-order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { DraftState, draftStateText } from "#web/orders/shared/draft-state.tsx"
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const { after } = placeOf(params)
+  const { after } = listQueryOf(params)
   const state = shownDraftStates.find((one) => one === params.get("state"))
   const query = { state, after: after || undefined, limit: ROWS_PER_PAGE + 1 }
   const drafts = await api("GET /draft-order", { query })

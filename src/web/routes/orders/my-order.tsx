@@ -13,8 +13,8 @@ import { addressWith, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import {
-  foundOf,
   MyOrderFilters,
+  matchingCount,
   myOrderFilterOf,
   questionsOf,
 } from "#web/orders/buyer/my-order-filters.tsx"
@@ -116,7 +116,7 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, next }:
       ) : null}
       {rows.length > 0 || !isFiltered ? <MyOrders orders={rows} counts={counts} /> : null}
       <ListPager
-        shown={t("{filter} in total", { filter: formatCount(foundOf(filter, counts)) })}
+        shown={t("{filter} in total", { filter: formatCount(matchingCount(filter, counts)) })}
         first={t("First page")}
         list={sought}
         after={after}

@@ -5,9 +5,9 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { ConfirmDialog, useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { ConfirmDialog, useRowRemoval } from "#web/forms/confirm-dialog.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { addressWith, countLine, listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { NoMatch } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { pageTitle } from "#web/shell/page-meta.ts"
@@ -79,7 +79,7 @@ const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) =>
 )
 
 function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void }) {
-  const leave = useRowLeaving()
+  const leave = useRowRemoval()
   const { _id, email, orders, units, value } = holder
 
   const cancelAll = () =>
@@ -111,7 +111,7 @@ const title = () => t("Unpaid by account")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
-  const { q } = placeOf(new URL(request.url).searchParams)
+  const { q } = listQueryOf(new URL(request.url).searchParams)
   const holders = await api("GET /unpaid", { query: { q: q || undefined, limit: ROWS_PER_PAGE } })
   return { q, holders }
 }

@@ -7,7 +7,7 @@ import { browserApi } from "#web/api/api.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { CsvButton } from "#web/forms/download.tsx"
 import { redirectOnLostSession, signedIn } from "#web/navigation/guards.ts"
-import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { addressWith, listQueryOf, pageOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager } from "#web/navigation/list-page.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnPage } from "#web/returns/admin/return-page.tsx"
@@ -27,7 +27,7 @@ const RATES = "rates"
 async function load(api: ApiClient, request: Request, id: string | undefined) {
   if (id !== undefined) return { one: await loadOne(api, id), view: "" }
   const params = new URL(request.url).searchParams
-  const { after } = placeOf(params)
+  const { after } = listQueryOf(params)
   const query = { limit: ROWS_PER_PAGE + 1, after: after || undefined }
   if (params.get("view") === RATES) {
     const rates = await api("GET /return-rate", { query })

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { answerUnreachable, failedFormState, readForm } from "#web/forms/plain-form.tsx"
+import { failedFormState, readForm, unreachableResponse } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { WithdrawForm, withdrawValues } from "#web/returns/buyer/withdraw-form.tsx"
 import NotFoundPage from "#web/shell/not-found-page.tsx"
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch(answerUnreachable)
+  serverAction().catch(unreachableResponse)
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { isOffered, viewer, orderNumber } = loaderData

@@ -3,7 +3,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import { CsvButton } from "#web/forms/download.tsx"
 import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
-import { placeOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
+import { listQueryOf, ROWS_PER_PAGE } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
 import { pageTitle } from "#web/shell/page-meta.ts"
 import { AuditEntries, AuditFilters, auditFilterOf } from "#web/shop/admin/audit-log.tsx"
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
   const filter = auditFilterOf(params)
-  const { after } = placeOf(params)
+  const { after } = listQueryOf(params)
   const page = await api("GET /audit", { query: { ...filter, after, limit: ROWS_PER_PAGE } })
   return { filter, after, ...page }
 }

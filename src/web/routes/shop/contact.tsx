@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { answerUnreachable, failedFormState, readForm } from "#web/forms/plain-form.tsx"
+import { failedFormState, readForm, unreachableResponse } from "#web/forms/plain-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import NotFoundPage from "#web/shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta, unlistedMeta } from "#web/shell/page-meta.ts"
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch(answerUnreachable)
+  serverAction().catch(unreachableResponse)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, viewer, key, subject, cartLines } = loaderData

@@ -5,8 +5,8 @@ import { browserLoader, serverLoader } from "#web/navigation/guards.ts"
 import {
   addressWith,
   countLine,
+  listQueryOf,
   pageOf,
-  placeOf,
   ROWS_PER_PAGE,
 } from "#web/navigation/list-address.ts"
 import { ListPager, NoMatch } from "#web/navigation/list-page.tsx"
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const { q, after } = placeOf(params)
+  const { q, after } = listQueryOf(params)
   const reorder = params.get("reorder") === "true" ? "true" : ""
   const query = { q, reorder: reorder || undefined, after: after || undefined } as const
   const found = await api("GET /stock", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })

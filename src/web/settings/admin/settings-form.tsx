@@ -173,7 +173,7 @@ interface FailureProps {
 
 const Failure = ({ failure, onShow }: FailureProps) => (
   <div role="alert" className="empty:hidden">
-    {failure && isOvertaken(failure.error) ? <Overtaken onShow={onShow} /> : null}
+    {failure && isOvertaken(failure.error) ? <OutdatedNotice onShow={onShow} /> : null}
     {failure && !isOvertaken(failure.error) ? <Notice tone="danger">{failure.text}</Notice> : null}
   </div>
 )
@@ -181,7 +181,7 @@ const Failure = ({ failure, onShow }: FailureProps) => (
 const isOvertaken = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "settings_changed"
 
-const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
+const OutdatedNotice = ({ onShow }: { onShow: () => Promise<void> }) => (
   <Notice tone="warn" title={t("Someone else has changed these settings.")}>
     <p>
       {t("Nothing was saved. Show the new version to continue; your entries here are then lost.")}

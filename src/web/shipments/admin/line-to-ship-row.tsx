@@ -3,7 +3,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/shipment.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { unitsTyped } from "#web/orders/shared/line-choice.ts"
+import { readUnits } from "#web/orders/shared/line-choice.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
@@ -44,7 +44,7 @@ const numbersText = (count: number) => `${formatCount(count)} ${plural(count, "n
 export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   const id = useId()
   const { line, left, ready } = one
-  const units = unitsTyped(typed.quantity, ready)
+  const units = readUnits(typed.quantity, ready)
   const numbers = readTraceNumbers(typed.numbers).length
   const tooMany = units !== undefined && numbers > units ? `${id}-too-many` : undefined
   const waiting = left - ready

@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { LineSearch } from "#web/orders/shared/choose-lines-dialog.tsx"
-import { searchLines, unitsTyped } from "#web/orders/shared/line-choice.ts"
+import { readUnits, searchLines } from "#web/orders/shared/line-choice.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -27,7 +27,7 @@ function useTypedLines(lines: readonly LineToShip[]) {
   const read = lines.map((one) => {
     const { quantity, numbers } = typedOf(one)
     const traceNumbers = readTraceNumbers(numbers)
-    return { number: one.line.number, quantity: unitsTyped(quantity, one.ready), traceNumbers }
+    return { number: one.line.number, quantity: readUnits(quantity, one.ready), traceNumbers }
   })
   return {
     typedOf,
@@ -58,12 +58,12 @@ interface ShipFormProps {
 
 const MAX_SHOWN = 50
 const FEW = 10
-const NOTHING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
+const NO_TRACKING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
 export function ShipForm({ order, onSent }: ShipFormProps) {
   const lines = linesToShip(order)
   const goods = useTypedLines(lines)
-  const [tracking, setTracking] = useState(NOTHING)
+  const [tracking, setTracking] = useState(NO_TRACKING)
   const [inParts, setInParts] = useState(false)
   const { send, busy, failure } = useShip(order, onSent)
   const { errors, rest } = trackingErrors(failure)

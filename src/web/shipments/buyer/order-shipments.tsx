@@ -33,7 +33,7 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
             <Tracking shipment={shipment} />
             <Contents order={order} shipment={shipment} isForDesk={actions !== undefined} />
             <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-              <Slip orderId={order._id} number={shipment.number} />
+              <PackingSlip orderId={order._id} number={shipment.number} />
               {actions?.(shipment)}
             </div>
           </li>
@@ -157,7 +157,7 @@ const RecallLink = ({ number }: { number: string }) => (
   </Link>
 )
 
-const Slip = ({ orderId, number }: { orderId: string; number: number }) => (
+const PackingSlip = ({ orderId, number }: { orderId: string; number: number }) => (
   <DownloadButton
     size={32}
     className="needs-script"

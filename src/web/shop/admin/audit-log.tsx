@@ -9,7 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { describedBy, FieldFrame, TextField, useFieldId } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { useShownValues } from "#web/ui/table/table-toolbar.tsx"
+import { useSyncedControls } from "#web/ui/table/table-toolbar.tsx"
 
 type Entry = Reply<"GET /audit">["entries"][number]
 
@@ -22,7 +22,7 @@ export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
       >
         <div className="flex flex-wrap gap-x-3 text-sm text-text-2 md:flex-col">
           <Moment at={entry.at} />
-          <Doer entry={entry} />
+          <Actor entry={entry} />
         </div>
         <div className="min-w-0 wrap-anywhere">
           <h2 className="text-base font-medium">
@@ -36,7 +36,7 @@ export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
   </ol>
 )
 
-const Doer = ({ entry: { by, byId, byEmail } }: { entry: Entry }) => (
+const Actor = ({ entry: { by, byId, byEmail } }: { entry: Entry }) => (
   <Link
     to={addressWith({}, { who: byId ?? "shop" })}
     className="min-h-6 wrap-anywhere hover:underline"
@@ -119,7 +119,7 @@ interface AuditFiltersProps {
 /** Filters of the audit log. A plain form, so that the address holds their state. */
 export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, filter)
+  useSyncedControls(form, filter)
   return (
     <Form ref={form} method="get" role="search" className="mb-6">
       <div className="grid grid-cols-1 items-end gap-x-3 gap-y-4 sm:grid-cols-2 md:grid-cols-3">

@@ -25,7 +25,7 @@ const titles = translated({
   backup: "Backup",
 })
 
-const words = translated({
+const stepTexts = translated({
   name: "Enter the name shown on pages, in e-mails and on documents.",
   address: "Enter the address for invoices and the imprint.",
   currency: "Choose the currency of prices. It cannot be changed after the first order.",
@@ -41,7 +41,7 @@ const words = translated({
 })
 
 /** Page of each step. The shop's operator does some steps outside these pages. */
-const places: Record<Step, string> = {
+const stepPaths: Record<Step, string> = {
   name: paths.settings("shop"),
   address: paths.settings("shop"),
   currency: paths.settings("shop"),
@@ -89,8 +89,8 @@ export function FirstSteps({ firstSteps }: { firstSteps: FirstSteps }) {
 const OpenStep = ({ name }: { name: Step }) => (
   <li className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-5">
     <h3 className="font-medium">{titles[name]}</h3>
-    <p className="text-sm text-text-2">{words[name]}</p>
-    <ButtonLink to={places[name]} variant="secondary" size={32} className="mt-auto self-start">
+    <p className="text-sm text-text-2">{stepTexts[name]}</p>
+    <ButtonLink to={stepPaths[name]} variant="secondary" size={32} className="mt-auto self-start">
       {t("Go to {step}", { step: titles[name] })}
     </ButtonLink>
   </li>
@@ -104,7 +104,7 @@ const DoneSteps = ({ names }: { names: readonly Step[] }) =>
       {names.map((name) => (
         <Link
           key={name}
-          to={places[name]}
+          to={stepPaths[name]}
           className="inline-flex min-h-6 items-center underline underline-offset-2"
         >
           {titles[name]}

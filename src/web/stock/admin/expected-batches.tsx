@@ -111,7 +111,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
         addLabel={t("Add a batch")}
         look={{ list: "mt-4 divide-y divide-border", item: "py-4", foot: "mt-4" }}
       />
-      {asked ? <AskedDialog {...asked} onDone={done} onClose={leave} /> : null}
+      {asked ? <ConfirmBatchAction {...asked} onDone={done} onClose={leave} /> : null}
     </section>
   )
 }
@@ -157,7 +157,7 @@ interface BatchDialogProps extends BatchAction {
   onClose: () => void
 }
 
-function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
+function ConfirmBatchAction({ batch, to, onDone, onClose }: BatchDialogProps) {
   const params = { id: batch._id }
   const receive = async () => {
     const { quantity } = batch

@@ -17,7 +17,7 @@ import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 import { DataTable } from "#web/ui/table/data-table.tsx"
 
-type Present = Reply<"GET /tax-rate/postal">
+type CurrentRates = Reply<"GET /tax-rate/postal">
 type Preview = Reply<"POST /tax-rate/postal/preview">
 
 async function send<Answer>(method: string, path: string, file: File): Promise<Answer> {
@@ -27,12 +27,12 @@ async function send<Answer>(method: string, path: string, file: File): Promise<A
   return asDeclared<Answer>(body)
 }
 
-const statesText = (states: Present["states"]): string =>
+const statesText = (states: CurrentRates["states"]): string =>
   states
     .map(({ state, count }) => `${state || t("state not named")} ${formatCount(count)}`)
     .join(", ")
 
-export function PostalRates({ present }: { present: Present }) {
+export function PostalRates({ present }: { present: CurrentRates }) {
   const { run, busy, failure, clear, revalidate } = useWrite()
   const [chosen, setChosen] = useState<{ file: File; preview: Preview }>()
   const read = (file: File) => {
@@ -53,7 +53,7 @@ export function PostalRates({ present }: { present: Present }) {
     })
   return (
     <div className="flex flex-col items-start gap-6">
-      <PresentRates present={present} />
+      <CurrentRatesSection present={present} />
       <WriteFailureNotice failure={failure} />
       <FileButton
         label={t("CSV file of rates")}
@@ -73,7 +73,7 @@ export function PostalRates({ present }: { present: Present }) {
   )
 }
 
-function PresentRates({ present }: { present: Present }) {
+function CurrentRatesSection({ present }: { present: CurrentRates }) {
   const { revalidate } = useRevalidator()
   const { count, states, replacedAt, replacedBy } = present
   if (count === 0) return <EmptyState text={t("No postal code has a rate of its own.")} />

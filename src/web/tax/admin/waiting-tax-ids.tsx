@@ -15,7 +15,7 @@ type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 /** Certificates and numbers to review, one per account; accounts with a confirmed e-mail address come first. */
 export function WaitingTaxIds({ caption }: { caption: string }) {
   const { run, busyKeys, failure } = useWrite()
-  const { waiting, failed, hasMore, read, readMore } = useWaiting()
+  const { waiting, failed, hasMore, read, readMore } = useWaitingTaxIds()
   const decide = (taxId: WaitingTaxId, valid: boolean) =>
     void run(
       async () => {
@@ -104,7 +104,7 @@ function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
 
 const PAGE_SIZE = 50
 
-function useWaiting() {
+function useWaitingTaxIds() {
   const [waiting, setWaiting] = useState<readonly WaitingTaxId[]>()
   const [failed, setFailed] = useState(false)
   const [hasMore, setHasMore] = useState(false)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useRevalidator, useRouteError } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { whenAgain } from "#web/api/api-error.ts"
+import { retryHint } from "#web/api/api-error.ts"
 import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
 import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"
@@ -46,7 +46,7 @@ interface RetryPanelProps {
 
 export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
-  const tooMany = whenAgain(useRouteError())
+  const tooMany = retryHint(useRouteError())
   const tried = useRef(false)
   // The button is removed with the panel; the focus then moves to the page heading.
   useEffect(

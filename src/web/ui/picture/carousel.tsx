@@ -16,7 +16,7 @@ import { ChevronLeft, ChevronRight, Icon, Pause, Play } from "../icon/icon.tsx"
 
 const EVERY_MS = 7000
 
-const onScreen = (element: HTMLElement): boolean => {
+const isOnScreen = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
   return !document.hidden && bottom > 0 && top < innerHeight
 }
@@ -37,7 +37,7 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   }, [ready])
 
   const step = useEffectEvent(() => {
-    if (region && onScreen(region)) next?.()
+    if (region && isOnScreen(region)) next?.()
   })
   // In a layout effect, so that the timer stops together with the rendering that shows the pause.
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function useRotation(region: HTMLElement | null, next: (() => void) | undefined)
   return { playing, running, setPlaying, pauses }
 }
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** Returns the visible slide of a scroll-snapping row; buttons scroll it. Calls `onHand` on manual moves. */
 function useSlides(row: HTMLElement | null, onHand: () => void) {
@@ -68,10 +68,13 @@ function useSlides(row: HTMLElement | null, onHand: () => void) {
     if (row) setActive(slideAt(row))
   }, [row])
 
-  const goTo = (slide: number) => {
+  const showSlide = (slide: number) => {
     aimed.current = true
     setActive(slide)
-    row?.scrollTo({ left: slide * row.clientWidth, behavior: calm() ? "instant" : "smooth" })
+    row?.scrollTo({
+      left: slide * row.clientWidth,
+      behavior: prefersReducedMotion() ? "instant" : "smooth",
+    })
   }
   const moveByHand = () => {
     aimed.current = false
@@ -87,7 +90,7 @@ function useSlides(row: HTMLElement | null, onHand: () => void) {
       if (!aimed.current) setActive(slideAt(currentTarget))
     },
   }
-  return { active, goTo, hand }
+  return { active, showSlide, hand }
 }
 
 const slideAt = ({ scrollLeft, clientWidth }: HTMLElement): number =>
@@ -106,8 +109,8 @@ export interface Slide {
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [section, setSection] = useState<HTMLElement | null>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
-  const { active, goTo, hand } = useSlides(row, () => setPlaying(false))
-  const turn = (step: number) => goTo((active + step + slides.length) % slides.length)
+  const { active, showSlide, hand } = useSlides(row, () => setPlaying(false))
+  const turn = (step: number) => showSlide((active + step + slides.length) % slides.length)
   const canTurn = row !== null && slides.length > 1
   const rotation = useRotation(section, canTurn ? () => turn(1) : undefined)
   const { playing, running, setPlaying, pauses } = rotation
@@ -138,7 +141,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         <Dots
           titles={slides.map(({ title }) => title)}
           active={active}
-          onPick={(slide) => byHand(() => goTo(slide))}
+          onPick={(slide) => byHand(() => showSlide(slide))}
         />
       </div>
       <div

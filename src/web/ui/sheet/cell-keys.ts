@@ -22,11 +22,11 @@ export function readBlock(text: string): string[][] {
   return rows.length > 1 && rows.at(-1)?.join("") === "" ? rows.slice(0, -1) : rows
 }
 
-const written = (cell: string): string =>
+const quoteCell = (cell: string): string =>
   /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(written).join("\t")).join("\n")
+  rows.map((row) => row.map(quoteCell).join("\t")).join("\n")
 
 export interface CellEdits {
   write: (cell: Cell, typed: string) => void

@@ -30,7 +30,7 @@ export const rangeOf = ({ head, anchor }: SelectionState): CellRange => ({
   right: Math.max(head.col, anchor.col),
 })
 
-const within = (value: number, last: number): number => Math.max(0, Math.min(last, value))
+const clamp = (value: number, last: number): number => Math.max(0, Math.min(last, value))
 
 /** Active cell, selection, and whether a cell is being edited. */
 export class CellSelection extends Observable<SelectionState> {
@@ -49,7 +49,7 @@ export class CellSelection extends Observable<SelectionState> {
   }
 
   go(to: Cell, isExtending = false): void {
-    const head = { row: within(to.row, this.lastRow), col: within(to.col, this.lastCol) }
+    const head = { row: clamp(to.row, this.lastRow), col: clamp(to.col, this.lastCol) }
     this.update({ head, anchor: isExtending ? this.state().anchor : head, editing: undefined })
   }
 

@@ -100,7 +100,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
     })
   }, [selection, edits, rowHeight])
   const close = useMemo(
-    () => closer(selection, edits, () => grid.current?.focus({ preventScroll: true })),
+    () => createClose(selection, edits, () => grid.current?.focus({ preventScroll: true })),
     [selection, edits],
   )
   return (
@@ -118,7 +118,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
         {...listeners}
       >
         <Head columns={parts.columns} />
-        <Space height={first * rowHeight} />
+        <Spacer height={first * rowHeight} />
         <tbody role={roles.group}>
           {rows.map(({ index }) => (
             <CellRow
@@ -133,7 +133,7 @@ export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
             />
           ))}
         </tbody>
-        <Space height={(rowCount - 1 - last) * rowHeight} />
+        <Spacer height={(rowCount - 1 - last) * rowHeight} />
       </table>
     </div>
   )
@@ -166,7 +166,7 @@ const Head = ({ columns }: { columns: readonly Omit<CellColumn<never>, "cell">[]
 )
 
 /** Fills the height of rows that are not rendered. Sets it by script, because the CSP forbids inline styles. */
-const Space = ({ height }: { height: number }) => (
+const Spacer = ({ height }: { height: number }) => (
   <tbody
     aria-hidden
     ref={(element) => {
@@ -179,7 +179,7 @@ type NextStep = "stay" | "down" | "up" | "on" | "back"
 /** Closes a cell editor. Saves the typed text, or discards it if undefined; then moves. */
 type Close = (cell: Cell, typed: string | undefined, then: NextStep) => void
 
-function closer(selection: CellSelection, edits: CellEdits, focus: () => void): Close {
+function createClose(selection: CellSelection, edits: CellEdits, focus: () => void): Close {
   const moves: Record<NextStep, () => void> = {
     stay: () => undefined,
     down: () => selection.move(1),

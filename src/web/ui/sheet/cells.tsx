@@ -9,7 +9,7 @@ import {
 } from "react"
 import { t } from "#domain/languages/translate.ts"
 import { Icon, TriangleAlert } from "../icon/icon.tsx"
-import { cellIn, goTo } from "./sheet-keys.ts"
+import { cellIn, focusField } from "./sheet-keys.ts"
 
 interface Entry {
   value: string
@@ -45,7 +45,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const take = (written: string) => {
     if (field.current) field.current.value = written
     commit()
-    goTo(field.current)
+    focusField(field.current)
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === "Enter") commit()
@@ -73,11 +73,11 @@ interface QuantityCellProps extends Entry {
   /** Labels of the stepper buttons, shown on a phone. */
   steps?: { fewer: string; more: string }
   /** Messages under the field. `unread` is the invalid text, if any; `take` writes a quantity into the field. */
-  says: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
+  renderMessages: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
 }
 
 export function QuantityCell(props: QuantityCellProps) {
-  const { label, caption, isRefused, steps, says, ...entry } = props
+  const { label, caption, isRefused, steps, renderMessages, ...entry } = props
   const id = useId()
   const { field, input, unread, take } = useEntry(entry)
   const takeQuantity = (quantity: number) => take(String(quantity))
@@ -99,7 +99,7 @@ export function QuantityCell(props: QuantityCellProps) {
         {steps ? <StepButton label={steps.more} sign="+" onStep={() => step(1)} /> : null}
       </span>
       <div id={id} className="sheet-says">
-        {says(unread, takeQuantity)}
+        {renderMessages(unread, takeQuantity)}
       </div>
     </>
   )
@@ -181,7 +181,7 @@ function OpenCell(props: TextCellProps & { onClose: () => void }) {
     if (event.key !== "Enter" && event.key !== "Escape") return
     event.preventDefault()
     isGivenUp.current = event.key === "Escape"
-    goTo(cellIn(event.currentTarget.closest("tr"), "quantity"))
+    focusField(cellIn(event.currentTarget.closest("tr"), "quantity"))
   }
   return (
     <input

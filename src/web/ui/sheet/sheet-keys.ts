@@ -19,7 +19,7 @@ export const quantityOf = (rowKey: string): HTMLInputElement | null =>
 export const refusedField = (): HTMLInputElement | null =>
   document.querySelector("[data-cell=quantity][aria-invalid]")
 
-export function goTo(field: HTMLElement | null | undefined): void {
+export function focusField(field: HTMLElement | null | undefined): void {
   field?.focus()
   if (field instanceof HTMLInputElement) field.select()
 }
@@ -69,11 +69,11 @@ function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** Moves the focus out of a row before it is removed. */
-export function leaveRow(rowKey: string): void {
+export function moveFocusOutOfRow(rowKey: string): void {
   const field = quantityOf(rowKey)
   if (!field || !rowOf(field)?.contains(document.activeElement)) return
   const next = fieldBeside(field, 1) ?? fieldBeside(field, -1)
-  if (next) goTo(next)
+  if (next) focusField(next)
   else document.querySelector<HTMLElement>("main h1")?.focus()
 }
 
@@ -104,14 +104,14 @@ export function pressKey(event: KeyboardEvent, { nextFocus, undo, remove }: Shee
   const hasModifier = ctrlKey || metaKey || shiftKey
   const next = nextFocus?.(event, target)
   const rowKey = rowOf(target)?.dataset.line ?? ""
-  if (next) goTo(next)
+  if (next) focusField(next)
   else if ((ctrlKey || metaKey) && key.toLowerCase() === "z" && undo && !isTyped(target)) undo()
   else if (key === "Delete" && !hasModifier && remove && !isTyped(target)) remove(rowKey)
   else {
     const isOfText = hasModifier || hasRoomInText(target, key)
     const beside = isOfText ? undefined : fieldByKey(target, key)
     if (!beside) return
-    goTo(beside)
+    focusField(beside)
   }
   event.preventDefault()
 }

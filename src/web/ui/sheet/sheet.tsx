@@ -13,7 +13,7 @@ import {
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Icon, X } from "../icon/icon.tsx"
-import { goTo, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
+import { focusField, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
 /** Explicit roles, because some browsers drop table semantics from a table with `display: grid`. */
 export const roles = {
@@ -233,7 +233,7 @@ function useOneTabStop(table: Table, firstCell: string) {
     const field = again ?? first(`[data-cell=${firstCell}]`) ?? first("[data-cell]")
     if (!field) return
     // A row that moves to another group is remounted and loses the focus.
-    if (again && document.activeElement === document.body) goTo(again)
+    if (again && document.activeElement === document.body) focusField(again)
     stopAt(field)
   })
   return ({ target }: FocusEvent) => stopAt(target)
@@ -246,6 +246,6 @@ function useFocusTarget(focusTarget: FocusTarget | undefined): void {
     const field = focusTarget && focusTarget !== reached.current ? focusTarget.find() : null
     if (!field) return
     reached.current = focusTarget
-    goTo(field)
+    focusField(field)
   })
 }

@@ -120,9 +120,9 @@ const roles = {
   cell: "cell",
 }
 
-type CellLook = Omit<Column<never>, "header" | "cell">
+type CellStyle = Omit<Column<never>, "header" | "cell">
 
-const cellClass = ({ numeric, narrow, wide, className }: CellLook) =>
+const cellClass = ({ numeric, narrow, wide, className }: CellStyle) =>
   [
     numeric ? "table-number" : "",
     narrow ? "table-narrow" : "",
@@ -179,7 +179,7 @@ export function focusRow(rowKey: string): void {
  * Returns a function that focuses the next row's first control; for the last row the previous row's, else the page
  * heading. Call this before the row is removed, and the function afterwards.
  */
-export function focusAfterLeaving(rowKey: string): () => void {
+export function focusAfterRemoval(rowKey: string): () => void {
   const row = rowOf(rowKey)
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   return () => {

@@ -21,7 +21,7 @@ export function NumberedPager(props: NumberedPagerProps) {
   const { page, pageSize, rows, total, addressOf, keep } = props
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize + 1
-  const goTo = (target: number) => addressOf(target > 1 ? String(target) : "")
+  const pageAddress = (target: number) => addressOf(target > 1 ? String(target) : "")
   return (
     <Pager
       shown={t("{first}–{last} of {total}", {
@@ -29,8 +29,8 @@ export function NumberedPager(props: NumberedPagerProps) {
         last: first + rows - 1,
         total: formatCount(total),
       })}
-      back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
-      next={page < lastPage ? goTo(page + 1) : undefined}
+      back={page > 1 ? { to: pageAddress(page - 1), label: t("Previous") } : undefined}
+      next={page < lastPage ? pageAddress(page + 1) : undefined}
       jump={<PageJump key={page} page={page} lastPage={lastPage} keep={keep} />}
     />
   )

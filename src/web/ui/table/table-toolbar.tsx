@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/days.ts"
 import {
   chooseRowHeight,
-  onRowHeight,
+  onRowHeightChange,
   type RowHeight,
   shownRowHeight,
 } from "#web/preferences/preferences.ts"
@@ -16,7 +16,7 @@ import { ChevronDown, Icon, Search } from "../icon/icon.tsx"
  * Updates the controls when the address changes, as by back, forward or "Clear filters". At first they show the
  * address's values, or text typed before hydration.
  */
-export function useShownValues(
+export function useSyncedControls(
   form: { current: HTMLFormElement | null },
   values: Readonly<Record<string, string>>,
 ) {
@@ -36,7 +36,7 @@ export function useShownValues(
 function RowHeightSwitch() {
   const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight
   const height = useSyncExternalStore(
-    onRowHeight,
+    onRowHeightChange,
     shownRowHeight,
     () => remembered ?? "comfortable",
   )
@@ -69,7 +69,7 @@ const MAX_PLACEHOLDER_LENGTH = 30
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useShownValues(form, values)
+  useSyncedControls(form, values)
   const isLong = searchLabel.length > MAX_PLACEHOLDER_LENGTH
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

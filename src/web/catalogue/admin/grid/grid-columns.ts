@@ -63,7 +63,7 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "packedWeightG", header: () => t("Weight in grams"), numeric: true, empty: "" },
 ]
 
-const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
+const breaksText = (breaks: readonly PriceBreak[]): string =>
   breaks.map(({ from, unitPriceCents }) => `${from}:${writeAmount(unitPriceCents)}`).join(";")
 
 /** Returns a field's text as in an import file; an empty string for no value. */
@@ -104,7 +104,7 @@ export function shownText({ field, numeric }: GridColumn, text: string): string 
 const isAmount = (field: GridField): boolean => field === "price" || field === "cost"
 
 /** Finds the decimal mark of pasted cells from those in columns of amounts. */
-export const markOfPasted = (
+export const decimalMarkOfPaste = (
   columnAt: (at: number) => GridColumn | undefined,
   block: readonly (readonly string[])[],
 ): DecimalMark | undefined =>
@@ -145,7 +145,7 @@ export function readCell(
   const [problem] = problems
   if (problem) return { text, problem: `${header()} ${problem.message}` }
   const value = row.fields[field]
-  if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
+  if (field === "breaks" && row.fields.breaks) return { text: breaksText(row.fields.breaks) }
   return { text: isAmount(field) ? writeAmount(Number(value)) : String(value) }
 }
 

@@ -8,10 +8,10 @@ import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
 import type { CellRange } from "#web/ui/sheet/cell-selection.ts"
 import {
   cellText,
+  decimalMarkOfPaste,
   type GridField,
   type GridRow,
   gridColumns,
-  markOfPasted,
   typedText,
 } from "./grid-columns.ts"
 import type { CellWrite, GridDrafts } from "./grid-drafts.ts"
@@ -30,7 +30,7 @@ const pastedCells = (
   left: number,
 ): CellWrite[] => {
   const columnAt = (at: number) => gridColumns[left + at - 1]
-  const mark = markOfPasted(columnAt, block)
+  const mark = decimalMarkOfPaste(columnAt, block)
   return found.flatMap((row, index) =>
     (block[index] ?? []).flatMap((typed, at) => {
       const column = columnAt(at)

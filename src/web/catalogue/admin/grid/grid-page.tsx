@@ -154,7 +154,7 @@ export function GridPage({ account, view, first }: GridPageProps) {
   const [said, say] = useState("")
   const edits = useMemo(() => gridEdits(rows, drafts, say), [rows, drafts])
   const { check, busy, failure } = useCheck(drafts, say)
-  useStaying(drafts)
+  useLeaveWarning(drafts)
   const shared = { drafts, selection, edits }
   return (
     <>
@@ -209,7 +209,7 @@ function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   return { check, busy, failure }
 }
 
-function useStaying(drafts: GridDrafts): void {
+function useLeaveWarning(drafts: GridDrafts): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (drafts.state().count > 0) event.preventDefault()

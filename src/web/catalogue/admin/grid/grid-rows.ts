@@ -27,7 +27,7 @@ export const queryOf = ({ q, category, missing, sort, order }: GridView) => ({
   ...(sort && { sort }),
 })
 
-interface Stretch {
+interface RowPage {
   total: number
   rows: readonly GridRow[]
 }
@@ -39,7 +39,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #asked = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(view: GridView, first: Stretch) {
+  constructor(view: GridView, first: RowPage) {
     super({ total: first.total, failed: false })
     this.#view = view
     this.#keep(0, first.rows)
@@ -94,7 +94,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
     }
   }
 
-  #ask(offset: number, limit: number): Promise<Stretch> {
+  #ask(offset: number, limit: number): Promise<RowPage> {
     return browserApi("GET /product/grid", { query: { ...queryOf(this.#view), offset, limit } })
   }
 

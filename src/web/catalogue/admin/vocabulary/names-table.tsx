@@ -8,7 +8,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import {
   type FileKey,
-  GUESS,
+  SHOP_GUESS,
   isNamesChanged,
   type KeyChoice,
   type StoredKeyChoice,
@@ -21,16 +21,16 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
+interface NamedKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   parts: number
   examples: string[]
 }
 
-function calledKeys(
+function namedKeys(
   category: string,
   { kind, keys }: Reply<"GET /vocabulary/use">,
   names: Reply<"GET /vocabulary/own">["names"],
-): CalledKey[] {
+): NamedKey[] {
   const said = new Map(
     names.filter((one) => one.category === (kind || category)).map((one) => [one.key, one]),
   )
@@ -63,7 +63,7 @@ async function rememberNames(
   category: string,
   said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
 ): Promise<void> {
-  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === GUESS ? null : as }))
+  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === SHOP_GUESS ? null : as }))
   await browserApi("PUT /vocabulary/names", { body: { names } })
 }
 
@@ -76,7 +76,7 @@ interface NamesTableProps {
 export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, KeyChoice>>(new Map())
   const { run, busy, failure } = useWrite()
-  const rows = calledKeys(category, use, own.names)
+  const rows = namedKeys(category, use, own.names)
   const choose = (key: string, said: KeyChoice) => setChoices(new Map(choices).set(key, said))
   const save = () =>
     run(
@@ -131,8 +131,8 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
 
 const columnsOf = (
   category: string,
-  select: (row: CalledKey) => React.ReactNode,
-): Column<CalledKey>[] => [
+  select: (row: NamedKey) => React.ReactNode,
+): Column<NamedKey>[] => [
   {
     header: t("Key"),
     namesRow: true,

@@ -47,7 +47,8 @@ const serviceIcon = (name: string): string => icons[name] ?? Package
 type MaybeLoaded<T> = T | undefined
 
 /** Returns undefined for a failed call, so that the page renders without that section. */
-const settle = <T>(call: Promise<T>): Promise<MaybeLoaded<T>> => call.catch(() => undefined)
+const undefinedOnFailure = <T>(call: Promise<T>): Promise<MaybeLoaded<T>> =>
+  call.catch(() => undefined)
 
 const MAX_PARTS = 100
 const FIRST_PARTS = 24
@@ -55,13 +56,13 @@ const FIRST_PARTS = 24
 /** Loads only data that the home page shows, because the browser receives it a second time for hydration. */
 export async function loadHome(api: ApiClient) {
   const [site, content, shelf, categories, services, reviews, professionals] = await Promise.all([
-    settle(api("GET /site")),
-    settle(api("GET /content")),
-    settle(api("GET /catalogue", { query: { pageSize: MAX_PARTS } })),
-    settle(api("GET /category")),
-    settle(api("GET /service")),
-    settle(api("GET /review/newest")),
-    settle(api("GET /professional")),
+    undefinedOnFailure(api("GET /site")),
+    undefinedOnFailure(api("GET /content")),
+    undefinedOnFailure(api("GET /catalogue", { query: { pageSize: MAX_PARTS } })),
+    undefinedOnFailure(api("GET /category")),
+    undefinedOnFailure(api("GET /service")),
+    undefinedOnFailure(api("GET /review/newest")),
+    undefinedOnFailure(api("GET /professional")),
   ])
   const isOff = (section: Section) => site?.hides?.includes(section)
   return {

@@ -3,24 +3,24 @@ import { t } from "#domain/languages/translate.ts"
 const TOKEN =
   /(\/\/.*$)|('[^']*'|`[^`]*`|"[^"]*")|\b(const|return|class|extends|new|function|true|false)\b/gm
 
-const looks = ["text-text-3", "text-brand", "text-info"]
+const classNames = ["text-text-3", "text-brand", "text-info"]
 
-interface Piece {
+interface Token {
   at: number
   text: string
-  look?: string | undefined
+  className?: string | undefined
 }
 
-function paint(code: string): Piece[] {
-  const pieces: Piece[] = []
+function tokenize(code: string): Token[] {
+  const tokens: Token[] = []
   let end = 0
   for (const match of code.matchAll(TOKEN)) {
-    const look = looks[match.slice(1).findIndex((group) => group !== undefined)]
-    if (match.index > end) pieces.push({ at: end, text: code.slice(end, match.index) })
-    pieces.push({ at: match.index, text: match[0], look })
+    const className = classNames[match.slice(1).findIndex((group) => group !== undefined)]
+    if (match.index > end) tokens.push({ at: end, text: code.slice(end, match.index) })
+    tokens.push({ at: match.index, text: match[0], className })
     end = match.index + match[0].length
   }
-  return [...pieces, { at: end, text: code.slice(end) }]
+  return [...tokens, { at: end, text: code.slice(end) }]
 }
 
 /** JavaScript sample in a scrollable box, with syntax highlighting from the server. */
@@ -33,8 +33,8 @@ const CodeSample = ({ code, label }: { code: string; label: string }) => (
   >
     <pre className="w-max p-4 font-mono text-mono">
       <code>
-        {paint(code).map(({ at, text, look }) => (
-          <span key={at} className={look}>
+        {tokenize(code).map(({ at, text, className }) => (
+          <span key={at} className={className}>
             {text}
           </span>
         ))}

@@ -42,7 +42,7 @@ interface ContactFormProps {
 /** Contact form; works without script. */
 export function ContactForm(props: ContactFormProps) {
   const { viewer, subject, cartLines, idempotencyKey, answer = initialAnswer } = props
-  if ("copied" in answer) return <Sent {...answer} />
+  if ("copied" in answer) return <SentNotice {...answer} />
   const { values } = answer
   const field = formStateFields<Field>(answer)
   return (
@@ -101,7 +101,7 @@ const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolea
   </label>
 )
 
-const Sent = ({ email, copied }: { email: string; copied: boolean }) => (
+const SentNotice = ({ email, copied }: { email: string; copied: boolean }) => (
   <AnswerPage
     heading={t("Thank you")}
     title={t("Your message is on its way.")}

@@ -3,7 +3,7 @@ import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 
-interface KeptRows {
+interface SavedRows {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
   builds: number
@@ -38,13 +38,13 @@ async function inStore<Answer>(
   return answer
 }
 
-export const keepRows = (owner: string, kept: KeptRows): Promise<unknown> =>
+export const saveRows = (owner: string, kept: SavedRows): Promise<unknown> =>
   inStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
 
 const forgetRows = (owner: string): Promise<unknown> =>
   inStore("readwrite", (store) => store.delete(owner)).catch(() => undefined)
 
-const readRows = async (owner: string): Promise<KeptRows | undefined> =>
+const readRows = async (owner: string): Promise<SavedRows | undefined> =>
   asDeclared(
     await inStore("readonly", (store): IDBRequest<unknown> => store.get(owner)).catch(
       () => undefined,
@@ -54,11 +54,11 @@ const readRows = async (owner: string): Promise<KeptRows | undefined> =>
 const VISITOR = ""
 
 /** Finds an account's rows. An account without rows takes over the visitor's rows. */
-export async function findKeptRows(owner: string): Promise<KeptRows | undefined> {
+export async function findSavedRows(owner: string): Promise<SavedRows | undefined> {
   const own = await readRows(owner)
   if (owner === VISITOR || (own && own.rows.length > 0)) return own
   const before = await readRows(VISITOR)
-  if (before) await keepRows(owner, before)
+  if (before) await saveRows(owner, before)
   await forgetRows(VISITOR)
   return before
 }

@@ -18,7 +18,7 @@ const PRESSED_MS = 2_000
  * Repeats a step while the page reports a failure, until it reports success. Typed text stays in its fields
  * until then.
  */
-export async function insist(page: Page, { path, typed = {}, ...step }: Step): Promise<void> {
+export async function retryStep(page: Page, { path, typed = {}, ...step }: Step): Promise<void> {
   await page.goto(path)
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await step.prepare?.(page)

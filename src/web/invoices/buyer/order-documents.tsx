@@ -4,22 +4,22 @@ import type { ListedOrder, Order } from "#web/orders/shared/shown-order.ts"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
-interface PaperFile {
+interface DocumentFile {
   path: string
   label: string
 }
 
-type WithPapers = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
+type WithDocuments = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
 
-const listedPapersOf = (order: ListedOrder): PaperFile[] => [
-  ...papersOf(order),
+const listedDocumentsOf = (order: ListedOrder): DocumentFile[] => [
+  ...documentsOf(order),
   ...(order.places?.shipments ?? []).map((number) => ({
     path: `/order/${order._id}/shipment/${number}/slip`,
     label: t("Packing slip {number}", { number }),
   })),
 ]
 
-function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
+function documentsOf({ _id: id, invoice, creditNotes = [] }: WithDocuments): DocumentFile[] {
   if (invoice === undefined) return []
   return [
     { path: `/order/${id}/invoice.pdf`, label: t("Invoice (PDF)") },
@@ -38,17 +38,17 @@ function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile
 }
 
 /** Returns links to the files of a listed order; null if there are none. */
-export function orderPapers(order: ListedOrder) {
-  const papers = listedPapersOf(order)
-  if (papers.length === 0) return null
-  return papers.map(({ path, label }) => (
+export function orderDocuments(order: ListedOrder) {
+  const documents = listedDocumentsOf(order)
+  if (documents.length === 0) return null
+  return documents.map(({ path, label }) => (
     <li key={path}>
-      <PaperLink path={path} label={label} of={order.orderNumber} />
+      <DocumentLink path={path} label={label} of={order.orderNumber} />
     </li>
   ))
 }
 
-function PaperLink({ path, label, of }: { path: string; label: string; of: string }) {
+function DocumentLink({ path, label, of }: { path: string; label: string; of: string }) {
   const { download, busy } = useDownload()
   return (
     <button
@@ -64,11 +64,11 @@ function PaperLink({ path, label, of }: { path: string; label: string; of: strin
 }
 
 export function InvoiceButtons({ order }: { order: Order }) {
-  const papers = papersOf(order)
-  if (papers.length === 0) return null
+  const documents = documentsOf(order)
+  if (documents.length === 0) return null
   return (
     <section aria-label={t("Invoices")} className="flex flex-wrap gap-2 print:hidden">
-      {papers.map(({ path, label }) => (
+      {documents.map(({ path, label }) => (
         <DownloadButton key={path} className="needs-script" path={path}>
           <Icon of={Download} size={16} />
           {label}

@@ -24,18 +24,18 @@ export const PartThumbnail = ({ part: { image, category }, sizes }: PartThumbnai
   />
 )
 
-interface PartWordsProps {
+interface PartSummaryProps {
   part: { sku: string; mpn?: string | null | undefined; name: string; image: string }
   /** False if the part is discontinued and so has no page. */
   isSold: boolean
   children?: ReactNode
 }
 
-export const PartWords = ({
+export const PartSummary = ({
   part: { sku, mpn, name, image },
   isSold,
   children,
-}: PartWordsProps) => (
+}: PartSummaryProps) => (
   <>
     <span className="sheet-picture tile">
       <PartThumbnail part={{ image }} sizes="40px" />

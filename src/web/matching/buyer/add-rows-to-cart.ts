@@ -6,14 +6,14 @@ import {
 } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { toCents } from "#domain/pricing/money.ts"
-import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { removeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { removeRows } from "./quick-edits.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { sentRowDetails } from "./quick-state.ts"
+import { rowDetailsBody } from "./quick-state.ts"
 
 /** Request whose reply was lost. */
 interface LostAttempt {
@@ -31,7 +31,7 @@ interface QuickLines {
  * Adds lines to the cart in one request. The request contains absolute quantities, so that after a lost reply the cart
  * shows whether it was applied.
  */
-class IntoCart {
+class CartAdder {
   #tried: LostAttempt | undefined
 
   async put(account: string | undefined, { lines, builds }: QuickLines): Promise<void> {
@@ -58,7 +58,7 @@ class IntoCart {
 
 /** Appends the details of rows to those of the cart line, in the form of a request. */
 const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
-  sentRowDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
+  rowDetailsBody(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
 
 const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
   ...texts,
@@ -81,22 +81,22 @@ interface CartAddition {
 type CartLine = Cart["lines"][number]
 
 /** Moves rows from the sheet to the cart, with undo. */
-export function useIntoCart(session: QuickSession) {
+export function useAddRowsToCart(session: QuickSession) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
   const [added, setAdded] = useState<CartAddition>()
-  const [intoCart] = useState(() => new IntoCart())
+  const [adder] = useState(() => new CartAdder())
 
   const add = (ids: ReadonlySet<string>, wanted: QuickLines) =>
     run(async () => {
       setAdded(undefined)
-      await intoCart.put(account, wanted)
+      await adder.put(account, wanted)
       session.edit(removeRows(ids))
       setAdded({ rows: ids.size, lines: wanted.lines })
     })
   const undo = () =>
     run(async () => {
-      await takeFromCart(account, added?.lines ?? [])
+      await removeFromCart(account, added?.lines ?? [])
       session.undo()
       setAdded(undefined)
     })
