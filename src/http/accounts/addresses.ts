@@ -38,8 +38,7 @@ export function serveAddresses(server: Server): void {
     (await operations.listAddresses(shop, actor)).map(presentAddress),
   )
 
-  serve(server, contract.addAddress, async ({ actor, headers, body }) => {
-    const key = headers["idempotency-key"]
+  serve(server, contract.addAddress, async ({ actor, body, key }) => {
     const insertedId = await operations.addAddress(shop, actor, addressIn(body), key)
     return { ...written, insertedId }
   })

@@ -122,14 +122,13 @@ export function serveCart(server: Server, site: SiteConfig): void {
     return presentCart(await clearCart(shop, cartOwner))
   })
 
-  serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {
+  serve(server, contract.orderCart, async ({ actor, body, c, key }) => {
     const { total: totalCents, version } = body.expected
     const { addressId, delivery, billingAddressId, agreed } = body
     const expected = { totalCents, version }
     const terms = { addressId, delivery, billingAddressId, agreed }
     const order = { expected, ...detailsIn(body), ...terms }
     const network = networkOf(clientAddress(c, trustedProxies))
-    const key = headers["idempotency-key"]
     const { orderId } = await orderCart(shop, actor, order, { network, key })
     return presentPlaced(shop, orderId)
   })

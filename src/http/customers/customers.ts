@@ -80,10 +80,9 @@ export function serveCustomers(server: Server, identity: Identity): void {
   const { shop } = server
   serveReading(server)
 
-  serve(server, contract.createCustomer, async ({ actor, headers, body }) => {
+  serve(server, contract.createCustomer, async ({ actor, body, key }) => {
     const { address, ...customer } = body
     const wanted = { ...customer, address: address && addressIn(address) }
-    const key = headers["idempotency-key"]
     return {
       ...written,
       insertedId: await customers.createCustomer(shop, identity, actor, wanted, key),
@@ -95,8 +94,8 @@ export function serveCustomers(server: Server, identity: Identity): void {
     return written
   })
 
-  serve(server, contract.addCustomerAddress, async ({ actor, params, headers, body }) => {
-    const added = { id: params.id, address: addressIn(body), key: headers["idempotency-key"] }
+  serve(server, contract.addCustomerAddress, async ({ actor, params, body, key }) => {
+    const added = { id: params.id, address: addressIn(body), key }
     return { ...written, insertedId: await customers.addCustomerAddress(shop, actor, added) }
   })
 
@@ -105,8 +104,7 @@ export function serveCustomers(server: Server, identity: Identity): void {
     modifiedCount: (await customers.tagCustomer(shop, actor, params.id, body)) ? 1 : 0,
   }))
 
-  serve(server, contract.noteCustomer, async ({ actor, params, headers, body }) => {
-    const key = headers["idempotency-key"]
+  serve(server, contract.noteCustomer, async ({ actor, params, body, key }) => {
     await customers.noteCustomer(shop, actor, { id: params.id, text: body.text, key })
     return written
   })

@@ -32,9 +32,8 @@ export function servePartImports(server: Server): void {
     async ({ actor, params }: { actor: Actor; params: { id: string } }) =>
       answer(await take(shop, actor, params.id))
 
-  serve(server, contract.startPartImport, async ({ actor, headers, body }) => {
+  serve(server, contract.startPartImport, async ({ actor, body, key }) => {
     const { fileName, ...options } = body
-    const key = headers["idempotency-key"]
     const insertedId = await startPartImport(shop, actor, { fileName, options }, key)
     return { ...written, insertedId }
   })

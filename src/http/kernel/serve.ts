@@ -41,6 +41,8 @@ export type Call<E> =
         params: ParsedInput<Params>
         query: ParsedInput<Query>
         headers: ParsedInput<Headers>
+        /** The Idempotency-Key. */
+        key: "idempotency-key" extends keyof ParsedInput<Headers> ? string | undefined : undefined
         body: ParsedInput<Body>
         file?: Uint8Array
         upload: Upload extends UploadRules ? Uint8Array : undefined
@@ -74,10 +76,12 @@ export function serve<E extends DeclaredEndpoint>(
   const inTurn = queueCalls(server, endpoint)
   const path = template.replace(/\{(\w+)\}/g, ":$1")
   const answer = async (c: Context<AppEnv>, actor: Actor | undefined, sent?: Buffer) => {
-    const outlast = mayRepeat(c, endpoint) ? retryOnConnectionLoss : once
+    const key = keyOf(c, endpoint)
+    const mayRepeat = readsOnly(endpoint) || key !== undefined
+    const outlast = mayRepeat ? retryOnConnectionLoss : once
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint, sent)
-    const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
+    const reply = await outlast(() => handler(asCall<E>({ ...input, key, actor, c })))
     if (reply instanceof Response) return reply
     if (reply instanceof CsvFile) return answerCsv(c, reply)
     if (!c.get("fromOtherOrigin")) return c.json(reply)
@@ -103,12 +107,9 @@ const opensPage = (c: Context<AppEnv>): boolean =>
 const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>
   access === "public" && !body && !takesFile
 
-/** Reports whether the call may run twice: it only reads, or carries a key. */
-const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
-  readsOnly(endpoint) ||
-  (endpoint.headers !== undefined &&
-    "idempotency-key" in endpoint.headers.shape &&
-    c.req.header("idempotency-key") !== undefined)
+/** Returns the Idempotency-Key of a call that takes one. */
+const keyOf = (c: Context<AppEnv>, { headers }: Endpoint): string | undefined =>
+  headers && "idempotency-key" in headers.shape ? c.req.header("idempotency-key") : undefined
 
 const once = <T>(work: () => Promise<T>): Promise<T> => work()
 

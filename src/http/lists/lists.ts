@@ -133,8 +133,8 @@ export function serveLists(server: Server): void {
     })),
   )
 
-  serve(server, contract.addPartsList, async ({ actor, headers, body }) => {
-    const insertedId = await addList(shop, actor, listIn(body), headers["idempotency-key"])
+  serve(server, contract.addPartsList, async ({ actor, body, key }) => {
+    const insertedId = await addList(shop, actor, listIn(body), key)
     return { ...written, insertedId }
   })
 
@@ -142,9 +142,8 @@ export function serveLists(server: Server): void {
     presentList(await readList(shop, actor, params.id, query), query.lines),
   )
 
-  serve(server, contract.savePartsList, async ({ actor, params, headers, body }) => {
+  serve(server, contract.savePartsList, async ({ actor, params, headers, body, key }) => {
     const seenRevision = headers["if-match"]
-    const key = headers["idempotency-key"]
     await saveList(shop, actor, params.id, listIn(body), { seenRevision, key })
     return presentList(await readList(shop, actor, params.id))
   })
@@ -154,9 +153,9 @@ export function serveLists(server: Server): void {
     deletedCount: await deleteList(shop, actor, params.id),
   }))
 
-  serve(server, contract.addListToCart, async ({ actor, params, headers }) => ({
+  serve(server, contract.addListToCart, async ({ actor, params, key }) => ({
     ...written,
-    ...(await addListToCart(shop, actor, params.id, headers["idempotency-key"])),
+    ...(await addListToCart(shop, actor, params.id, key)),
   }))
 
   serveSharing(server)

@@ -75,8 +75,7 @@ const contentsIn = ({ lines, addressId, delivery, deliveryPrice, note, days }: D
 function serveWriting(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.addDraftOrder, async ({ actor, headers, body }) => {
-    const key = headers["idempotency-key"]
+  serve(server, contract.addDraftOrder, async ({ actor, body, key }) => {
     const insertedId = await addDraft(shop, actor, body.email, contentsIn(body), key)
     return { ...written, insertedId }
   })
@@ -117,11 +116,10 @@ function serveOffers(server: Server, { trustedProxies }: Site): void {
     }
   })
 
-  serve(server, contract.acceptOffer, async ({ actor, params, headers, body, c }) => {
+  serve(server, contract.acceptOffer, async ({ actor, params, body, c, key }) => {
     const { total, ...accepted } = body
     const network = networkOf(clientAddress(c, trustedProxies))
     const acceptance = { ...accepted, agreed: body.agreed, totalCents: total, network }
-    const key = headers["idempotency-key"]
     const { orderId } = await acceptOffer(shop, actor, params.token, acceptance, key)
     return presentPlaced(shop, orderId)
   })

@@ -64,19 +64,14 @@ export function serveUnpaidOrders(server: Server): void {
 export function serveOrdersForCustomers(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.placeOrderFor, async ({ actor, headers, body }) => {
+  serve(server, contract.placeOrderFor, async ({ actor, body, key }) => {
     const order = { ...orderIn(body), email: body.email }
     const lines = order.lines.map((line, index) => ({
       ...line,
       own: ownPriceIn(body.lines[index] ?? {}) ?? undefined,
     }))
     const deliveryCents = body.deliveryPrice ?? undefined
-    const { orderId } = await placeOrderFor(
-      shop,
-      actor,
-      { ...order, lines, deliveryCents },
-      headers["idempotency-key"],
-    )
+    const { orderId } = await placeOrderFor(shop, actor, { ...order, lines, deliveryCents }, key)
     return presentPlaced(shop, orderId)
   })
 

@@ -33,14 +33,13 @@ export const presentFreeDelivery = (free: NonNullable<CancelledOrder["freeDelive
 export function serveOrderChanges(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.cancelOrder, async ({ actor, params, headers, body, c }) => {
+  serve(server, contract.cancelOrder, async ({ actor, params, body, c, key }) => {
     const { lines, reason = "", preview } = body
     const request = { lines, reason }
     if (preview) {
       const planned = await previewCancellation(shop, actor, params.id, request)
       return { ...written, ...presentCancelled(planned) }
     }
-    const key = headers["idempotency-key"]
     const done = await cancelOwnOrder(shop, actor, params.id, request, key)
     const reply = { ...written, modifiedCount: 1, ...presentCancelled(done) }
     if (!done.state) return reply
@@ -86,7 +85,7 @@ const presentEdited = ({ totalCents, charges, changes, revision }: EditedOrder) 
 export function serveOrderEdits(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.editOrder, async ({ actor, params, headers, body }) => {
+  serve(server, contract.editOrder, async ({ actor, params, body, key }) => {
     const { lines, delivery, deliveryPrice, reason = "", revision, preview } = body
     const wanted = {
       lines: lines.map(({ number, partId, quantity, ...price }) => ({
@@ -101,7 +100,6 @@ export function serveOrderEdits(server: Server): void {
       revision,
     }
     if (preview) return { ...written, ...presentEdited(await previewEdit(shop, params.id, wanted)) }
-    const key = headers["idempotency-key"]
     const edited = await editOrder(shop, actor, params.id, wanted, key)
     return { ...written, modifiedCount: edited.isChanged ? 1 : 0, ...presentEdited(edited) }
   })

@@ -97,8 +97,7 @@ export function serveOrderDesk(server: Server): void {
 
   serve(server, contract.listOrderTags, () => listOrderTags(shop))
 
-  serve(server, contract.noteOrder, async ({ actor, params, headers, body }) => {
-    const key = headers["idempotency-key"]
+  serve(server, contract.noteOrder, async ({ actor, params, body, key }) => {
     await noteOrder(shop, actor, { orderId: params.id, text: body.text, key })
     return written
   })

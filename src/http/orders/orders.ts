@@ -69,7 +69,7 @@ const presentEvent = ({
 function servePlacing(server: Server, { trustedProxies }: Site): void {
   const { shop } = server
 
-  serve(server, contract.placePurchase, async ({ actor, headers, body, c }) => {
+  serve(server, contract.placePurchase, async ({ actor, body, c, key }) => {
     const { orderId } = await placePurchase(
       shop,
       actor,
@@ -87,15 +87,14 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
         expectedTotalCents: body.expected?.total,
         network: networkOf(clientAddress(c, trustedProxies)),
       },
-      headers["idempotency-key"],
+      key,
     )
     return presentPlaced(shop, orderId)
   })
 
-  serve(server, contract.placeOrder, async ({ actor, headers, body, c }) => {
+  serve(server, contract.placeOrder, async ({ actor, body, c, key }) => {
     const order = orderIn(body)
     const network = networkOf(clientAddress(c, trustedProxies))
-    const key = headers["idempotency-key"]
     // Has the form of earlier releases, so that a request repeated after an upgrade is recognized.
     const { lines, details, addressId, delivery, billingAddressId, agreed } = order
     const { expected } = body

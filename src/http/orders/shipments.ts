@@ -11,9 +11,8 @@ import { answerPdf } from "../kernel/stream-file.ts"
 export function serveShipments(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.shipOrder, async ({ actor, params, headers, body }) => {
+  serve(server, contract.shipOrder, async ({ actor, params, body, key }) => {
     const { lines, inParts = false, ...tracking } = body
-    const key = headers["idempotency-key"]
     const request = { lines, inParts, tracking }
     return {
       ...written,

@@ -43,10 +43,9 @@ export function servePayments(
     }
   })
 
-  serve(server, contract.refundOrder, async ({ actor, params, headers, body, c }) => {
+  serve(server, contract.refundOrder, async ({ actor, params, body, c, key }) => {
     const { amount: amountCents, reason, restock = false, lines, stillSent } = body
     const request = { amountCents, reason, restock, lines, stillSent }
-    const key = headers["idempotency-key"]
     const { refundId, refundedCents, state } = await refundOrder(
       shop,
       actor,
@@ -88,10 +87,9 @@ export function serveBankTransfers(server: Server): void {
     }
   })
 
-  serve(server, bankTransfers.recordTransfer, async ({ actor, params, headers, body }) => {
+  serve(server, bankTransfers.recordTransfer, async ({ actor, params, body, key }) => {
     const { amount: amountCents, day: bookedOn, reference = "", kind = "received" } = body
     const transfer = { kind, amountCents, bookedOn, reference }
-    const key = headers["idempotency-key"]
     const { number, order } = await recordTransfer(shop, actor, params.id, transfer, key)
     const payment = await paymentOf(shop, order, true)
     return { ...written, modifiedCount: 1, number, paid: order.paidAt !== null, payment }

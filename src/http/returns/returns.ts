@@ -50,8 +50,7 @@ export const presentReturn = (found: operations.ShownReturn) => ({
 function serveBuyers(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.askReturn, async ({ actor, params, headers, body }) => {
-    const key = headers["idempotency-key"]
+  serve(server, contract.askReturn, async ({ actor, params, body, key }) => {
     const { returnId } = await askReturn(shop, actor, params.id, body.lines, key)
     return { ...written, insertedId: returnId }
   })

@@ -49,9 +49,8 @@ export function serveReviews(
     presentPage(await readReviewPage(shop, { ...query, hidden: true })),
   )
 
-  serve(server, shopReviews.addReview, async ({ actor, headers, body, c }) => {
+  serve(server, shopReviews.addReview, async ({ actor, body, c, key }) => {
     const address = clientAddress(c, trustedProxies)
-    const key = headers["idempotency-key"]
     return { ...written, insertedId: await addReview(shop, actor, address, body, key) }
   })
 

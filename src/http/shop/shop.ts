@@ -49,11 +49,11 @@ export function serveShop(server: Server, config: PublicConfig): void {
 }
 
 export function serveContact(server: Server, site: SiteConfig): void {
-  serve(server, contract.sendMessage, async ({ actor, body, headers, c }) => {
+  serve(server, contract.sendMessage, async ({ actor, body, c, key }) => {
     if (!actor) requireOwnPage(c, site.callingOrigins)
     const owner = actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, site.publicUrl))
     const sender = { actor, address: clientAddress(c, site.trustedProxies), owner }
-    const { copied } = await sendMessage(server.shop, sender, body, headers["idempotency-key"])
+    const { copied } = await sendMessage(server.shop, sender, body, key)
     return { ...written, copied }
   })
 }

@@ -17,9 +17,8 @@ import { serve, written } from "../kernel/serve.ts"
 export function serveStock(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.adjustStock, async ({ actor, params, headers, body }) => {
+  serve(server, contract.adjustStock, async ({ actor, params, body, key }) => {
     const adjustment = { delta: body.delta, reason: body.reason, note: body.note ?? "" }
-    const key = headers["idempotency-key"]
     const done = await adjustStock(shop, actor, params.id, adjustment, key)
     return { ...written, modifiedCount: 1, availableQuantity: done.availableQuantity }
   })
@@ -79,8 +78,8 @@ export function serveStockLevels(server: Server): void {
     })),
   )
 
-  serve(server, stockLevels.countStock, async ({ actor, headers, body }) => {
-    const { changedParts } = await countStock(shop, actor, body, headers["idempotency-key"])
+  serve(server, stockLevels.countStock, async ({ actor, body, key }) => {
+    const { changedParts } = await countStock(shop, actor, body, key)
     return { ...written, modifiedCount: changedParts }
   })
 }
@@ -109,9 +108,8 @@ export function serveExpectedBatches(server: Server): void {
     })),
   )
 
-  serve(server, expectedBatches.addBatch, async ({ actor, params, headers, body }) => {
+  serve(server, expectedBatches.addBatch, async ({ actor, params, body, key }) => {
     const batch = { partId: params.id, ...batchOf(body) }
-    const key = headers["idempotency-key"]
     const { batchId } = await operations.addBatch(shop, actor, batch, key)
     return { ...written, insertedId: batchId }
   })
@@ -121,9 +119,8 @@ export function serveExpectedBatches(server: Server): void {
     return { ...written, modifiedCount: 1 }
   })
 
-  serve(server, expectedBatches.receiveBatch, async ({ actor, params, headers, body }) => {
+  serve(server, expectedBatches.receiveBatch, async ({ actor, params, body, key }) => {
     const batch = { id: params.id, quantity: body.quantity }
-    const key = headers["idempotency-key"]
     const { availableQuantity } = await operations.receiveBatch(shop, actor, batch, key)
     return { ...written, modifiedCount: 1, availableQuantity }
   })

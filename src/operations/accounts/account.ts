@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from "#db/accounts/users.ts"
 import type { Language } from "#domain/languages/languages.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 
@@ -110,24 +110,20 @@ export function listUsers(
   admin: Actor,
   filter: Omit<UserFilter, "limit"> & { limit: number | undefined },
 ): Promise<UserRow[]> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
-      await audit(tx, admin, "user.list", "users", { count: users.length })
-      return users
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const users = await listUserRows(tx, { ...filter, limit: filter.limit ?? 1000 })
+    await audit(tx, admin, "user.list", "users", { count: users.length })
+    return users
+  })
 }
 
 /** Makes a registered account an administrator. Returns false if it already was one. */
 export function makeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const user = await findUserByEmail(tx, email)
-      if (!user) throw refuse("user_not_found")
-      const granted = await grantAdmin(tx, user.id)
-      if (granted) await audit(tx, admin, "user.make_admin", user.id)
-      return granted
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw refuse("user_not_found")
+    const granted = await grantAdmin(tx, user.id)
+    if (granted) await audit(tx, admin, "user.make_admin", user.id)
+    return granted
+  })
 }

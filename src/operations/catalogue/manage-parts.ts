@@ -26,7 +26,7 @@ import { translate } from "#domain/languages/translate.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { readTypedMeasure } from "#domain/pricing/typed-number.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -63,39 +63,35 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   const uploads = await claimUploads(shop, part)
   const id = newId()
   const { availableQuantity, ...described } = part
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const inserted = await insertPart(tx, {
-        ...described,
-        ...uploads,
-        id,
-        sku: part.sku ?? `CA-${id.slice(0, 8).toUpperCase()}`,
-        slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
-        category,
-        specs,
-      })
-      if (!inserted)
-        throw refuse("invalid_input", { fields: { sku: fieldText.taken("Part number") } })
-      await moveStock(tx, [{ partId: id, delta: availableQuantity }], {
-        reason: "initial",
-        actorId: admin.id,
-      })
-      const { name, priceCents } = part
-      await audit(tx, admin, "part.add", id, { name, priceCents, availableQuantity })
-      return id
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const inserted = await insertPart(tx, {
+      ...described,
+      ...uploads,
+      id,
+      sku: part.sku ?? `CA-${id.slice(0, 8).toUpperCase()}`,
+      slug: `${slugOf(part.name)}-${id.slice(0, 6)}`,
+      category,
+      specs,
+    })
+    if (!inserted)
+      throw refuse("invalid_input", { fields: { sku: fieldText.taken("Part number") } })
+    await moveStock(tx, [{ partId: id, delta: availableQuantity }], {
+      reason: "initial",
+      actorId: admin.id,
+    })
+    const { name, priceCents } = part
+    await audit(tx, admin, "part.add", id, { name, priceCents, availableQuantity })
+    return id
+  })
 }
 
 /** Archives a part and returns the number of archived parts. Its orders stay. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if (!(await archivePartRow(tx, id))) return 0
-      await audit(tx, admin, "part.archive", id)
-      return 1
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    if (!(await archivePartRow(tx, id))) return 0
+    await audit(tx, admin, "part.archive", id)
+    return 1
+  })
 }
 
 /**
@@ -110,28 +106,26 @@ export async function editPart(
   wanted: PartChanges,
 ): Promise<number> {
   const changes = { ...wanted, ...(await claimUploads(shop, wanted)) }
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const part = await lockLivePart(tx, id)
-      if (!part) throw refuse("part_not_found")
-      const specs = specsOf(await loadVocabulary(tx), part, changes)
-      if (part.version !== seenVersion) {
-        // A retry after a lost response is not a conflict.
-        if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
-        throw refuse("part_changed", { version: part.version })
-      }
-      const { priceCents = part.priceCents, breaks = part.breaks } = changes
-      const { minimumQuantity = part.minimumQuantity } = changes
-      const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
-      const { lifecycle = part.lifecycle, backorder = part.backorder } = changes
-      const limits = { minimumQuantity, maximumQuantity, orderMultiple }
-      requireOrderable({ priceCents, breaks, ...limits, lifecycle, backorder })
-      const updated = await updatePart(tx, id, { ...changes, specs })
-      if (!updated) throw refuse("part_not_found")
-      await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
-      return updated.version
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const part = await lockLivePart(tx, id)
+    if (!part) throw refuse("part_not_found")
+    const specs = specsOf(await loadVocabulary(tx), part, changes)
+    if (part.version !== seenVersion) {
+      // A retry after a lost response is not a conflict.
+      if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
+      throw refuse("part_changed", { version: part.version })
+    }
+    const { priceCents = part.priceCents, breaks = part.breaks } = changes
+    const { minimumQuantity = part.minimumQuantity } = changes
+    const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
+    const { lifecycle = part.lifecycle, backorder = part.backorder } = changes
+    const limits = { minimumQuantity, maximumQuantity, orderMultiple }
+    requireOrderable({ priceCents, breaks, ...limits, lifecycle, backorder })
+    const updated = await updatePart(tx, id, { ...changes, specs })
+    if (!updated) throw refuse("part_not_found")
+    await audit(tx, admin, "part.edit", id, differenceOf(part, updated))
+    return updated.version
+  })
 }
 
 function isAlready(part: PartRow, changes: PartChanges): boolean {

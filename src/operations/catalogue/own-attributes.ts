@@ -32,7 +32,7 @@ import {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { attributeOf, attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
@@ -99,25 +99,23 @@ export function putOwnAttribute(
   said: AttributeInput,
   seenVersion: number,
 ): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if (builtIn.has(said.code)) throw refuse("attribute_built_in")
-      const { categories, aliases, bounds } = said
-      const row = {
-        ...said,
-        categories: [...categories],
-        aliases: [...aliases],
-        bounds: [...bounds],
-      }
-      const before = await findOwnAttribute(tx, said.code)
-      const isWritten =
-        seenVersion === 0
-          ? await insertOwnAttribute(tx, row)
-          : await updateOwnAttribute(tx, row, seenVersion)
-      if (!isWritten) throw refuse("attribute_changed")
-      await audit(tx, admin, "vocabulary.attribute", said.code, changedIn(before ?? {}, row))
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    if (builtIn.has(said.code)) throw refuse("attribute_built_in")
+    const { categories, aliases, bounds } = said
+    const row = {
+      ...said,
+      categories: [...categories],
+      aliases: [...aliases],
+      bounds: [...bounds],
+    }
+    const before = await findOwnAttribute(tx, said.code)
+    const isWritten =
+      seenVersion === 0
+        ? await insertOwnAttribute(tx, row)
+        : await updateOwnAttribute(tx, row, seenVersion)
+    if (!isWritten) throw refuse("attribute_changed")
+    await audit(tx, admin, "vocabulary.attribute", said.code, changedIn(before ?? {}, row))
+  })
 }
 
 /**
@@ -130,15 +128,13 @@ export function removeOwnAttribute(
   code: string,
   { keepsValues }: { keepsValues: boolean },
 ): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const parts = keepsValues ? 0 : await countPartsWith(tx, code)
-      if (parts > 0) throw refuse("attribute_in_use", { parts })
-      const before = await findOwnAttribute(tx, code)
-      if (!(await deleteOwnAttribute(tx, code))) throw refuse("attribute_unknown")
-      await audit(tx, admin, "vocabulary.attribute_remove", code, { before, after: {} })
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const parts = keepsValues ? 0 : await countPartsWith(tx, code)
+    if (parts > 0) throw refuse("attribute_in_use", { parts })
+    const before = await findOwnAttribute(tx, code)
+    if (!(await deleteOwnAttribute(tx, code))) throw refuse("attribute_unknown")
+    await audit(tx, admin, "vocabulary.attribute_remove", code, { before, after: {} })
+  })
 }
 
 interface UsedAttribute {

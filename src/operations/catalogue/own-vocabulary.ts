@@ -16,7 +16,7 @@ import {
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { t } from "#domain/languages/translate.ts"
-import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -49,46 +49,44 @@ export function rememberNames(
   admin: Actor,
   { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
 ): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockOwnNames(tx)
-      const own = await findOwnVocabulary(tx)
-      const vocabulary = vocabularyWith(own)
-      requireDistinct(vocabulary, { names, categories })
-      requireKnown(vocabulary, names)
-      requireUnchanged(own, vocabulary, { names, categories })
-      const said = names.map(({ category, key, as, unit = null }) => ({
-        category: storedCategory(vocabulary, category),
-        key,
-        code: as || null,
-        unit: as ? unit : null,
-        isForgotten: as === null,
-      }))
-      await deleteOwnNames(
-        tx,
-        said.filter(({ isForgotten }) => isForgotten),
-      )
-      await putOwnNames(
-        tx,
-        said.filter(({ isForgotten }) => !isForgotten),
-      )
-      await deleteOwnCategories(
-        tx,
-        categories.flatMap(({ name, as }) => (as === null ? name : [])),
-      )
-      await putOwnCategories(
-        tx,
-        categories.flatMap(({ name, as }) => (as === null ? [] : { name, category: as })),
-      )
-      await audit(
-        tx,
-        admin,
-        "vocabulary.names",
-        "names",
-        changedIn(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
-      )
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    await lockOwnNames(tx)
+    const own = await findOwnVocabulary(tx)
+    const vocabulary = vocabularyWith(own)
+    requireDistinct(vocabulary, { names, categories })
+    requireKnown(vocabulary, names)
+    requireUnchanged(own, vocabulary, { names, categories })
+    const said = names.map(({ category, key, as, unit = null }) => ({
+      category: storedCategory(vocabulary, category),
+      key,
+      code: as || null,
+      unit: as ? unit : null,
+      isForgotten: as === null,
+    }))
+    await deleteOwnNames(
+      tx,
+      said.filter(({ isForgotten }) => isForgotten),
+    )
+    await putOwnNames(
+      tx,
+      said.filter(({ isForgotten }) => !isForgotten),
+    )
+    await deleteOwnCategories(
+      tx,
+      categories.flatMap(({ name, as }) => (as === null ? name : [])),
+    )
+    await putOwnCategories(
+      tx,
+      categories.flatMap(({ name, as }) => (as === null ? [] : { name, category: as })),
+    )
+    await audit(
+      tx,
+      admin,
+      "vocabulary.names",
+      "names",
+      changedIn(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
+    )
+  })
 }
 
 /** Returns the saved meanings by name. */

@@ -26,7 +26,7 @@ import {
   listAddresses,
   type NewAddress,
 } from "../accounts/addresses.ts"
-import { asAdmin, audit, recordExport } from "../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit, recordExport } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -116,27 +116,23 @@ export const tagCustomer = (
   id: string,
   change: TagChange,
 ): Promise<boolean> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockCustomer(tx, id)
-      const changed = await changeTags(tx, "customer", [id], change)
-      if (changed.length === 0) return false
-      if ((await countMostTags(tx, "customer", [id])) > MAX_TAGS) throw refuse("too_many_tags")
-      await audit(tx, admin, "customer.tag", id, { ...change })
-      return true
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    await lockCustomer(tx, id)
+    const changed = await changeTags(tx, "customer", [id], change)
+    if (changed.length === 0) return false
+    if ((await countMostTags(tx, "customer", [id])) > MAX_TAGS) throw refuse("too_many_tags")
+    await audit(tx, admin, "customer.tag", id, { ...change })
+    return true
+  })
 
 /** Ends all sessions of a customer and deletes their access tokens. */
 export const signOutCustomer = (shop: Shop, admin: Actor, id: string): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockCustomer(tx, id)
-      const count = await endSessions(tx, id, {})
-      await audit(tx, admin, "sessions.end", id, { count })
-      return count
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    await lockCustomer(tx, id)
+    const count = await endSessions(tx, id, {})
+    await audit(tx, admin, "sessions.end", id, { count })
+    return count
+  })
 
 export async function addCustomerAddress(
   shop: Shop,
@@ -222,12 +218,10 @@ export async function sendPasswordLink(
   const customer = await requireCustomer(shop.db, id)
   await consumeLimit(shop, "customerMail", admin.id)
   await consumeLimit(shop, "mailToAccount", customer.email)
-  await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
-      if ((await listSignInMethods(tx, id)).length > 0) throw refuse("customer_signs_in")
-      await mailPasswordLink(tx, shop, identity, customer)
-      await audit(tx, admin, "customer.link", id)
-    }),
-  )
+  await adminTransaction(shop, admin, async (tx) => {
+    if (!(await lockUser(tx, id))) throw refuse("customer_not_found")
+    if ((await listSignInMethods(tx, id)).length > 0) throw refuse("customer_signs_in")
+    await mailPasswordLink(tx, shop, identity, customer)
+    await audit(tx, admin, "customer.link", id)
+  })
 }

@@ -14,7 +14,7 @@ import {
   ownColumnOf,
 } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
-import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -45,24 +45,22 @@ export function rememberColumns(
 ): Promise<void> {
   requireForeign(columns)
   const said = columns.map(({ heading, as }) => ({ heading: headingKey(heading), meaning: as }))
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockFileColumns(tx)
-      const before = await findStoredMeanings(tx)
-      requireUnchanged(before, columns)
-      await deleteFileColumns(
-        tx,
-        said.flatMap(({ heading, meaning }) => (meaning === null ? heading : [])),
-      )
-      await putFileColumns(
-        tx,
-        said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
-      )
-      const after = await findStoredMeanings(tx)
-      const change = changedIn(Object.fromEntries(before), Object.fromEntries(after))
-      await audit(tx, admin, "parts.import_columns", "columns", change)
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    await lockFileColumns(tx)
+    const before = await findStoredMeanings(tx)
+    requireUnchanged(before, columns)
+    await deleteFileColumns(
+      tx,
+      said.flatMap(({ heading, meaning }) => (meaning === null ? heading : [])),
+    )
+    await putFileColumns(
+      tx,
+      said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
+    )
+    const after = await findStoredMeanings(tx)
+    const change = changedIn(Object.fromEntries(before), Object.fromEntries(after))
+    await audit(tx, admin, "parts.import_columns", "columns", change)
+  })
 }
 
 /** Refuses the shop's own headings, whose meaning is fixed, and duplicate headings. */

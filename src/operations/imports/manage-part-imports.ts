@@ -18,7 +18,7 @@ import {
 } from "#db/imports/part-imports.ts"
 import { t } from "#domain/languages/translate.ts"
 import { decimalMarks } from "#domain/pricing/written-number.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -96,18 +96,16 @@ export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
   const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
-  await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const givenUp = await movePartImport(tx, id, open, { state: "cancelled" })
-      if (givenUp) await deleteFile(tx, id)
-      const stopped =
-        givenUp ||
-        (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
-        (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
-      if (!stopped) throw refuse("import_state")
-      await audit(tx, admin, "parts.import_cancel", id, { fileName, before: { state } })
-    }),
-  )
+  await adminTransaction(shop, admin, async (tx) => {
+    const givenUp = await movePartImport(tx, id, open, { state: "cancelled" })
+    if (givenUp) await deleteFile(tx, id)
+    const stopped =
+      givenUp ||
+      (await movePartImport(tx, id, ["applying"], { state: "ready" })) ||
+      (await movePartImport(tx, id, ["undoing"], { state: "applied" }))
+    if (!stopped) throw refuse("import_state")
+    await audit(tx, admin, "parts.import_cancel", id, { fileName, before: { state } })
+  })
   return getPartImport(shop, id)
 }
 
@@ -119,14 +117,12 @@ export async function overwriteConflicts(
   lines: readonly number[] | undefined,
 ): Promise<PartImport> {
   const { fileName } = await getPartImport(shop, id)
-  await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if (!(await holdPartImport(tx, id, "ready"))) throw refuse("import_state")
-      await takeConflicts(tx, id, lines)
-      const rows = lines ?? "all"
-      await audit(tx, admin, "parts.import_overwrite", id, { fileName, rows })
-    }),
-  )
+  await adminTransaction(shop, admin, async (tx) => {
+    if (!(await holdPartImport(tx, id, "ready"))) throw refuse("import_state")
+    await takeConflicts(tx, id, lines)
+    const rows = lines ?? "all"
+    await audit(tx, admin, "parts.import_overwrite", id, { fileName, rows })
+  })
   return getPartImport(shop, id)
 }
 

@@ -18,7 +18,7 @@ import {
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isDay } from "#domain/shop/days.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -91,27 +91,23 @@ export async function setDailyRate(
   { day, rate }: Pick<DailyRate, "day" | "rate">,
 ): Promise<void> {
   if (day > (await today(shop.db))) throw refuse("day_in_future")
-  await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const currency = await readTaxCurrency(tx)
-      if (!currency) throw refuse("tax_currency_unset")
-      const before = await putDailyRate(tx, { currency, day, rate })
-      const changes = { before: { rate: before ?? null }, after: { rate } }
-      await audit(tx, admin, "daily_rate.set", day, { currency, ...changes })
-    }),
-  )
+  await adminTransaction(shop, admin, async (tx) => {
+    const currency = await readTaxCurrency(tx)
+    if (!currency) throw refuse("tax_currency_unset")
+    const before = await putDailyRate(tx, { currency, day, rate })
+    const changes = { before: { rate: before ?? null }, after: { rate } }
+    await audit(tx, admin, "daily_rate.set", day, { currency, ...changes })
+  })
 }
 
 /** Returns the number of removed rates. */
 export const deleteDailyRate = (shop: Shop, admin: Actor, day: string): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const currency = await readTaxCurrency(tx)
-      if (!currency) throw refuse("tax_currency_unset")
-      const before = isDay(day) ? await removeDailyRate(tx, currency, day) : undefined
-      if (before === undefined) return 0
-      const changes = { before: { rate: before }, after: { rate: null } }
-      await audit(tx, admin, "daily_rate.remove", day, { currency, ...changes })
-      return 1
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const currency = await readTaxCurrency(tx)
+    if (!currency) throw refuse("tax_currency_unset")
+    const before = isDay(day) ? await removeDailyRate(tx, currency, day) : undefined
+    if (before === undefined) return 0
+    const changes = { before: { rate: before }, after: { rate: null } }
+    await audit(tx, admin, "daily_rate.remove", day, { currency, ...changes })
+    return 1
+  })

@@ -8,7 +8,7 @@ import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 /**
- * Runs an administrator's work in a transaction. Its last statement locks the administrator's rights, or rolls back if
+ * Wraps an administrator's work in a transaction. Its last statement locks the administrator's rights, or rolls back if
  * they were withdrawn in the meantime. The lock comes last, so that withdrawing rights does not wait.
  */
 export const asAdmin =
@@ -22,6 +22,13 @@ export const asAdmin =
     await lockAdminRights(tx, shop, admin)
     return done
   }
+
+/** Runs an administrator's work in a transaction of its own. */
+export const adminTransaction = <Done>(
+  shop: Pick<Shop, "db" | "adminsNeedSecondFactor">,
+  admin: Pick<Actor, "id">,
+  work: (tx: Transaction) => Promise<Done>,
+): Promise<Done> => shop.db.transaction(asAdmin(shop, admin, work))
 
 /** Locks the administrator's rights until the transaction ends. Refuses if they are missing. */
 export async function lockAdminRights(
@@ -66,7 +73,5 @@ export async function recordExport(
   detail: object,
 ): Promise<void> {
   await consumeLimit(shop, "export", admin.id)
-  await shop.db.transaction(
-    asAdmin(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail })),
-  )
+  await adminTransaction(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail }))
 }

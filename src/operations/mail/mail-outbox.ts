@@ -19,7 +19,7 @@ import {
   languageOf,
 } from "#domain/languages/languages.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -66,14 +66,12 @@ export const countMail = (shop: Shop) => countUndelivered(shop.db)
 
 /** Requeues a dead mail with all its attempts. */
 export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const outcome = await queueAgain(tx, id)
-      if (!outcome) throw refuse("mail_not_found")
-      if (outcome === "not_dead") throw refuse("mail_not_dead")
-      await audit(tx, admin, "mail.resend", String(id))
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const outcome = await queueAgain(tx, id)
+    if (!outcome) throw refuse("mail_not_found")
+    if (outcome === "not_dead") throw refuse("mail_not_dead")
+    await audit(tx, admin, "mail.resend", String(id))
+  })
 }
 
 export const listStaffTopics = ({ db }: Shop, admin: Actor) => listTopicsOf(db, admin.id)
@@ -84,15 +82,13 @@ export const chooseStaffTopics = (
   admin: Actor,
   topics: readonly StaffTopic[],
 ): Promise<StaffTopic[]> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockUser(tx, admin.id)
-      await replaceTopics(tx, admin.id, topics)
-      const chosen = await listTopicsOf(tx, admin.id)
-      await audit(tx, admin, "user.staff_mails", admin.id, { topics: chosen.join(", ") })
-      return chosen
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    await lockUser(tx, admin.id)
+    await replaceTopics(tx, admin.id, topics)
+    const chosen = await listTopicsOf(tx, admin.id)
+    await audit(tx, admin, "user.staff_mails", admin.id, { topics: chosen.join(", ") })
+    return chosen
+  })
 
 export interface StaffNotice {
   topic: StaffTopic

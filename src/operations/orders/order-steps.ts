@@ -10,7 +10,7 @@ import {
 } from "#domain/orders/order.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { orderNow, requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -30,22 +30,20 @@ export function advanceOrder(
   id: string,
   seenStatus?: string,
 ): Promise<Exclude<OrderStatus, "cancelled">> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = requireListed(await lockOrder(tx, id))
-      if (seenStatus !== undefined && seenStatus !== order.status)
-        throw refuse("status_changed", { status: order.status })
-      const refusal = refuseAdvance(orderNow(order))
-      const status = nextStatus[order.status]
-      if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
-      if (status === "shipped") await shipRemainingUnits(tx, admin, order)
-      else await publish(tx, `order.${status}`, id, orderFacts(order))
-      if (status === "delivered") await deliverShipments(tx, id)
-      await updateOrder(tx, id, { status })
-      await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
-      return status
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const order = requireListed(await lockOrder(tx, id))
+    if (seenStatus !== undefined && seenStatus !== order.status)
+      throw refuse("status_changed", { status: order.status })
+    const refusal = refuseAdvance(orderNow(order))
+    const status = nextStatus[order.status]
+    if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
+    if (status === "shipped") await shipRemainingUnits(tx, admin, order)
+    else await publish(tx, `order.${status}`, id, orderFacts(order))
+    if (status === "delivered") await deliverShipments(tx, id)
+    await updateOrder(tx, id, { status })
+    await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
+    return status
+  })
 }
 
 /**
@@ -58,19 +56,17 @@ export function undoAdvance(
   id: string,
   seenStatus: string,
 ): Promise<Exclude<OrderStatus, "cancelled">> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = requireListed(await lockOrder(tx, id))
-      if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
-      if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
-      const status = previousStatus[order.status]
-      if (!status || !(await revertStep(tx, order)))
-        throw refuse("undo_too_late", { status: order.status })
-      await updateOrder(tx, id, { status })
-      await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
-      return status
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const order = requireListed(await lockOrder(tx, id))
+    if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
+    if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
+    const status = previousStatus[order.status]
+    if (!status || !(await revertStep(tx, order)))
+      throw refuse("undo_too_late", { status: order.status })
+    await updateOrder(tx, id, { status })
+    await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
+    return status
+  })
 }
 
 /** Returns false if the buyer was already told, or if part of an order to be unapproved is shipped. */
@@ -84,14 +80,12 @@ async function revertStep(tx: Transaction, order: OrderRow): Promise<boolean> {
 
 /** Puts a removed paid order back into the list. Returns the number of restored orders. */
 export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || order.status === "cancelled") throw refuse("order_not_found")
-      if (!order.deletedAt) return 0
-      await updateOrder(tx, id, { deletedAt: null })
-      await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })
-      return 1
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || order.status === "cancelled") throw refuse("order_not_found")
+    if (!order.deletedAt) return 0
+    await updateOrder(tx, id, { deletedAt: null })
+    await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })
+    return 1
+  })
 }

@@ -20,7 +20,7 @@ import {
 } from "#domain/orders/order-hold.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { inBatches } from "../kernel/in-batches.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -120,9 +120,7 @@ export async function cancelUnpaidOrders(
 ): Promise<{ cancelled: number; left: number }> {
   const holder = await findUserByEmail(shop.db, email)
   if (!holder) throw refuse("user_not_found")
-  const ids = await shop.db.transaction(
-    asAdmin(shop, admin, (tx) => beginAll(tx, admin, holder.id)),
-  )
+  const ids = await adminTransaction(shop, admin, (tx) => beginAll(tx, admin, holder.id))
   let cancelled = 0
   const down = await inBatches(shop.log, ids, async (id) => {
     if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1

@@ -21,7 +21,7 @@ import { movementNotes } from "#domain/stock/movement-note.ts"
 import { namedUnits, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueCreditNote, tryIssueNow } from "../invoices/issue-invoices.ts"
-import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -191,27 +191,25 @@ export async function sendRefund(
   admin: Actor,
   { orderId, refundId, bookedOn, reference }: SentRefund,
 ): Promise<{ isNew: boolean; refundedCents: Cents }> {
-  const isNew = await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order) throw refuse("order_not_found")
-      const refund = await findRefund(tx, refundId)
-      if (refund?.orderId !== orderId || refund.method !== "transfer")
-        throw refuse("refund_not_found")
-      if (refund.state !== "due") return false
-      await requireBookedDay(tx, order, bookedOn)
-      await updateRefund(tx, refundId, { state: "succeeded", sentOn: bookedOn, reference })
-      await concludeRefund(tx, order, { ...refund, reference })
-      const { amountCents } = refund
-      await audit(tx, admin, "order.refund_sent", orderId, {
-        refundId,
-        amountCents,
-        bookedOn,
-        reference,
-      })
-      return true
-    }),
-  )
+  const isNew = await adminTransaction(shop, admin, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw refuse("order_not_found")
+    const refund = await findRefund(tx, refundId)
+    if (refund?.orderId !== orderId || refund.method !== "transfer")
+      throw refuse("refund_not_found")
+    if (refund.state !== "due") return false
+    await requireBookedDay(tx, order, bookedOn)
+    await updateRefund(tx, refundId, { state: "succeeded", sentOn: bookedOn, reference })
+    await concludeRefund(tx, order, { ...refund, reference })
+    const { amountCents } = refund
+    await audit(tx, admin, "order.refund_sent", orderId, {
+      refundId,
+      amountCents,
+      bookedOn,
+      reference,
+    })
+    return true
+  })
   if (isNew) await tryIssueNow(shop, issueCreditNote, refundId)
   const order = await findOrder(shop.db, orderId)
   return { isNew, refundedCents: cents(order?.refundedCents ?? 0) }

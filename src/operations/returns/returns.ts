@@ -25,7 +25,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { returnableUnits, returnNumber } from "#domain/returns/return-state.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { orderNow, requireOrder } from "../kernel/order-access.ts"
 import { blockOf, type Paper } from "../kernel/paper.ts"
@@ -74,27 +74,25 @@ export async function refundReturn(
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
 ): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
-  const begun = await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const { order, held, to } = await lockReturn(tx, id, "refund", seenVersion)
-      await requireRefundProvider(shop, tx, order.id)
-      const refusal = refuseRefund(orderNow(order))
-      if (refusal) throw refuseStep(refusal)
-      const due = await refundableOfReturn(tx, held)
-      if (due.lines.length === 0 || due.amountCents === 0) throw refuseStep("nothing_to_refund")
-      const { refundId } = await beginRefund(tx, admin, order.id, {
-        amountCents: amountCents ?? due.amountCents,
-        reason: "Goods returned",
-        restock: false,
-        lines: due.lines,
-        ofReturn: true,
-      })
-      const version = await updateReturn(tx, id, { state: to, answer, refundId })
-      const detail = { returnId: id, from: held.state, to, refundId, ...(answer && { answer }) }
-      await audit(tx, admin, "return.refund", order.id, detail)
-      return { refundId, version, state: to }
-    }),
-  )
+  const begun = await adminTransaction(shop, admin, async (tx) => {
+    const { order, held, to } = await lockReturn(tx, id, "refund", seenVersion)
+    await requireRefundProvider(shop, tx, order.id)
+    const refusal = refuseRefund(orderNow(order))
+    if (refusal) throw refuseStep(refusal)
+    const due = await refundableOfReturn(tx, held)
+    if (due.lines.length === 0 || due.amountCents === 0) throw refuseStep("nothing_to_refund")
+    const { refundId } = await beginRefund(tx, admin, order.id, {
+      amountCents: amountCents ?? due.amountCents,
+      reason: "Goods returned",
+      restock: false,
+      lines: due.lines,
+      ofReturn: true,
+    })
+    const version = await updateReturn(tx, id, { state: to, answer, refundId })
+    const detail = { returnId: id, from: held.state, to, refundId, ...(answer && { answer }) }
+    await audit(tx, admin, "return.refund", order.id, detail)
+    return { refundId, version, state: to }
+  })
   const refundState = await finishRefundNow(shop, begun.refundId)
   if (refundState === "failed") throw refuseStep("refund_refused")
   return { ...begun, refundState }

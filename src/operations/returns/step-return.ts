@@ -28,7 +28,7 @@ import {
   otherLinesOf,
 } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -54,29 +54,27 @@ export async function decideReturn(
   decision: Decision,
 ): Promise<ReturnStepResult> {
   const { settings } = await readSettings(shop, returnSettings)
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const { step, answer } = decision
-      const return_ = await lockReturn(tx, id, step, seenVersion)
-      const { order, held, to } = return_
-      const changes = {
-        state: to,
-        answer,
-        ...(step === "approve" && { sendTo: settings.sendTo }),
-        ...(step === "receive" && { receivedAt: new Date() }),
-      }
-      const version = await updateReturn(tx, id, changes)
-      const counted = step === "receive" && (await receive(tx, admin, return_, decision.lines))
-      const detail = { returnId: id, from: held.state, to, ...(answer && { answer }) }
-      await audit(tx, admin, recordedAs[step], order.id, {
-        ...detail,
-        ...(counted && { lines: counted }),
-      })
-      const shown = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
-      await publishReturn(tx, order, shown, mailedAs[step])
-      return { state: to, version }
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const { step, answer } = decision
+    const return_ = await lockReturn(tx, id, step, seenVersion)
+    const { order, held, to } = return_
+    const changes = {
+      state: to,
+      answer,
+      ...(step === "approve" && { sendTo: settings.sendTo }),
+      ...(step === "receive" && { receivedAt: new Date() }),
+    }
+    const version = await updateReturn(tx, id, changes)
+    const counted = step === "receive" && (await receive(tx, admin, return_, decision.lines))
+    const detail = { returnId: id, from: held.state, to, ...(answer && { answer }) }
+    await audit(tx, admin, recordedAs[step], order.id, {
+      ...detail,
+      ...(counted && { lines: counted }),
+    })
+    const shown = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
+    await publishReturn(tx, order, shown, mailedAs[step])
+    return { state: to, version }
+  })
 }
 
 const recordedAs = {

@@ -20,7 +20,7 @@ import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { MAX_RETURN_LINES, returnableUnits } from "#domain/returns/return-state.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -105,14 +105,12 @@ export const listWithdrawals = (
 
 /** Marks a withdrawal as handled. Returns the number of changed rows. */
 export const handleWithdrawal = (shop: Shop, admin: Actor, id: string): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const orderId = await closeWithdrawal(tx, id, admin.id)
-      if (orderId === undefined) {
-        if (await hasWithdrawal(tx, id)) return 0
-        throw refuse("withdrawal_not_found")
-      }
-      await audit(tx, admin, "order.withdrawal_handled", orderId, { withdrawalId: id })
-      return 1
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const orderId = await closeWithdrawal(tx, id, admin.id)
+    if (orderId === undefined) {
+      if (await hasWithdrawal(tx, id)) return 0
+      throw refuse("withdrawal_not_found")
+    }
+    await audit(tx, admin, "order.withdrawal_handled", orderId, { withdrawalId: id })
+    return 1
+  })

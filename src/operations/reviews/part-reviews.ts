@@ -35,7 +35,7 @@ import {
   stateAfterSaving,
 } from "#domain/reviews/review.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -216,21 +216,19 @@ export function moderatePartReview(
   decision: Decision,
   seenVersion: number | undefined,
 ): Promise<number> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const found = await lockPartReview(tx, id)
-      if (!found) throw refuse("review_not_found")
-      const { review } = found
-      if (seenVersion !== undefined && seenVersion !== review.version)
-        throw refuse("review_changed", { version: review.version })
-      const next = decided(review, decision)
-      await saveModeration(tx, id, next)
-      for (const { action, detail } of actsOf(review, next))
-        await audit(tx, admin, action, String(id), detail)
-      await tellAuthor(tx, found, next)
-      return next.version
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const found = await lockPartReview(tx, id)
+    if (!found) throw refuse("review_not_found")
+    const { review } = found
+    if (seenVersion !== undefined && seenVersion !== review.version)
+      throw refuse("review_changed", { version: review.version })
+    const next = decided(review, decision)
+    await saveModeration(tx, id, next)
+    for (const { action, detail } of actsOf(review, next))
+      await audit(tx, admin, action, String(id), detail)
+    await tellAuthor(tx, found, next)
+    return next.version
+  })
 }
 
 function decided(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {

@@ -9,7 +9,7 @@ import {
   type ReviewRow,
 } from "#db/reviews/reviews.ts"
 import { networkOf } from "#domain/network.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -62,14 +62,12 @@ export function hideReview(
   id: string,
   hidden: boolean,
 ): Promise<boolean> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const changed = await hideReviewRow(tx, id, hidden)
-      if (changed === undefined) throw refuse("review_not_found")
-      if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
-      return changed
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const changed = await hideReviewRow(tx, id, hidden)
+    if (changed === undefined) throw refuse("review_not_found")
+    if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
+    return changed
+  })
 }
 
 const REVIEWS_PER_PAGE = 12

@@ -13,7 +13,7 @@ import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -40,23 +40,21 @@ export const changeShipment = (
   admin: Actor,
   { orderId, number, tracking: given, delivered }: ShipmentChange,
 ): Promise<Status> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = requireListed(await lockOrder(tx, orderId))
-      const shipment = await findShipment(tx, orderId, number)
-      if (!shipment) throw refuse("shipment_not_found")
-      const tracking = await trackingOf({ db: tx }, given, shipment)
-      const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
-      await updateShipment(tx, shipment, { ...tracking, deliveredAt })
-      await audit(tx, admin, "order.shipment", orderId, {
-        shipment: number,
-        before: trackedBy(shipment),
-        after: tracking,
-        ...(deliveredAt && !shipment.deliveredAt && { delivered: true }),
-      })
-      return concludeDelivery(tx, admin, order)
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const order = requireListed(await lockOrder(tx, orderId))
+    const shipment = await findShipment(tx, orderId, number)
+    if (!shipment) throw refuse("shipment_not_found")
+    const tracking = await trackingOf({ db: tx }, given, shipment)
+    const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
+    await updateShipment(tx, shipment, { ...tracking, deliveredAt })
+    await audit(tx, admin, "order.shipment", orderId, {
+      shipment: number,
+      before: trackedBy(shipment),
+      after: tracking,
+      ...(deliveredAt && !shipment.deliveredAt && { delivered: true }),
+    })
+    return concludeDelivery(tx, admin, order)
+  })
 
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: ShipmentRow) => ({
   carrier,
@@ -98,18 +96,16 @@ export const takeBackShipment = (
   orderId: string,
   number: number,
 ): Promise<void> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = requireListed(await lockOrder(tx, orderId))
-      const { status } = order
-      const shipment = await findShipment(tx, orderId, number)
-      if (!shipment) throw refuse("shipment_not_found")
-      const isLast = (await findLastShipment(tx, orderId))?.number === number
-      if (status === "delivered" || !isLast || !(await withdrawLastShipment(tx, shipment)))
-        throw refuse("undo_too_late", { status })
-      await audit(tx, admin, "order.unship", orderId, { shipment: number })
-      if (status !== "shipped") return
-      await updateOrder(tx, orderId, { status: "approved" })
-      await audit(tx, admin, "order.undo", orderId, { from: status, to: "approved" })
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const order = requireListed(await lockOrder(tx, orderId))
+    const { status } = order
+    const shipment = await findShipment(tx, orderId, number)
+    if (!shipment) throw refuse("shipment_not_found")
+    const isLast = (await findLastShipment(tx, orderId))?.number === number
+    if (status === "delivered" || !isLast || !(await withdrawLastShipment(tx, shipment)))
+      throw refuse("undo_too_late", { status })
+    await audit(tx, admin, "order.unship", orderId, { shipment: number })
+    if (status !== "shipped") return
+    await updateOrder(tx, orderId, { status: "approved" })
+    await audit(tx, admin, "order.undo", orderId, { from: status, to: "approved" })
+  })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -38,13 +38,11 @@ export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter
   const key = createHash("sha256")
     .update(JSON.stringify([number.toUpperCase(), subject, message]))
     .digest("hex")
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
-      const data = { number, subject, message }
-      const buyers = await insertRecallMails(tx, { number, key, data, named: MAX_NAMED_ORDERS })
-      await audit(tx, admin, "recall.write", number, { subject, message, buyers })
-      return buyers
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
+    const data = { number, subject, message }
+    const buyers = await insertRecallMails(tx, { number, key, data, named: MAX_NAMED_ORDERS })
+    await audit(tx, admin, "recall.write", number, { subject, message, buyers })
+    return buyers
+  })
 }

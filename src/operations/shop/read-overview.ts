@@ -27,7 +27,7 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { isBackupOld } from "#domain/shop/staff-topics.ts"
 import { isDailyRateMissing } from "../invoices/daily-rates.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { pageLanguage, queueMail } from "../mail/mail-outbox.ts"
@@ -109,17 +109,15 @@ export async function readHealth(shop: Shop, dataDir: string) {
 /** Queues a test mail to the requesting administrator. */
 export async function sendTestMail(shop: Shop, admin: Actor): Promise<void> {
   await consumeLimit(shop, "mailTest", admin.id)
-  await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await queueMail(tx, {
-        to: admin.email,
-        template: "mail-test",
-        data: { name: admin.name },
-        language: pageLanguage(),
-      })
-      await audit(tx, admin, "mail.test", admin.email)
-    }),
-  )
+  await adminTransaction(shop, admin, async (tx) => {
+    await queueMail(tx, {
+      to: admin.email,
+      template: "mail-test",
+      data: { name: admin.name },
+      language: pageLanguage(),
+    })
+    await audit(tx, admin, "mail.test", admin.email)
+  })
 }
 
 /** Services that only the shop's operator can set up. */
@@ -172,15 +170,13 @@ export async function readFirstSteps({ db }: Pick<Shop, "db">, services: Service
 
 /** Dismisses the list for all administrators, or shows it again. */
 export function dismissFirstSteps(shop: Shop, admin: Actor, dismissed: boolean): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const [before] = await findSettings(tx, [DISMISSED])
-      if ((before?.value.dismissed ?? false) === dismissed) return
-      const row = { name: DISMISSED, value: { dismissed }, changedBy: admin.id }
-      const version = await putSettings(tx, row, before?.version ?? 0)
-      // The first of two concurrent requests wins: both saw the same page.
-      if (version === undefined) return
-      await audit(tx, admin, "settings.first_steps", DISMISSED, { dismissed })
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const [before] = await findSettings(tx, [DISMISSED])
+    if ((before?.value.dismissed ?? false) === dismissed) return
+    const row = { name: DISMISSED, value: { dismissed }, changedBy: admin.id }
+    const version = await putSettings(tx, row, before?.version ?? 0)
+    // The first of two concurrent requests wins: both saw the same page.
+    if (version === undefined) return
+    await audit(tx, admin, "settings.first_steps", DISMISSED, { dismissed })
+  })
 }

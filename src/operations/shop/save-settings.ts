@@ -10,7 +10,7 @@ import { putSettings } from "#db/settings/shop-settings.ts"
 import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
-import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPicture } from "../pictures/uploads.ts"
@@ -113,23 +113,21 @@ export async function saveSettings(
   const problems = (await checks.get(group.name)?.(wanted)) ?? {}
   if (Object.keys(problems).length > 0) throw refuse("invalid_input", { fields: problems })
   const settings = await keepPictures(shop, group.fields, wanted)
-  const version = await shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const source = { db: tx }
-      const before = await readSettings(source, group)
-      const fields = (await guards.get(group.name)?.(tx, before.settings, settings)) ?? {}
-      if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
-      const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
-      if (version === undefined) {
-        const now = await readSettings(source, group)
-        // A retry after a lost response is not a conflict.
-        if (isDeepStrictEqual(now.settings, settings)) return now.version
-        throw refuse("settings_changed", { version: now.version })
-      }
-      await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
-      return version
-    }),
-  )
+  const version = await adminTransaction(shop, admin, async (tx) => {
+    const source = { db: tx }
+    const before = await readSettings(source, group)
+    const fields = (await guards.get(group.name)?.(tx, before.settings, settings)) ?? {}
+    if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
+    const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
+    if (version === undefined) {
+      const now = await readSettings(source, group)
+      // A retry after a lost response is not a conflict.
+      if (isDeepStrictEqual(now.settings, settings)) return now.version
+      throw refuse("settings_changed", { version: now.version })
+    }
+    await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
+    return version
+  })
   if (group.name === shopSettings.name) await readCurrency(shop)
   return version
 }

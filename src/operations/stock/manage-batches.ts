@@ -13,7 +13,7 @@ import {
 } from "#db/stock/expected-batches.ts"
 import { movementNotes } from "#domain/stock/movement-note.ts"
 import { MAX_BATCHES } from "#domain/stock/promise.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -56,24 +56,20 @@ export function addBatch(
 }
 
 export function changeBatch(shop: Shop, admin: Actor, id: string, batch: NewBatch): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
-      await updateBatch(tx, id, batch)
-      const before = { quantity, expectedOn, note }
-      await audit(tx, admin, "batch.change", id, { partId, before, after: batch })
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+    await updateBatch(tx, id, batch)
+    const before = { quantity, expectedOn, note }
+    await audit(tx, admin, "batch.change", id, { partId, before, after: batch })
+  })
 }
 
 export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void> {
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
-      await deleteBatch(tx, id)
-      await audit(tx, admin, "batch.remove", id, { partId, quantity, expectedOn, note })
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const { partId, quantity, expectedOn, note } = await holdOpen(tx, id)
+    await deleteBatch(tx, id)
+    await audit(tx, admin, "batch.remove", id, { partId, quantity, expectedOn, note })
+  })
 }
 
 const received = z.object({ availableQuantity: z.number() })

@@ -13,7 +13,7 @@ import {
 import { formatCount } from "#domain/shop/number-format.ts"
 import { areFractions, type PostalRate, readPostalRate } from "#domain/tax/postal-rate.ts"
 import { findCountry } from "../accounts/country-formats.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -67,14 +67,12 @@ export const removePostalRates = (shop: Shop, admin: Actor): Promise<number> =>
   writeRates(shop, admin, [])
 
 const writeRates = (shop: Shop, admin: Actor, rates: readonly PostalRate[]): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const before = await writePostalRates(tx, taxSettings.name, rates)
-      const counts = { before: { count: before }, after: { count: rates.length } }
-      await audit(tx, admin, "tax_rates.replace", taxSettings.name, counts)
-      return before
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const before = await writePostalRates(tx, taxSettings.name, rates)
+    const counts = { before: { count: before }, after: { count: rates.length } }
+    await audit(tx, admin, "tax_rates.replace", taxSettings.name, counts)
+    return before
+  })
 
 interface PostalRateFile {
   rates: PostalRate[]

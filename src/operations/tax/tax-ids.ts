@@ -20,7 +20,7 @@ import {
 import { networkOf } from "#domain/network.ts"
 import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { findCountry } from "../accounts/country-formats.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -144,18 +144,16 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
 
 /** Records an administrator's decision; certificates and UK numbers have no other. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const state: "valid" | "invalid" = valid ? "valid" : "invalid"
-      if (!(await saveDecision(tx, id, state, admin.id)))
-        throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
-      await audit(tx, admin, "tax_id.decide", id, {
-        before: { state: "waiting" },
-        after: { state },
-      })
-      return state
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const state: "valid" | "invalid" = valid ? "valid" : "invalid"
+    if (!(await saveDecision(tx, id, state, admin.id)))
+      throw refuse((await findAnyTaxId(tx, id)) ? "tax_id_decided" : "tax_id_not_found")
+    await audit(tx, admin, "tax_id.decide", id, {
+      before: { state: "waiting" },
+      after: { state },
+    })
+    return state
+  })
 
 /** Stores the PDF of a certificate, only once, because administrators decide on the one they saw. */
 export async function storeCertificate(

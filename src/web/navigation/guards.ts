@@ -71,19 +71,21 @@ export async function redirectOnLostSession<T>(
   }
 }
 
-type Load<Data> = (api: ApiClient, request: Request) => Promise<Data>
+type Load<Data> = (api: ApiClient, params: URLSearchParams) => Promise<Data>
 
 /** Returns the `loader` of a page for signed-in users. */
 export const serverLoader =
   <Data>(load: Load<Data>) =>
   (args: ServerArgs): Promise<Data> =>
-    load(signedIn(args).api, args.request)
+    load(signedIn(args).api, paramsOf(args.request))
 
 /** Returns the `clientLoader` of a page for signed-in users. */
 export const browserLoader =
   <Data>(load: Load<Data>) =>
   ({ request }: { request: Request }): Promise<Data> =>
-    redirectOnLostSession(request, () => load(browserApi, request))
+    redirectOnLostSession(request, () => load(browserApi, paramsOf(request)))
+
+const paramsOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams
 
 /** Browser middleware of administrators' pages. Signs out only after a definite refusal. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {

@@ -22,7 +22,7 @@ import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { DAY_MS } from "#domain/shop/days.ts"
 import { MAX_TAGS, type TagChange } from "#domain/shop/tags.ts"
-import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
@@ -156,15 +156,13 @@ export const tagOrders = (
   ids: readonly string[],
   change: TagChange,
 ): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      if ((await lockOrders(tx, ids)) < new Set(ids).size) throw refuse("order_not_found")
-      const changed = await changeTags(tx, "order", ids, change)
-      if ((await countMostTags(tx, "order", changed)) > MAX_TAGS) throw refuse("too_many_tags")
-      for (const id of changed) await audit(tx, admin, "order.tag", id, { ...change })
-      return changed.length
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    if ((await lockOrders(tx, ids)) < new Set(ids).size) throw refuse("order_not_found")
+    const changed = await changeTags(tx, "order", ids, change)
+    if ((await countMostTags(tx, "order", changed)) > MAX_TAGS) throw refuse("too_many_tags")
+    for (const id of changed) await audit(tx, admin, "order.tag", id, { ...change })
+    return changed.length
+  })
 
 const MAX_NOTES = 200
 
@@ -200,13 +198,11 @@ export const saveOrderFilter = (
   name: string,
   query: Record<string, string> | null,
 ): Promise<void> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const filters = await lockOrderFilters(tx)
-      if (query === null) await deleteOrderFilter(tx, name)
-      else if (filters >= MAX_FILTERS && !(await hasOrderFilter(tx, name)))
-        throw refuse("too_many_order_filters")
-      else await save(tx, { name, query, savedBy: admin.id })
-      await audit(tx, admin, query ? "order_filter.save" : "order_filter.remove", name)
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const filters = await lockOrderFilters(tx)
+    if (query === null) await deleteOrderFilter(tx, name)
+    else if (filters >= MAX_FILTERS && !(await hasOrderFilter(tx, name)))
+      throw refuse("too_many_order_filters")
+    else await save(tx, { name, query, savedBy: admin.id })
+    await audit(tx, admin, query ? "order_filter.save" : "order_filter.remove", name)
+  })

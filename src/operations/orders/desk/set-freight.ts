@@ -20,7 +20,7 @@ import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, audit } from "../../kernel/as-admin.ts"
 import { inLanguage } from "../../kernel/in-language.ts"
 import { orderNow, requireListed, requireOwn } from "../../kernel/order-access.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
@@ -47,27 +47,25 @@ export async function setFreight(
   const order = await findOrder(shop.db, id)
   // An order placed by an earlier release may have an open payment of its old total.
   if (order?.freightDue) await endPayment(shop, order)
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const order = await requireFreightDue(tx, id)
-      const { charges, totalCents } = await inLanguage(languageOf(order.language), () =>
-        chargesWith(tx, id, amountCents),
-      )
-      const { on: byTransfer } = await readTransferTerms(tx)
-      if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
-      await replaceCharges(tx, id, charges)
-      await audit(tx, admin, "order.freight", id, {
-        before: { totalCents: order.totalCents },
-        after: { totalCents, freightCents: amountCents },
-      })
-      const lines = await listOrderLines(tx, id)
-      await publish(tx, "order.freight_set", id, {
-        ...orderFacts(order),
-        ...orderAmounts({ totalCents }, lines, charges),
-      })
-      return totalCents
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const order = await requireFreightDue(tx, id)
+    const { charges, totalCents } = await inLanguage(languageOf(order.language), () =>
+      chargesWith(tx, id, amountCents),
+    )
+    const { on: byTransfer } = await readTransferTerms(tx)
+    if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
+    await replaceCharges(tx, id, charges)
+    await audit(tx, admin, "order.freight", id, {
+      before: { totalCents: order.totalCents },
+      after: { totalCents, freightCents: amountCents },
+    })
+    const lines = await listOrderLines(tx, id)
+    await publish(tx, "order.freight_set", id, {
+      ...orderFacts(order),
+      ...orderAmounts({ totalCents }, lines, charges),
+    })
+    return totalCents
+  })
 }
 
 async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow> {

@@ -26,7 +26,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { dayIn, startOfDay } from "#domain/settings/time-zone.ts"
 import { orderAmounts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse, refuseFor } from "../../kernel/refusal.ts"
@@ -176,16 +176,14 @@ export const saveDraft = (
   admin: Actor,
   { id, version, contents }: { id: string; version: number | undefined; contents: DraftContents },
 ): Promise<number> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const row = await lockOpen(tx, id, version)
-      const next = row.version + 1
-      const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
-      await updateDraft(tx, id, { ...(await rowOf(tx, contents)), ...unsent, version: next })
-      await audit(tx, admin, "draft.save", id)
-      return next
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    const row = await lockOpen(tx, id, version)
+    const next = row.version + 1
+    const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
+    await updateDraft(tx, id, { ...(await rowOf(tx, contents)), ...unsent, version: next })
+    await audit(tx, admin, "draft.save", id)
+    return next
+  })
 
 export async function sendDraft(
   shop: Shop,
@@ -196,19 +194,17 @@ export async function sendDraft(
   const found = requireDraft(await findDraft(shop.db, id))
   await consumeLimit(shop, "customerMail", admin.id)
   await consumeLimit(shop, "mailToAccount", found.email)
-  return shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      const row = await lockOpen(tx, id, version)
-      const token = newToken()
-      const validUntil = await endOfDays(tx, row.validDays)
-      await publishSent(tx, shop, row, { token, validUntil })
-      const sentAt = new Date()
-      const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
-      await updateDraft(tx, id, sent)
-      await audit(tx, admin, "draft.send", id)
-      return validUntil
-    }),
-  )
+  return adminTransaction(shop, admin, async (tx) => {
+    const row = await lockOpen(tx, id, version)
+    const token = newToken()
+    const validUntil = await endOfDays(tx, row.validDays)
+    await publishSent(tx, shop, row, { token, validUntil })
+    const sentAt = new Date()
+    const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
+    await updateDraft(tx, id, sent)
+    await audit(tx, admin, "draft.send", id)
+    return validUntil
+  })
 }
 
 /** Returns the end of the day that is `days` days from now, in the shop's time zone. */
@@ -243,10 +239,8 @@ async function publishSent(
 }
 
 export const withdrawDraft = (shop: Shop, admin: Actor, id: string): Promise<void> =>
-  shop.db.transaction(
-    asAdmin(shop, admin, async (tx) => {
-      await lockOpen(tx, id, undefined)
-      await updateDraft(tx, id, { state: "withdrawn", tokenHash: null, decidedAt: new Date() })
-      await audit(tx, admin, "draft.withdraw", id)
-    }),
-  )
+  adminTransaction(shop, admin, async (tx) => {
+    await lockOpen(tx, id, undefined)
+    await updateDraft(tx, id, { state: "withdrawn", tokenHash: null, decidedAt: new Date() })
+    await audit(tx, admin, "draft.withdraw", id)
+  })

@@ -27,7 +27,7 @@ import {
 } from "#domain/orders/transfers.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { issueInvoice, tryIssueNow } from "../../invoices/issue-invoices.ts"
-import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { adminTransaction, asAdmin, audit } from "../../kernel/as-admin.ts"
 import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -161,7 +161,7 @@ export async function undoTransfer(
   number: number,
 ): Promise<{ isNew: boolean; order: OrderRow }> {
   const { isNew, pays } = await retryWithoutOpenPayment(shop, orderId, () =>
-    shop.db.transaction(asAdmin(shop, admin, (tx) => undo(tx, admin, orderId, number))),
+    adminTransaction(shop, admin, (tx) => undo(tx, admin, orderId, number)),
   )
   if (pays) await concludePaid(shop, orderId)
   const order = await findOrder(shop.db, orderId)

@@ -134,13 +134,13 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
 const title = () => t("Account")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
+async function load(api: ApiClient, params: URLSearchParams) {
   const [account, sessions, { google, oidc }] = await Promise.all([
     api("GET /account"),
     api("GET /account/sessions"),
     api("GET /config"),
   ])
-  const signInError = signInErrorOf(new URL(request.url).searchParams)
+  const signInError = signInErrorOf(params)
   return { account, sessions, services: { google, oidc }, signInError }
 }
 

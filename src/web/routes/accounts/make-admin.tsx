@@ -14,8 +14,8 @@ import type { Route } from "./+types/make-admin.ts"
 const title = () => pageText.sidebar.makeAdmin
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const { q, after } = listQueryOf(new URL(request.url).searchParams)
+async function load(api: ApiClient, params: URLSearchParams) {
+  const { q, after } = listQueryOf(params)
   const users = await api("GET /user", {
     query: {
       q: q || undefined,

@@ -11,9 +11,9 @@ import type { Route } from "./+types/second-factor.ts"
 const title = () => t("Second factor")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-const load = async (api: ApiClient, request: Request) => ({
+const load = async (api: ApiClient, params: URLSearchParams) => ({
   account: await api("GET /account"),
-  from: returnTo(new URL(request.url).searchParams.get("from")),
+  from: returnTo(params.get("from")),
 })
 
 export const loader = serverLoader(load)

@@ -45,8 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const MAX_KEY_LENGTH = 500
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const one = (name: string, longest?: number) => cleanSearchText(params.get(name) ?? "", longest)
   const [{ attributes }, categories] = await Promise.all([
     api("GET /vocabulary/own"),

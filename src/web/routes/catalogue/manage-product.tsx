@@ -29,8 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const LAST_PAGE = 100_000
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const { q } = listQueryOf(params)
   const query = { q, page: pageNumberOf(params, LAST_PAGE), limit: ROWS_PER_PAGE }
   const { total, page, parts } = await api("GET /product", { query })

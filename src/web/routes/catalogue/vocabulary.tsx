@@ -15,8 +15,8 @@ import type { Route } from "./+types/vocabulary.ts"
 const title = () => t("Vocabulary")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const asked = cleanSearchText(new URL(request.url).searchParams.get("category") ?? "")
+async function load(api: ApiClient, params: URLSearchParams) {
+  const asked = cleanSearchText(params.get("category") ?? "")
   const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
   const category = asked || (categories[0]?.name ?? "")
   const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined

@@ -23,8 +23,7 @@ import type { Route } from "./+types/customers.ts"
 const title = () => t("Customers")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const { q, after } = listQueryOf(params)
   const tag = cleanSearchText(params.get("tag") ?? "")
   const sort = readCustomerSort(params.get("sort"))

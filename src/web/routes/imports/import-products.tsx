@@ -33,8 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const UNREAD_SHOWN = 20
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const id = params.get("id") ?? ""
   const { after } = listQueryOf(params)
   const [imports, shown] = await Promise.all([

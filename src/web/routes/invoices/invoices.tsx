@@ -22,8 +22,8 @@ import type { Route } from "./+types/invoices.ts"
 const title = () => t("Invoices")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const address = invoiceAddressOf(new URL(request.url).searchParams)
+async function load(api: ApiClient, params: URLSearchParams) {
+  const address = invoiceAddressOf(params)
   const filter = invoiceQueryOf(address)
   const page = { limit: ROWS_PER_PAGE + 1, after: address.after || undefined }
   const [invoices, counted, months] = await Promise.all([

@@ -15,8 +15,7 @@ import type { Route } from "./+types/vat-report.ts"
 const title = () => t("VAT report")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const today = dayIn((await api("GET /site")).timeZone, new Date())
   const from = dayParameter(params, "from", `${today.slice(0, 8)}01`)
   const period = { from, to: dayParameter(params, "to", today) }

@@ -21,8 +21,7 @@ const views = () =>
     { state: "sent", label: t("Sent|mail") },
   ] as const
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const [first] = views()
   const { state } = views().find((view) => view.state === params.get("state")) ?? first
   const { after } = listQueryOf(params)

@@ -22,8 +22,7 @@ import type { Route } from "./+types/draft-orders.ts"
 const title = () => t("Draft orders")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const { after } = listQueryOf(params)
   const state = shownDraftStates.find((one) => one === params.get("state"))
   const query = { state, after: after || undefined, limit: ROWS_PER_PAGE + 1 }

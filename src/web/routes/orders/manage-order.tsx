@@ -18,8 +18,8 @@ import type { Route } from "./+types/manage-order.ts"
 const title = () => pageText.sidebar.manageOrders
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const address = orderAddressOf(new URL(request.url).searchParams)
+async function load(api: ApiClient, params: URLSearchParams) {
+  const address = orderAddressOf(params)
   const { filters, page } = orderQueryOf(address)
   const [orders, counted, saved, tags] = await Promise.all([
     api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1, places: "true" } }),

@@ -110,8 +110,8 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
 const title = () => t("Unpaid by account")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const { q } = listQueryOf(new URL(request.url).searchParams)
+async function load(api: ApiClient, params: URLSearchParams) {
+  const { q } = listQueryOf(params)
   const holders = await api("GET /unpaid", { query: { q: q || undefined, limit: ROWS_PER_PAGE } })
   return { q, holders }
 }

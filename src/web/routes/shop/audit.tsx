@@ -14,8 +14,7 @@ import type { Route } from "./+types/audit.ts"
 const title = () => t("Audit")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const filter = auditFilterOf(params)
   const { after } = listQueryOf(params)
   const page = await api("GET /audit", { query: { ...filter, after, limit: ROWS_PER_PAGE } })

@@ -20,8 +20,7 @@ import type { Route } from "./+types/stock.ts"
 const title = () => t("Stock")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-async function load(api: ApiClient, request: Request) {
-  const params = new URL(request.url).searchParams
+async function load(api: ApiClient, params: URLSearchParams) {
   const { q, after } = listQueryOf(params)
   const reorder = params.get("reorder") === "true" ? "true" : ""
   const query = { q, reorder: reorder || undefined, after: after || undefined } as const
