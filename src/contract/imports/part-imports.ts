@@ -187,7 +187,7 @@ export const exportFaultyRows = endpoint({
   refusals: ["rate_limited", "import_not_found", "import_state"],
 })
 
-export const rememberColumns = endpoint({
+export const saveColumns = endpoint({
   route: "PUT /import-columns",
   access: "admin",
   summary:
@@ -288,7 +288,7 @@ export const listImportNames = endpoint({
   refusals: ["import_not_found"],
 })
 
-export const readImportAnew = endpoint({
+export const rereadImport = endpoint({
   ...step,
   route: "POST /import/{id}/read",
   summary: "Read the file once more, by what is said of its names meanwhile; nothing is written",

@@ -28,7 +28,7 @@ export const text = translated({
 })
 
 /** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
-export const undoneText = translated({
+export const noAnswerText = translated({
   tooMany: (when: string) => t("Too many attempts. Try again {when}.", { when }),
   nothingDone: "Nothing was changed. Check the current state.",
 })

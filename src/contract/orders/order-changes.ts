@@ -21,7 +21,7 @@ import {
 import { chosenUnits, lineNumber, linePartId } from "../kernel/lines-in.ts"
 import { shownCharges } from "./order-charges.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { ownDelivery, ownPrice, saysWhy } from "./prices.ts"
+import { ownDelivery, ownPrice, requiresReason } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
 /** Free delivery, where less is left of an order than is delivered free. */
@@ -128,7 +128,7 @@ export const changeOrderDetails = endpoint({
 
 /** Edits of an unpaid order by staff. */
 
-const editedLine = saysWhy(
+const editedLine = requiresReason(
   z.object({
     number: lineNumber
       .optional()

@@ -24,7 +24,7 @@ import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { orderSchema } from "./order.ts"
 import { anyOrderStatusSchema, orderStatusSchema } from "./order-status.ts"
 
-const places = z
+const unitStates = z
   .object({
     shippedLines: z.int().meta({ description: "All of whose units that are to be sent are" }),
     shipped: z.int().meta({ description: "Units" }),
@@ -35,11 +35,11 @@ const places = z
   .meta({ id: "OrderPlaces" })
 
 /** Whether a list of orders says what of them is where. */
-export const placesQuery = {
+export const unitStatesQuery = {
   places: z.enum(["true"]).optional().meta({ description: "Says of each what is where" }),
 }
 
-export const shownPlaces = { places: places.optional() }
+export const shownUnitStates = { places: unitStates.optional() }
 
 /** All orders, as administrators look for them. */
 
@@ -110,10 +110,10 @@ export const listOrders = endpoint({
   query: z.object({
     ...pageQuery,
     ...orderFilters,
-    ...placesQuery,
+    ...unitStatesQuery,
     sort: z.enum(orderSorts).optional().meta({ description: "Without it the newest first" }),
   }),
-  reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownPlaces })),
+  reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownUnitStates })),
 })
 
 export const countOrders = endpoint({

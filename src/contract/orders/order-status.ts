@@ -6,7 +6,7 @@ export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "deli
 export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cancelled"])
 
 /** Asks for an order also where it is cancelled. */
-export const withCancelled = {
+export const includeCancelled = {
   cancelled: z.literal("true").optional().meta({
     description: "Also an order that is cancelled, which does not exist without it",
   }),

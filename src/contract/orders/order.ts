@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { holdReasons } from "#domain/orders/order-hold.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { amountOut, currencyOut, instantOut, written } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
-import { promised } from "../stock/expected-batches.ts"
+import { promiseFields } from "../stock/expected-batches.ts"
 import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownLineDetails, shownOrderDetails } from "./order-details.ts"
 import { orderStatusSchema } from "./order-status.ts"
@@ -53,7 +53,7 @@ export const orderLineSchema = z
     number: z.int().meta({ description: "From 1" }),
     partId: z.string(),
     sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
-    mpn: makersNumber,
+    mpn: manufacturerNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
     ...shownLineDetails.all,
@@ -66,7 +66,7 @@ export const orderLineSchema = z
     fee: amountOut.optional().meta({
       description: "What fees for its units cost, with their tax; part of the order's charges",
     }),
-    ...promised,
+    ...promiseFields,
     waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
     shipped: z.int().optional().meta({
       description: "How many of them were sent; in lists of orders where `places` is asked for",

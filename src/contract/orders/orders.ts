@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { editRefusals, payRefusals } from "#domain/orders/order.ts"
 import {
-  askReturnRefusals,
   buyerCancelRefusals,
   buyerChangeRefusals,
   declineRefusals,
   deleteRefusals,
   refundRefusals,
+  requestReturnRefusals,
   shipmentRefusals,
 } from "#domain/orders/order-actions.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
@@ -16,19 +16,19 @@ import {
   amountIn,
   amountOut,
   deletes,
+  emptyUnless,
   id,
   idempotencyHeaders,
   idParams,
   instantOut,
   normaliseEmail,
-  orUnknown,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
 import { orderSchema, placedSchema } from "./order.ts"
 import { freeDeliverySchema, lineChangeSchema, priceChange } from "./order-changes.ts"
 import { destination, lineDetailsIn, orderDetails } from "./order-details.ts"
-import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
+import { anyOrderStatusSchema, includeCancelled, orderStatusSchema } from "./order-status.ts"
 import { buyingRefusals } from "./refusals.ts"
 
 const action = <Code extends string>(refusals: readonly Code[], description: string) =>
@@ -49,7 +49,7 @@ const orderActionsSchema = z
     }),
     cancel: action(buyerCancelRefusals, "By its buyer: `POST /order/{id}/cancel`"),
     ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),
-    return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
+    return: action(requestReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
     change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
     edit: action(editRefusals, "By administrators: `POST /order/{id}/edit`"),
     decline: action(
@@ -156,7 +156,7 @@ export const placeOrder = endpoint({
 const idOrNumber = z
   .string()
   .transform((written) => readOrderNumber(written) ?? written)
-  .transform(orUnknown(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
+  .transform(emptyUnless(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
   .meta({ description: "Its id or its number", example: "d4016a39c8e609841ed6e812" })
 
 export const getOrder = endpoint({
@@ -164,7 +164,7 @@ export const getOrder = endpoint({
   access: "user",
   summary: "One order: one's own, or any for an administrator",
   params: z.object({ id: idOrNumber }),
-  query: z.object(withCancelled),
+  query: z.object(includeCancelled),
   reply: orderSchema.extend({ status: anyOrderStatusSchema, can: orderActionsSchema }),
   refusals: ["order_not_found"],
 })
@@ -260,7 +260,7 @@ export const getOrderHistory = endpoint({
     all: z.literal("true").optional().meta({
       description: "Also what administrators alone are told of: notes, mails, its removal",
     }),
-    ...withCancelled,
+    ...includeCancelled,
   }),
   reply: z.array(orderEventSchema),
   refusals: ["order_not_found"],

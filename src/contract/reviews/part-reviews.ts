@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { moderationViews, reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -197,7 +197,7 @@ const boughtPartSchema = z
   .object({
     partId: z.string(),
     sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
-    mpn: makersNumber,
+    mpn: manufacturerNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     orders: z.int().meta({ description: "How many have it" }),
     units: z.int().meta({ description: "Of all of them" }),

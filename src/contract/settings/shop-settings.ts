@@ -53,7 +53,7 @@ export function shopLines({ name, legalName, address, phone, email, taxIds }: Sh
 }
 
 /** Lists name and contact for documents; empty without an address. */
-export const shopOnPaper = (shop: ShopWords): string[] =>
+export const shopLetterhead = (shop: ShopWords): string[] =>
   shop.address === "" ? [] : shopLines(shop)
 
 export const reviewSettings = settingsGroup({

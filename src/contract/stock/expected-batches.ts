@@ -45,7 +45,7 @@ const promisedUnits = z
   .meta({ id: "PromisedUnits" })
 
 /** When units of a back-ordered line are available. */
-export const promised = {
+export const promiseFields = {
   promise: z.array(promisedUnits).optional().meta({
     description: "For back-ordered lines: units available now, on a day, or once they arrive",
   }),

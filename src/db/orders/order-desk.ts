@@ -68,7 +68,7 @@ export const listOrderNotes = (db: Executor, orderId: string) =>
     .orderBy(asc(orderNotes.id))
 
 /** Units of an order by their state, and the number of lines that are complete. */
-export interface OrderPlaces {
+export interface OrderUnitStates {
   shippedLines: number
   shipped: number
   waiting: number
@@ -86,13 +86,13 @@ interface LinePlaces {
 }
 
 interface Places {
-  places: OrderPlaces
+  places: OrderUnitStates
   /** Units of the lines that a list shows. */
   lines: LinePlaces[]
 }
 
 /** Reads the states of these orders, by id. */
-export async function readOrderPlaces(
+export async function readOrderUnitStates(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Places>> {

@@ -16,10 +16,10 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { UsualReason } from "#domain/orders/order-hold.ts"
+import type { DefaultReason } from "#domain/orders/order-hold.ts"
 import { isConfirmed } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { holding } from "../connection/query-parts.ts"
+import { matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { orderColumns } from "./orders.ts"
@@ -65,7 +65,7 @@ const isUnpaid = and(
   isNull(orders.deletedAt),
 )
 const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
-const heldFor: Record<UsualReason, SQL | undefined> = {
+const heldFor: Record<DefaultReason, SQL | undefined> = {
   usual: isBuyerConfirmed,
   unproved: and(eq(orders.takesLast, false), not(isBuyerConfirmed)),
   takes_last: and(eq(orders.takesLast, true), not(isBuyerConfirmed)),
@@ -74,7 +74,7 @@ const heldFor: Record<UsualReason, SQL | undefined> = {
 /** Lists unpaid orders that nobody has approved, placed longer ago than this. */
 export const listUnpaidSince = (
   db: Executor,
-  reason: UsualReason,
+  reason: DefaultReason,
   hours: number,
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
@@ -82,7 +82,7 @@ export const listUnpaidSince = (
 /** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
 export const listUnwarned = (
   db: Executor,
-  reason: UsualReason,
+  reason: DefaultReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
   idsOf(
@@ -170,7 +170,7 @@ const usersNamed = (db: Executor, search: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(or(holding(users.email, search), holding(users.name, search)))
+    .where(or(matchesText(users.email, search), matchesText(users.name, search)))
 
 /** An account's oldest unpaid orders, held until the transaction ends. */
 export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>

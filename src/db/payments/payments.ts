@@ -192,7 +192,7 @@ const byOpening = [
 ]
 
 /** Notes that a payment of this order was asked for by a total that another one has, too. */
-export async function recordPaymentAsked(db: Executor, id: string): Promise<void> {
+export async function recordPaymentRequested(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ paymentAskedAt: sql`clock_timestamp()` }).where(eq(orders.id, id))
 }
 
