@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { pino } from "pino"
 import type { TestProject } from "vitest/node"
 import { migrate } from "#db/connection/migrate.ts"
-import { reachEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { connectEmbeddedDatabase, startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { tryLock } from "#db/embedded/holder.ts"
 import { readPostmaster } from "#db/embedded/postmaster.ts"
 
@@ -49,7 +49,7 @@ async function removeLeftovers(): Promise<void> {
     if (!dataDir.startsWith(folders) || !existsSync(join(dataDir, "locks", "shop.json"))) continue
     const lock = tryLock(join(dataDir, "locks", "shop"), "exclusive")
     if (!lock) continue // Its run is still active.
-    const leftover = await reachEmbeddedDatabase({ dataDir, log }).catch(() => undefined)
+    const leftover = await connectEmbeddedDatabase({ dataDir, log }).catch(() => undefined)
     await leftover?.stop()
     rmSync(dataDir, { recursive: true, force: true })
     lock.release()

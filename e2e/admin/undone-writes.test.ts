@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { undoneText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/text.ts"
 import type { Person } from "#test/test-shop.ts"
 import { submit } from "../page-forms.ts"
 import {
@@ -50,7 +50,7 @@ test("a profile without changes is not reported as edited", async () => {
     await page.getByLabel(label).fill("Leith")
   await page.getByRole("button", { name: "Update" }).click()
   await expect.poll(() => toastText(page, "alert")).toBe(pageText.profile.failed)
-  await shown(page, undoneText.nothingDone)
+  await shown(page, noAnswerText.nothingDone)
   await close()
 })
 
@@ -64,7 +64,7 @@ test("an order deleted elsewhere is not deleted again, and its row disappears", 
   await world.shop.as(customer)("DELETE /order/{id}", { params: { id: orderId } })
   const dialog = page.getByRole("alertdialog")
   await dialog.getByRole("button", { name: "Delete" }).click()
-  await dialog.getByText(undoneText.nothingDone).waitFor()
+  await dialog.getByText(noAnswerText.nothingDone).waitFor()
   await row.waitFor({ state: "detached" })
   await expect.poll(() => page.getByText(pageText.orders.deleted.trim()).count()).toBe(0)
   await close()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { undoneText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"
@@ -145,6 +145,6 @@ test("a visitor who writes too many reviews is told when to write the next", asy
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await aPng() })
   await page.getByRole("button", { name: "Add Review" }).click()
   await expect.poll(() => toastText(page, "alert")).toBe(pageText.review.failed)
-  await page.getByText(undoneText.tooMany("in 24 hours")).waitFor()
+  await page.getByText(noAnswerText.tooMany("in 24 hours")).waitFor()
   await strict.close()
 })

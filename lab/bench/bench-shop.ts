@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
-import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { freePort } from "#test/free-port.ts"
 import { type Program, residentMb, startShopProgram } from "../program.ts"
 import { atMost, type Figure, median } from "./figure.ts"
@@ -41,7 +41,7 @@ export async function openBenchShop(
 ): Promise<BenchShop> {
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "bench-shop-")))
   const shop = await startProcess(dataDir, variables)
-  const reached = await reachEmbeddedDatabase({ dataDir, log })
+  const reached = await connectEmbeddedDatabase({ dataDir, log })
   const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
   const stop = async () => {
     await database.close()

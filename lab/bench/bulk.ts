@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
-import { askOneByOne } from "./load.ts"
+import { measureSequentially } from "./load.ts"
 import { measureFit, measureMatch } from "./matching.ts"
 import { measureOrderPage } from "./my-orders.ts"
-import { buyBySql, publishPlaced, purchaseBegins } from "./purchases.ts"
+import { buyBySql, publishPlaced, purchaseStatements } from "./purchases.ts"
 
 const LINES = 1_000
 const MAX_LINES = 5_000
@@ -79,7 +79,7 @@ function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   let next = 0
   return (route: string, parts: string[]): Promise<number[]> => {
     const lines = parts.map((partId) => ({ partId, quantity: 1 }))
-    return askOneByOne(shop, seconds, () => {
+    return measureSequentially(shop, seconds, () => {
       next += 1
       const { token } = buyers[next % buyers.length] ?? {}
       return { route, token, headers: { "idempotency-key": randomUUID() }, body: { lines } }
@@ -100,12 +100,12 @@ async function measureCart(
     token,
     body: { set: partIds.map((partId) => ({ partId, quantity })) },
   })
-  await askOneByOne(shop, 0, () => set(parts, 1))
-  const changes = await askOneByOne(shop, seconds, () => {
+  await measureSequentially(shop, 0, () => set(parts, 1))
+  const changes = await measureSequentially(shop, seconds, () => {
     next += 1
     return set(parts.slice(next % parts.length).slice(0, 1), 1 + (next % 7))
   })
-  const reads = await askOneByOne(shop, seconds, () => ({ route: "GET /cart", token }))
+  const reads = await measureSequentially(shop, seconds, () => ({ route: "GET /cart", token }))
   return [
     atMost({
       name: `One quantity changed in a cart of ${parts.length} lines, p95`,
@@ -120,7 +120,7 @@ async function measureCart(
 
 /** An order of one unit of each part in plain SQL: locks, checks, stock, order, lines, ledger, mail. */
 const orderOfAllParts = [
-  ...purchaseBegins,
+  ...purchaseStatements,
   `select id, name, price_cents, minimum_quantity, available_quantity from parts
      where id in (select part_id from bench_parts) and archived_at is null order by id for no key update`,
   `update parts set available_quantity = available_quantity - 1

@@ -7,7 +7,7 @@ import { seedScale } from "#cli/seed-scale.ts"
 import { connectDatabase } from "#db/connection/client.ts"
 import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, note, quantile } from "./figure.ts"
-import { putLoad } from "./load.ts"
+import { runLoad } from "./load.ts"
 
 const PARTS = 46_245
 const MANY_PARTS = 1_000_000
@@ -149,8 +149,8 @@ async function measureLoad(shop: BenchShop, seconds: number): Promise<Figure[]> 
     connections: CONNECTIONS,
     requests: [{ setupRequest: (request: object) => ({ ...request, ...another() }) }],
   }
-  await putLoad({ ...load, seconds: 2 })
-  const { perSecond, p99Ms } = await putLoad({ ...load, seconds })
+  await runLoad({ ...load, seconds: 2 })
+  const { perSecond, p99Ms } = await runLoad({ ...load, seconds })
   return [
     atLeast({
       name: "Searches a second, each another one",

@@ -18,7 +18,7 @@ interface Answers {
   failed: number
 }
 
-export async function putLoad({ url, seconds, ...load }: Load): Promise<Answers> {
+export async function runLoad({ url, seconds, ...load }: Load): Promise<Answers> {
   const result = await autocannon({
     url,
     duration: seconds,
@@ -41,7 +41,7 @@ interface BenchRequest {
 }
 
 /** Measures sequential requests; the first few are warm-up. */
-export async function askOneByOne(
+export async function measureSequentially(
   { url }: BenchShop,
   seconds: number,
   next: () => BenchRequest,

@@ -4,7 +4,7 @@ import { type MadePart, makeParts } from "../matching/make-parts.ts"
 import { makeRows } from "../matching/make-rows.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
-import { askOneByOne } from "./load.ts"
+import { measureSequentially } from "./load.ts"
 
 const A_MACHINE = 20
 const LINES = 1_000
@@ -16,7 +16,7 @@ export async function measureFit(shop: BenchShop, seconds: number): Promise<Figu
   const medianOf = async (lines: number) => {
     const parts = partIds.slice(0, lines).map((partId) => ({ partId, quantity: 1 }))
     return median(
-      await askOneByOne(shop, seconds, () => ({
+      await measureSequentially(shop, seconds, () => ({
         route: "POST /fit",
         token: undefined,
         body: { parts },

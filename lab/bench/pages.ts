@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure } from "./figure.ts"
-import { putLoad } from "./load.ts"
+import { runLoad } from "./load.ts"
 
 const ACCEPT = { "accept-encoding": "br" }
 const PATHS = ["/", "/part"]
@@ -19,7 +19,7 @@ export async function measurePages(shop: BenchShop, seconds: number): Promise<Fi
   for (const path of PATHS) {
     const bare = await openBareTwin(shop.url + path)
     try {
-      await putLoad({ ...load, url: shop.url + path, seconds: 1 })
+      await runLoad({ ...load, url: shop.url + path, seconds: 1 })
       // Alternates between both servers, so that other load affects both equally.
       const still = await inTurns(bare.url, shop.url + path, seconds)
       figures.push(ratio(`${path} for visitors, against bare Node`, 0.8, still))
@@ -53,8 +53,8 @@ interface Turns {
 async function inTurns(bareUrl: string, shopUrl: string, seconds: number): Promise<Turns> {
   const sums: Turns = { bare: 0, shop: 0, failed: 0 }
   for (let turn = 0; turn < 2; turn += 1) {
-    const bare = await putLoad({ ...load, url: bareUrl, seconds })
-    const shop = await putLoad({ ...load, url: shopUrl, seconds })
+    const bare = await runLoad({ ...load, url: bareUrl, seconds })
+    const shop = await runLoad({ ...load, url: shopUrl, seconds })
     sums.bare += bare.perSecond / 2
     sums.shop += shop.perSecond / 2
     sums.failed += shop.failed

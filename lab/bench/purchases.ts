@@ -10,7 +10,7 @@ import pg from "pg"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, type Figure } from "./figure.ts"
-import { type Load, putLoad } from "./load.ts"
+import { type Load, runLoad } from "./load.ts"
 
 const BUYERS = 3_000
 const CONNECTIONS = 32
@@ -57,8 +57,8 @@ async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
 
 async function buyByHttp(shop: BenchShop, parts: string[], seconds: number) {
   const buyers = await manyCustomers(shop.database, BUYERS)
-  await putLoad(purchaseLoad(shop, parts, buyers, 2))
-  return putLoad(purchaseLoad(shop, parts, buyers, seconds))
+  await runLoad(purchaseLoad(shop, parts, buyers, 2))
+  return runLoad(purchaseLoad(shop, parts, buyers, seconds))
 }
 
 let next = 0
@@ -103,7 +103,7 @@ type Purchases = SqlLoad & {
 }
 
 /** First statements of a purchase: token, idempotency key and count of unpaid orders. */
-export const purchaseBegins = [
+export const purchaseStatements = [
   `select u.id, u.name, u.email from access_tokens t
      join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
      where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
@@ -130,7 +130,7 @@ export const publishPlaced = `
 
 /** A purchase in plain SQL. */
 const purchase = [
-  ...purchaseBegins,
+  ...purchaseStatements,
   `update parts set available_quantity = available_quantity - 1
      where id = (select part_id from bench_parts where number = :part)
        and archived_at is null and minimum_quantity <= 1 and available_quantity >= 1 returning *`,

@@ -3,7 +3,7 @@ import type { Customer } from "#test/many-customers.ts"
 import { cardKeys } from "./stage-shop.ts"
 
 /** Thrown without an answer or on a temporary refusal: the outcome of the request is unknown. */
-export class CutOff extends Error {}
+export class UnknownOutcome extends Error {}
 
 interface Reply {
   status: number
@@ -14,7 +14,7 @@ interface Reply {
 const PATIENCE_MS = 12_000
 const object = z.record(z.string(), z.unknown())
 
-/** Sends one request. Throws `CutOff` without a readable JSON answer in time. */
+/** Sends one request. Throws `UnknownOutcome` without a readable JSON answer in time. */
 export async function ask(
   url: string,
   method: string,
@@ -32,7 +32,7 @@ export async function ask(
     const body = object.safeParse(await response.json())
     return { status, retryAfter, body: body.data ?? {} }
   } catch (cause) {
-    throw new CutOff(`${method} ${url} had no answer`, { cause })
+    throw new UnknownOutcome(`${method} ${url} had no answer`, { cause })
   }
 }
 
@@ -48,7 +48,7 @@ export async function payAt(cardsUrl: string, clientSecret: string): Promise<boo
   return status === 200
 }
 
-/** Sends a request. Throws `CutOff` without an answer, or on status 500 and above. */
+/** Sends a request. Throws `UnknownOutcome` without an answer, or on status 500 and above. */
 export type Send = (
   by: Customer,
   route: string,
@@ -68,7 +68,7 @@ export function countAnswers(shopUrl: string): { send: Send; statuses: Map<numbe
       throw error
     })
     count(reply.status)
-    if (reply.status >= 500) throw new CutOff(`${route} answered ${reply.status}`)
+    if (reply.status >= 500) throw new UnknownOutcome(`${route} answered ${reply.status}`)
     return reply
   }
   return { send, statuses }
@@ -86,7 +86,7 @@ export class Latencies {
   async ask(...request: Parameters<typeof ask>) {
     const begun = performance.now()
     const reply = await ask(...request).catch((error: unknown) => {
-      if (error instanceof CutOff) return undefined
+      if (error instanceof UnknownOutcome) return undefined
       throw error
     })
     this.#tookMs.push(performance.now() - begun)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
-import { CutOff, countAnswers } from "./ask.ts"
+import { countAnswers, UnknownOutcome } from "./ask.ts"
 import {
   type AfterSaleSteps,
   afterSaleSteps,
@@ -118,7 +118,7 @@ async function fulfilled(steps: Steps, wish: IntendedOrder): Promise<boolean> {
     if (id !== undefined) await after[wish.next](steps, id, wish)
     return true
   } catch (error) {
-    if (!(error instanceof CutOff)) throw error
+    if (!(error instanceof UnknownOutcome)) throw error
     return false
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { Pool } from "pg"
 import pino from "pino"
 import { migrate } from "#db/connection/migrate.ts"
-import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { listen } from "#runtime/listen.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { cardSandbox } from "#sandbox/payments/card-sandbox.ts"
@@ -12,7 +12,7 @@ import { readCardEnvironment } from "./stage-shop.ts"
 const { dataDir, port, webhookUrl, secretKey, publishableKey, webhookSecret } =
   readCardEnvironment()
 const log = pino(pino.destination(2))
-const { url } = await reachEmbeddedDatabase({ dataDir, log })
+const { url } = await connectEmbeddedDatabase({ dataDir, log })
 await migrate(url)
 const pool = new Pool({ connectionString: url, max: 20 })
 pool.on("error", () => undefined)

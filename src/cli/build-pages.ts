@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
-import { whileLocked } from "#db/embedded/holder.ts"
+import { withLock } from "#db/embedded/holder.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"
 
 const INPUTS = [
@@ -27,7 +27,7 @@ export async function buildPages(
 ): Promise<boolean> {
   if ((await hashInputs(root)) === (await readStamp(root))) return false
   const tool = await findTool(root)
-  return whileLocked(join(root, "node_modules/.build-lock"), async () => {
+  return withLock(join(root, "node_modules/.build-lock"), async () => {
     const inputs = await hashInputs(root)
     if (inputs === (await readStamp(root))) return false
     say("Building the pages …")

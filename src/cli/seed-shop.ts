@@ -17,7 +17,7 @@ import { moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/card-limits.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
-import { wrongBreaks } from "#domain/pricing/price-for.ts"
+import { invalidBreaks } from "#domain/pricing/price-for.ts"
 import { DEMO_ABOUT, DEMO_HELP_EMAIL } from "#domain/shop/demo-words.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
@@ -166,7 +166,9 @@ const partSchema = z
     priceCents: price,
     lifecycle: days === undefined ? null : `last orders until ${dayIn(days)}`,
   }))
-  .refine((part) => wrongBreaks(part).length === 0, { message: "the price breaks are not in order" })
+  .refine((part) => invalidBreaks(part).length === 0, {
+    message: "the price breaks are not in order",
+  })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
   })

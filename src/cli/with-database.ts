@@ -4,7 +4,7 @@ import type { Pool } from "pg"
 import pino from "pino"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
-import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { connectEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { hasCardLedger } from "#db/shop/books.ts"
 import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
@@ -31,7 +31,7 @@ export async function withDatabase(
     const log = pino({ level: "warn" }, pino.destination(2))
     const embedded = config.databaseUrl
       ? undefined
-      : await reachEmbeddedDatabase({ dataDir: config.dataDir, log })
+      : await connectEmbeddedDatabase({ dataDir: config.dataDir, log })
     const url = config.databaseUrl ?? embedded?.url ?? ""
     try {
       const { db, pool, close } = await connectDatabase({

@@ -1,5 +1,5 @@
 import * as carts from "#db/cart/carts.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import * as lists from "#db/lists/part-lists.ts"
 import { id, type Queries, tokenHash, user } from "./queries.ts"
 
@@ -10,7 +10,7 @@ export const cartQueries: Queries = {
   "a cart counted": (tx) => carts.findCartSize(tx, { userId: user }),
   "a cart opened": (tx) => carts.openCart(tx, { userId: "user-15000" }),
   "a cart's lines": (tx) => carts.listCartLines(tx, 77),
-  "parts that are kept": (tx) => listKeptParts(tx, [id]),
+  "parts that are kept": (tx) => listStoredParts(tx, [id]),
   "lines saved": async (tx) => carts.saveCartLines(tx, 77, await carts.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
     carts.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),

@@ -1,7 +1,7 @@
 import * as drafts from "#db/orders/draft-orders.ts"
 import { listLinesToEdit } from "#db/orders/edit-order.ts"
 import * as myOrders from "#db/orders/my-orders.ts"
-import { countOrderNotes, listOrderNotes, readOrderPlaces } from "#db/orders/order-desk.ts"
+import { countOrderNotes, listOrderNotes, readOrderUnitStates } from "#db/orders/order-desk.ts"
 import * as history from "#db/orders/order-history.ts"
 import * as orders from "#db/orders/orders.ts"
 import * as recall from "#db/orders/recall.ts"
@@ -45,7 +45,7 @@ export const orderQueries: Queries = {
   "my orders by a part and dates": (tx) =>
     myOrders.listOwnOrders(tx, user, { ...mine, ...sought, state: "unpaid" }),
   "my orders that wait": (tx) => myOrders.listOwnOrders(tx, user, { ...mine, state: "waiting" }),
-  "what of my orders is where": (tx) => readOrderPlaces(tx, [id, "78".padStart(24, "0")]),
+  "what of my orders is where": (tx) => readOrderUnitStates(tx, [id, "78".padStart(24, "0")]),
   "my orders counted": (tx) => myOrders.countOwnOrders(tx, user, sought),
   "my orders, as a file": (tx) => exportOwnOrders(tx, user, {}).next(),
   "what came back of an order": (tx) => returns.listLinesBack(tx, id, 30),

@@ -6,10 +6,10 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
 import { randomUpTo } from "#test/torture.ts"
+import { type CrashReport, checkAfterCrash, formatReport } from "../check-after-crash.ts"
 import { type Checkouts, chargeTax, firstAnswer, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
-import { type CrashReport, checkAfterCrash, formatReport } from "../take-stock.ts"
 
 const run = promisify(execFile)
 

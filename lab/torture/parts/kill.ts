@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
 import { bugsOf, isAnswering } from "../../program.ts"
+import { type CrashReport, checkAfterCrash, formatReport } from "../check-after-crash.ts"
 import { type Checkouts, chargeTax, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
-import { type CrashReport, checkAfterCrash, formatReport } from "../take-stock.ts"
 
 type Victim = (stage: StageShop) => Promise<void>
 

@@ -3,10 +3,10 @@ import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { residentMb } from "../../program.ts"
 import { Latencies, payAt } from "../ask.ts"
+import { waitForConsistentBooks } from "../check-after-crash.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { waitForConsistentBooks } from "../take-stock.ts"
 
 const USERS = 50
 const THINK_MS = 500

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
 import { type ProviderBrowser, providerBrowser } from "#test/services/provider-browser.ts"
-import { ask, CutOff, Latencies, payAt } from "../ask.ts"
+import { ask, Latencies, payAt, UnknownOutcome } from "../ask.ts"
+import { waitForConsistentBooks } from "../check-after-crash.ts"
 import { openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, type Stage } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { waitForConsistentBooks } from "../take-stock.ts"
 
 const CHARGED = 20
 const ASK_EVERY_MS = 200
@@ -153,7 +153,7 @@ async function keepTrying({ url }: StageShop, told: RefusalTimes, unproven: stri
     body: object,
   ) => {
     const reply = await ask(url + path, method, headers, body).catch((error: unknown) => {
-      if (error instanceof CutOff) return undefined
+      if (error instanceof UnknownOutcome) return undefined
       throw error
     })
     return reply?.status === 503 && reply.retryAfter !== null

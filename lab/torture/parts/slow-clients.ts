@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import { freePort } from "#test/free-port.ts"
 import { Latencies } from "../ask.ts"
+import { checkAfterCrash, formatReport } from "../check-after-crash.ts"
 import { firstAnswer, openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, signal } from "../stage-shop.ts"
-import { checkAfterCrash, formatReport } from "../take-stock.ts"
 
 const SLOW = 500
 const DRIP_MS = 500

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { languageCodes } from "#domain/languages/languages.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { acknowledges, instantOut, orUnknown, written } from "../kernel/fields.ts"
+import { acknowledges, emptyUnless, instantOut, written } from "../kernel/fields.ts"
 
 const proofPassword = z
   .string()
@@ -75,7 +75,7 @@ export const endSession = endpoint({
   route: "DELETE /account/sessions/{id}",
   access: "user",
   summary: "End one of the caller's sessions and its access tokens",
-  params: z.object({ id: z.string().transform(orUnknown(/^[\w-]{1,100}$/)) }),
+  params: z.object({ id: z.string().transform(emptyUnless(/^[\w-]{1,100}$/)) }),
   reply: ended,
 })
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { emailAddress, orUnknown, requiredName } from "../kernel/fields.ts"
+import { emailAddress, emptyUnless, requiredName } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
@@ -141,7 +141,7 @@ export const connectProvider = endpoint({
 /** Token of a mailed link, which is valid once, within an hour. Malformed tokens count as unknown. */
 const mailedToken = asks("The link's token")
   .max(200, "The link is incomplete.")
-  .transform(orUnknown(/^[\w-]*$/))
+  .transform(emptyUnless(/^[\w-]*$/))
 
 export const requestPasswordReset = endpoint({
   route: "POST /api/auth/request-password-reset",

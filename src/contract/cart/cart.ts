@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountIn,
@@ -40,7 +40,7 @@ const changedSchema = z
 const inCart = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
-  mpn: makersNumber,
+  mpn: manufacturerNumber,
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   image: z.string(),
   quantity: z.int(),

@@ -2,13 +2,13 @@ import { z } from "zod"
 import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compare-parts.ts"
 import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountOut, idParams, orUnknown } from "../kernel/fields.ts"
+import { amountOut, emptyUnless, idParams } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { partSchema } from "./parts.ts"
 
 const ID_LENGTH = 24
 
-const asId = orUnknown(/^[0-9a-f]{24}$/)
+const asId = emptyUnless(/^[0-9a-f]{24}$/)
 
 const readIds = (list: string): string[] => {
   const ids = list.split(",").filter((id) => id !== "")

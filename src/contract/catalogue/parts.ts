@@ -19,7 +19,7 @@ import {
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { describedFields, newFields, shownFields, typedFields } from "./part-fields.ts"
 
-export const makersNumber = z
+export const manufacturerNumber = z
   .string()
   .optional()
   .meta({ description: "The manufacturer's number of the part." })

@@ -134,7 +134,7 @@ export const showVocabularyUse = endpoint({
   }),
 })
 
-export const rememberNames = endpoint({
+export const saveNames = endpoint({
   route: "PUT /vocabulary/names",
   access: "admin",
   summary: "Save the meaning of imported keys and categories, for new and existing parts",

@@ -10,11 +10,11 @@ import {
   currencyOut,
   deletes,
   emailAddress,
+  emptyUnless,
   idempotencyHeaders,
   inserts,
   instantOut,
   modifies,
-  orUnknown,
   pageQuery,
   phone,
   requiredName,
@@ -27,7 +27,7 @@ import { shownTaxId } from "../tax/tax-ids.ts"
 
 const customerId = z
   .string()
-  .transform(orUnknown(/^[\w-]{1,64}$/))
+  .transform(emptyUnless(/^[\w-]{1,64}$/))
   .meta({ description: "Id of the account." })
 const customerParams = z.object({ id: customerId })
 

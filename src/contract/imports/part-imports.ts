@@ -187,7 +187,7 @@ export const exportFaultyRows = endpoint({
   refusals: ["rate_limited", "import_not_found", "import_state"],
 })
 
-export const rememberColumns = endpoint({
+export const saveColumns = endpoint({
   route: "PUT /import-columns",
   access: "admin",
   summary: "Save the meaning of unknown column headings, for this and all later files",
@@ -295,7 +295,7 @@ export const listImportNames = endpoint({
   refusals: ["import_not_found"],
 })
 
-export const readImportAnew = endpoint({
+export const rereadImport = endpoint({
   ...step,
   route: "POST /import/{id}/read",
   summary: "Reread an import's file with the current names; changes no parts",

@@ -9,12 +9,12 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/days.ts"
 import { fieldText } from "./field-text.ts"
 
-/** Replaces a malformed value with an empty one, which counts as unknown rather than as an error. */
-export const orUnknown = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
+/** Replaces a malformed value by an empty one, which is unknown rather than an error. */
+export const emptyUnless = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
 
 export const id = z
   .string()
-  .transform(orUnknown(/^[0-9a-f]{24}$/))
+  .transform(emptyUnless(/^[0-9a-f]{24}$/))
   .meta({ example: "d4016a39c8e609841ed6e812" })
 export const idParams = z.object({ id })
 
@@ -43,7 +43,7 @@ export const emailParams = z.object({
   email: z
     .string()
     .transform(withPlus)
-    .transform(orUnknown(/^\P{Cc}{1,254}$/u))
+    .transform(emptyUnless(/^\P{Cc}{1,254}$/u))
     .meta({ example: "buyer@northmere.example" }),
 })
 

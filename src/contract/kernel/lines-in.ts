@@ -2,12 +2,12 @@ import { z } from "zod"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { orUnknown, wholeNumber } from "./fields.ts"
+import { emptyUnless, wholeNumber } from "./fields.ts"
 
 /** Accepts any text that may be an id. The shop reports unknown ids. */
 export const linePartId = z
   .string({ error: "partId is Required" })
-  .transform(orUnknown(/^[\w-]{1,64}$/))
+  .transform(emptyUnless(/^[\w-]{1,64}$/))
   .meta({ example: "d4016a39c8e609841ed6e812" })
 export const lineQuantity = wholeNumber("Quantity", 1, MAX_UNITS)
 

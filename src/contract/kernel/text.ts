@@ -27,8 +27,8 @@ export const text = translated({
   offline: "You are offline. This page will not update.",
 })
 
-/** Messages for requests without a response. Separate from `text`, which every first visit loads. */
-export const undoneText = translated({
+/** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
+export const noAnswerText = translated({
   tooMany: (when: string) => t("Too many attempts. Try again {when}.", { when }),
   nothingDone: "Nothing was changed. Check the current state.",
 })

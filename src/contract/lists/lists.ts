@@ -5,20 +5,20 @@ import { lineDetailsOf, MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.t
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { shownFields } from "../catalogue/part-fields.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   acknowledges,
   amountOut,
   deletes,
+  emptyUnless,
   id,
   idempotencyHeaders,
   idParams,
   ifMatch,
   inserts,
   instantOut,
-  orUnknown,
   requiredText,
   wholeNumber,
   writes,
@@ -30,7 +30,7 @@ import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 const all = {
   partId: z.string(),
   sku: z.string().meta({ example: "CA-TM5-6032" }),
-  mpn: makersNumber,
+  mpn: manufacturerNumber,
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   slug: z.string(),
   image: z.string(),
@@ -326,7 +326,7 @@ export const stopSharingList = endpoint({
 const linkParams = z.object({
   token: z
     .string()
-    .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
+    .transform(emptyUnless(/^[A-Za-z0-9_-]{43}$/))
     .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
 })
 

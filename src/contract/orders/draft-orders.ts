@@ -12,13 +12,13 @@ import {
   amountOut,
   emailAddress,
   emailsInQuery,
+  emptyUnless,
   idempotencyHeaders,
   idParams,
   ifMatch,
   inserts,
   instantOut,
   modifies,
-  orUnknown,
   pageQuery,
   text,
   wholeNumber,
@@ -27,12 +27,12 @@ import {
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { places } from "./order.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { ownDelivery, ownPrice, pricedLines, saysWhy } from "./prices.ts"
+import { ownDelivery, ownPrice, pricedLines, requiresReason } from "./prices.ts"
 import { buyingRefusals, orderLimitRefusals } from "./refusals.ts"
 
 const draftFields = {
   lines: linesOf(
-    saysWhy(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),
+    requiresReason(z.object({ partId: linePartId, quantity: lineQuantity, ...ownPrice })),
   ).meta({ description: "Lines of the draft. Their prices hold until the draft expires." }),
   ...destination,
   ...ownDelivery,
@@ -170,7 +170,7 @@ export const withdrawDraftOrder = endpoint({
   refusals: ["draft_not_found", "draft_closed"],
 })
 
-const offerParams = z.object({ token: z.string().transform(orUnknown(/^[\w-]{20,100}$/)) })
+const offerParams = z.object({ token: z.string().transform(emptyUnless(/^[\w-]{20,100}$/)) })
 
 export const getOffer = endpoint({
   route: "GET /order-offer/{token}",

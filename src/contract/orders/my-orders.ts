@@ -4,7 +4,7 @@ import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
-import { placesQuery, shownPlaces } from "./order-desk.ts"
+import { shownUnitStates, unitStatesQuery } from "./order-desk.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
 /** Filters of the caller's own orders, for a list, a count or a file. */
@@ -44,12 +44,12 @@ export const listMyOrders = endpoint({
     sort: z.enum(orderSorts).default("newest"),
     limit: pageQuery.limit,
     after: pageQuery.after,
-    ...placesQuery,
+    ...unitStatesQuery,
   }),
   reply: z.array(
     orderSchema.extend({
       status: anyOrderStatusSchema,
-      ...shownPlaces,
+      ...shownUnitStates,
     }),
   ),
 })

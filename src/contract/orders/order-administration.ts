@@ -18,7 +18,7 @@ import { linesOf } from "../kernel/lines-in.ts"
 import { places } from "./order.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { orderedLine, orderOfLines } from "./orders.ts"
-import { ownDelivery, ownPrice, pricedByStaff, pricedForStaff, saysWhy } from "./prices.ts"
+import { ownDelivery, ownPrice, pricedByStaff, pricedForStaff, requiresReason } from "./prices.ts"
 import { placingRefusals } from "./refusals.ts"
 
 export const restoreOrder = endpoint({
@@ -100,7 +100,7 @@ export const placeOrderFor = endpoint({
   headers: idempotencyHeaders,
   body: orderOfLines.extend({
     ...customer,
-    lines: linesOf(saysWhy(z.object({ ...orderedLine, ...ownPrice }))),
+    lines: linesOf(requiresReason(z.object({ ...orderedLine, ...ownPrice }))),
     ...ownDelivery,
   }),
   largestBodyBytes: 2 * 1024 * 1024,

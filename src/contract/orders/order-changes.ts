@@ -21,7 +21,7 @@ import {
 import { chosenUnits, lineNumber, linePartId } from "../kernel/lines-in.ts"
 import { shownCharges } from "./order-charges.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { ownDelivery, ownPrice, saysWhy } from "./prices.ts"
+import { ownDelivery, ownPrice, requiresReason } from "./prices.ts"
 import { orderLimitRefusals, refundingRefusals } from "./refusals.ts"
 
 /** Free delivery that is lost if too little is left of an order. */
@@ -128,7 +128,9 @@ export const changeOrderDetails = endpoint({
   ],
 })
 
-const editedLine = saysWhy(
+/** Edits of an unpaid order by staff. */
+
+const editedLine = requiresReason(
   z.object({
     number: lineNumber.optional().meta({
       description: "Number of a line of the order. Lines that are not named stay unchanged.",

@@ -24,7 +24,7 @@ import { tagChange, tagList, tagName } from "../kernel/tags.ts"
 import { orderSchema } from "./order.ts"
 import { anyOrderStatusSchema, orderStatusSchema } from "./order-status.ts"
 
-const places = z
+const unitStates = z
   .object({
     shippedLines: z
       .int()
@@ -37,14 +37,14 @@ const places = z
   .meta({ id: "OrderPlaces" })
 
 /** Query that adds the units by state to each order of a list. */
-export const placesQuery = {
+export const unitStatesQuery = {
   places: z
     .enum(["true"])
     .optional()
     .meta({ description: "Adds the units by state to each order." }),
 }
 
-export const shownPlaces = { places: places.optional() }
+export const shownUnitStates = { places: unitStates.optional() }
 
 const day = (label: string) =>
   z
@@ -123,10 +123,10 @@ export const listOrders = endpoint({
   query: z.object({
     ...pageQuery,
     ...orderFilters,
-    ...placesQuery,
+    ...unitStatesQuery,
     sort: z.enum(orderSorts).optional().meta({ description: "Sort order. Default: `newest`." }),
   }),
-  reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownPlaces })),
+  reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownUnitStates })),
 })
 
 export const countOrders = endpoint({

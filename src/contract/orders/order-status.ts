@@ -5,8 +5,8 @@ export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "deli
 
 export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cancelled"])
 
-/** Query that includes cancelled orders. */
-export const withCancelled = {
+/** Asks for an order also where it is cancelled. */
+export const includeCancelled = {
   cancelled: z.literal("true").optional().meta({
     description: "Include a cancelled order. Default: a cancelled order is not found.",
   }),

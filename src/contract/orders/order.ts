@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { holdReasons } from "#domain/orders/order-hold.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { amountOut, currencyOut, instantOut, writes } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
-import { promised } from "../stock/expected-batches.ts"
+import { promiseFields } from "../stock/expected-batches.ts"
 import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownLineDetails, shownOrderDetails } from "./order-details.ts"
 import { orderStatusSchema } from "./order-status.ts"
@@ -61,7 +61,7 @@ export const orderLineSchema = z
       description: "Part number (SKU) when the order was placed.",
       example: "CA-TM5-6032",
     }),
-    mpn: makersNumber,
+    mpn: manufacturerNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
     ...shownLineDetails.all,
@@ -74,7 +74,7 @@ export const orderLineSchema = z
     fee: amountOut.optional().meta({
       description: "Fees for the line's units, with their tax. Part of the order's charges.",
     }),
-    ...promised,
+    ...promiseFields,
     waiting: z
       .int()
       .optional()

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { editRefusals, payRefusals } from "#domain/orders/order.ts"
 import {
-  askReturnRefusals,
   buyerCancelRefusals,
   buyerChangeRefusals,
   declineRefusals,
   deleteRefusals,
   refundRefusals,
+  requestReturnRefusals,
   shipmentRefusals,
 } from "#domain/orders/order-actions.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
@@ -16,19 +16,19 @@ import {
   amountIn,
   amountOut,
   deletes,
+  emptyUnless,
   id,
   idempotencyHeaders,
   idParams,
   instantOut,
   normaliseEmail,
-  orUnknown,
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
 import { orderSchema, places } from "./order.ts"
 import { freeDeliverySchema, lineChangeSchema, priceChange } from "./order-changes.ts"
 import { destination, lineDetailsIn, orderDetails } from "./order-details.ts"
-import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
+import { anyOrderStatusSchema, includeCancelled, orderStatusSchema } from "./order-status.ts"
 import { buyingRefusals } from "./refusals.ts"
 
 const action = <Code extends string>(refusals: readonly Code[], description: string) =>
@@ -67,7 +67,7 @@ const orderActionsSchema = z
       "Whether administrators can ship the order: `POST /order/{id}/shipment`.",
     ),
     return: action(
-      askReturnRefusals,
+      requestReturnRefusals,
       "Whether the buyer can request a return: `POST /order/{id}/return`.",
     ),
     change: action(
@@ -185,7 +185,7 @@ export const placeOrder = endpoint({
 const idOrNumber = z
   .string()
   .transform((written) => readOrderNumber(written) ?? written)
-  .transform(orUnknown(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
+  .transform(emptyUnless(/^(?:[0-9a-f]{24}|CA-\d{4}-\d{6,12})$/))
   .meta({ description: "Id or number of the order.", example: "d4016a39c8e609841ed6e812" })
 
 export const getOrder = endpoint({
@@ -193,7 +193,7 @@ export const getOrder = endpoint({
   access: "user",
   summary: "Retrieve an order: the caller's own, or any for administrators",
   params: z.object({ id: idOrNumber }),
-  query: z.object(withCancelled),
+  query: z.object(includeCancelled),
   reply: orderSchema.extend({ status: anyOrderStatusSchema, can: orderActionsSchema }),
   refusals: ["order_not_found"],
 })
@@ -299,7 +299,7 @@ export const getOrderHistory = endpoint({
       description:
         "Include events for administrators only: notes, mails and removal from the list.",
     }),
-    ...withCancelled,
+    ...includeCancelled,
   }),
   reply: z.array(orderEventSchema),
   refusals: ["order_not_found"],

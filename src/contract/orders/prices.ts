@@ -1,9 +1,9 @@
 import { z } from "zod"
 import type { OwnPrice } from "#domain/pricing/price-for.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { amountIn, amountOut, currencyOut, orUnknown, text } from "../kernel/fields.ts"
+import { amountIn, amountOut, currencyOut, emptyUnless, text } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
-import { expectedSchema, promised } from "../stock/expected-batches.ts"
+import { expectedSchema, promiseFields } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
 
@@ -22,7 +22,7 @@ export const ownPrice = {
 
 type OwnPriceInput = z.output<z.ZodObject<typeof ownPrice>>
 
-export const saysWhy = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
+export const requiresReason = <Line extends z.ZodType<OwnPriceInput>>(line: Line) =>
   line.refine(({ ownPrice: price, priceReason }) => price == null || Boolean(priceReason), {
     error: "Enter a reason for this price",
     path: ["priceReason"],
@@ -89,7 +89,7 @@ export const pricedLineSchema = z
       description:
         "Expected batches until the quantity is reached. Present if the stock is too small.",
     }),
-    ...promised,
+    ...promiseFields,
     problem: lineProblemSchema.optional(),
   })
   .meta({ id: "PricedLine" })
@@ -98,7 +98,7 @@ const lineToPrice = z.object({
   partId: linePartId.optional(),
   sku: z
     .string()
-    .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
+    .transform(emptyUnless(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
     .optional()
     .meta({ description: "Part number (SKU). Use instead of `partId`.", example: "CA-TM5-6032" }),
   quantity: lineQuantity,

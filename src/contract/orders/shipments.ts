@@ -7,11 +7,11 @@ import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/shipm
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  emptyUnless,
   idempotencyHeaders,
   idParams,
   instantOut,
   numberText,
-  orUnknown,
   pageQuery,
   requiredText,
   text,
@@ -135,7 +135,7 @@ export const shipOrder = endpoint({
 const shipmentParams = idParams.extend({
   number: z
     .string()
-    .transform(orUnknown(/^[1-9]\d{0,8}$/))
+    .transform(emptyUnless(/^[1-9]\d{0,8}$/))
     .transform(Number)
     .meta({ example: "1" }),
 })
@@ -153,7 +153,7 @@ export const changeShipment = endpoint({
   refusals: ["order_not_found", "shipment_not_found"],
 })
 
-export const takeBackShipment = endpoint({
+export const undoShipment = endpoint({
   route: "DELETE /order/{id}/shipment/{number}",
   access: "admin",
   summary: "Undo an order's last shipment within ten seconds",

@@ -5,11 +5,11 @@ import {
   amountIn,
   amountOut,
   day,
+  emptyUnless,
   idempotencyHeaders,
   idParams,
   instantOut,
   numberText,
-  orUnknown,
   writes,
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order.ts"
@@ -87,7 +87,7 @@ export const undoTransfer = endpoint({
   params: idParams.extend({
     number: z
       .string()
-      .transform(orUnknown(/^[1-9]\d{0,5}$/))
+      .transform(emptyUnless(/^[1-9]\d{0,5}$/))
       .transform(Number)
       .meta({ example: "1" }),
   }),

@@ -7,7 +7,7 @@ import {
   returnReasons,
   returnStates,
 } from "#domain/returns/return-state.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   amountIn,
@@ -51,7 +51,7 @@ const askedLine = z
     path: ["words"],
   })
 
-export const askReturn = endpoint({
+export const requestReturn = endpoint({
   route: "POST /order/{id}/return",
   access: "user",
   summary: "Request a return of shipped units of the caller's own order",
@@ -78,7 +78,7 @@ const returnLineSchema = z
     number: z.int().meta({ description: "Number of the order line." }),
     partId: z.string(),
     sku: z.string(),
-    mpn: makersNumber,
+    mpn: manufacturerNumber,
     name: z.string(),
     customerPartNumber: shownLineDetails.own.customerPartNumber,
     unitPrice: amountOut,
@@ -280,7 +280,7 @@ export const listReturnRates = endpoint({
       .object({
         partId: z.string(),
         sku: z.string(),
-        mpn: makersNumber,
+        mpn: manufacturerNumber,
         name: z.string(),
         all: z.object(units),
         year: z.object(units).meta({ description: "Units of the last twelve months." }),

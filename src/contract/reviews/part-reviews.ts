@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { moderationViews, reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review.ts"
-import { makersNumber } from "../catalogue/parts.ts"
+import { manufacturerNumber } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
@@ -216,7 +216,7 @@ const boughtPartSchema = z
       description: "Part number (SKU) when the order was placed.",
       example: "CA-TM5-6032",
     }),
-    mpn: makersNumber,
+    mpn: manufacturerNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     orders: z.int().meta({ description: "Number of orders with the part." }),
     units: z.int().meta({ description: "Number of units in all of these orders." }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut, orUnknown } from "../kernel/fields.ts"
+import { emptyUnless, instantOut } from "../kernel/fields.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -58,7 +58,7 @@ export const getLegalText = endpoint({
     page: z.string().meta({ example: "terms" }),
     version: z
       .string()
-      .transform(orUnknown(/^[1-9]\d{0,8}$/))
+      .transform(emptyUnless(/^[1-9]\d{0,8}$/))
       .transform(Number)
       .meta({ example: "3" }),
   }),

@@ -52,8 +52,8 @@ export function shopLines({ name, legalName, address, phone, email, taxIds }: Sh
   return lines.map((line) => line.trim()).filter((line) => line !== "")
 }
 
-/** Lists name and contact for documents. Empty if the shop has no address. */
-export const shopOnPaper = (shop: ShopWords): string[] =>
+/** Lists name and contact for documents; empty without an address. */
+export const shopLetterhead = (shop: ShopWords): string[] =>
   shop.address === "" ? [] : shopLines(shop)
 
 export const reviewSettings = settingsGroup({

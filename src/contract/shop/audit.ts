@@ -1,7 +1,14 @@
 import { z } from "zod"
 import { fieldChangeSchema } from "../catalogue/parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dayOrNone, instantOut, orUnknown, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
+import {
+  dayOrNone,
+  emptyUnless,
+  instantOut,
+  pageQuery,
+  text,
+  wholeNumber,
+} from "../kernel/fields.ts"
 
 const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
@@ -63,7 +70,7 @@ export const listAudit = endpoint({
     limit: wholeNumber("limit", 1, 200).optional(),
     after: z
       .string()
-      .transform(orUnknown(/^[1-9]\d{0,14}$/))
+      .transform(emptyUnless(/^[1-9]\d{0,14}$/))
       .optional()
       .meta({ description: "`next` of the previous page." }),
   }),

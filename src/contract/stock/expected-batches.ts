@@ -46,8 +46,8 @@ const promisedUnits = z
   })
   .meta({ id: "PromisedUnits" })
 
-/** Dates on which units of a back-ordered line become available. */
-export const promised = {
+/** When units of a back-ordered line are available. */
+export const promiseFields = {
   promise: z.array(promisedUnits).optional().meta({
     description:
       "Units of a back-ordered line by availability: from stock now, on a day, or once they arrive.",

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
-import { first, holding, prepared } from "../connection/query-parts.ts"
+import { first, matchesText, prepared } from "../connection/query-parts.ts"
 import { accessTokens, accounts, profiles, sessions, users } from "../schema/identity.ts"
 
 export interface UserRow {
@@ -141,7 +141,7 @@ export const listUserRows = (db: Executor, filter: UserFilter): Promise<UserRow[
           ? sql`(${users.createdAt}, ${users.id}) > (select last.created_at, last.id from users last where last.id = ${filter.afterId})`
           : undefined,
         filter.search
-          ? or(holding(users.email, filter.search), holding(users.name, filter.search))
+          ? or(matchesText(users.email, filter.search), matchesText(users.name, filter.search))
           : undefined,
       ),
     )

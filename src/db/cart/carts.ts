@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { lockUser } from "../accounts/users.ts"
-import { keptPart } from "../catalogue/offered-parts.ts"
+import { storedPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { cartLines, carts } from "../schema/carts.ts"
@@ -79,7 +79,7 @@ const line = {
   targetPriceCents: cartLines.targetPriceCents,
   seenUnitPriceCents: cartLines.seenUnitPriceCents,
   seenOrderable: cartLines.seenOrderable,
-  part: keptPart,
+  part: storedPart,
 }
 
 /** Lists lines in the order in which they were added, with the current state of their parts. */

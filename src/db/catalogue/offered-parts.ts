@@ -55,14 +55,14 @@ export const listOfferedParts = (
       ),
     )
 
-/** Columns of `listed` and the date of archiving, for carts and lists. */
-export const keptPart = { ...listed, archivedAt: parts.archivedAt }
-export type KeptPart = ListedPart & Pick<PartRow, "archivedAt">
+/** Columns of `listed`, with the date of archiving, for carts and lists. */
+export const storedPart = { ...listed, archivedAt: parts.archivedAt }
+export type StoredPart = ListedPart & Pick<PartRow, "archivedAt">
 
-/** Lists parts in no particular order. Includes archived parts. */
-export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>
+/** Lists parts in no order, archived ones included. */
+export const listStoredParts = (db: Executor, ids: readonly string[]): Promise<StoredPart[]> =>
   db
-    .select(keptPart)
+    .select(storedPart)
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
 

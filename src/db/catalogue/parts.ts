@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "d
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { containing, first } from "../connection/query-parts.ts"
+import { containsPattern, first } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { partImports, parts } from "../schema/parts.ts"
 import { auditLog } from "../schema/records.ts"
@@ -21,7 +21,7 @@ export const wantedParts = (search: string): SQL | undefined =>
   and(live, search === "" ? undefined : sql`${parts.id} in (${idsOf(search)})`)
 
 function idsOf(search: string): SQL {
-  const named = sql`select part_id from part_search where title like ${containing(search.toLowerCase())}`
+  const named = sql`select part_id from part_search where title like ${containsPattern(search.toLowerCase())}`
   return /^[0-9a-f]+$/.test(search)
     ? sql`${named} union all select id from parts where id >= ${search} and id < ${`${search}g`}`
     : named

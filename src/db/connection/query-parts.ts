@@ -5,15 +5,15 @@ import type { Database, Executor } from "./client.ts"
 const escaped = (search: string) => search.replaceAll(/[\\%_]/g, "\\$&")
 
 /** Builds a `like` pattern for text anywhere; `%` and `_` are escaped. */
-export const containing = (search: string): string => `%${escaped(search)}%`
+export const containsPattern = (search: string): string => `%${escaped(search)}%`
 
 /**
  * Matches texts that contain the search. Without three consecutive letters or digits, the search must begin a word,
  * because the index holds trigrams.
  */
-export const holding = (column: PgColumn, search: string): SQL | undefined =>
+export const matchesText = (column: PgColumn, search: string): SQL | undefined =>
   /[\p{L}\p{N}]{3}/u.test(search)
-    ? ilike(column, containing(search))
+    ? ilike(column, containsPattern(search))
     : or(ilike(column, `${escaped(search)}%`), ilike(column, `% ${escaped(search)}%`))
 
 /** Days in the shop's time zone, both included. A missing day does not limit. */

@@ -3,8 +3,8 @@ import type { Pool } from "pg"
 import type { CustomerSort } from "#domain/accounts/customer-sorts.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { first, holding } from "../connection/query-parts.ts"
-import { numbered } from "../orders/wanted-orders.ts"
+import { first, matchesText } from "../connection/query-parts.ts"
+import { matchesNumber } from "../orders/wanted-orders.ts"
 import { partLists } from "../schema/carts.ts"
 import { customerNotes, customerTotals } from "../schema/customers.ts"
 import { addresses, profiles, sessions, users } from "../schema/identity.ts"
@@ -107,13 +107,13 @@ const ownerOf = (table: SQL, condition: SQL | undefined) =>
   sql`${users.id} in (select user_id from ${table} where ${condition})`
 
 const matching = (search: string): (SQL | undefined)[] => [
-  holding(users.email, search),
-  holding(users.name, search),
-  ownerOf(sql`addresses`, holding(addresses.company, search)),
-  ownerOf(sql`addresses`, holding(addresses.city, search)),
-  ownerOf(sql`orders`, and(sql`ship_to <> ''`, holding(orders.shipTo, search))),
+  matchesText(users.email, search),
+  matchesText(users.name, search),
+  ownerOf(sql`addresses`, matchesText(addresses.company, search)),
+  ownerOf(sql`addresses`, matchesText(addresses.city, search)),
+  ownerOf(sql`orders`, and(sql`ship_to <> ''`, matchesText(orders.shipTo, search))),
   ownerOf(sql`tax_ids`, sql`upper(number) in (${search.toUpperCase()}, ${compact(search)})`),
-  ...numbered(search).map((condition) => ownerOf(sql`orders`, condition)),
+  ...matchesNumber(search).map((condition) => ownerOf(sql`orders`, condition)),
   ...phoned(search),
 ]
 
@@ -137,8 +137,8 @@ interface CustomerPlace {
   phone: string
 }
 
-/** SQL: the default address of the customer, else the oldest address. */
-export const place = sql<CustomerPlace | null>`(
+/** SQL: their default address. */
+export const defaultAddress = sql<CustomerPlace | null>`(
   select json_build_object('company', company, 'city', city, 'country', country, 'phone', phone)
   from addresses where user_id = ${users.id} order by is_default desc, created_at limit 1)`
 
@@ -158,7 +158,7 @@ const customerColumns = {
   unpaid: customerTotals.unpaid,
   unpaidCents: customerTotals.unpaidCents,
   lastOrderAt: lastOrderAt.mapWith(users.createdAt),
-  place,
+  place: defaultAddress,
   tags: tagsOf("customer", sql`${users.id}`),
 }
 
@@ -250,7 +250,7 @@ export function customerCursor(filter: ExportFilter): SQL {
       ${instant(lastOrderAt)}, ${tagCellOf("customer", sql`${users.id}`)}) as cells
       from ${users} join ${customerTotals} on ${customerTotals.userId} = ${users.id}
       left join ${profiles} on ${profiles.userId} = ${users.id}
-      cross join lateral (select ${place} as place) known
+      cross join lateral (select ${defaultAddress} as place) known
       where ${wantedCustomers(filter)} order by ${sql.join(inOrder(filter.sort), sql`, `)}`,
   )
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { isShared } from "./account.ts"
 import { type Cluster, prepareCluster } from "./cluster.ts"
 import { openDataDir } from "./data-dir.ts"
-import { becomeHolder, tryLock, whileLocked } from "./holder.ts"
+import { becomeHolder, tryLock, withLock } from "./holder.ts"
 import { isServer } from "./postmaster.ts"
 import { openServer, type Server, type ServerLog, stopServer } from "./server.ts"
 import { serverError, trimServerLog } from "./server-log.ts"
@@ -42,8 +42,8 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** Connects operator commands to the database of a running shop, or starts one until `stop`. */
-export async function reachEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+/** Connects operator commands to the database of a running shop, or runs one until `stop`. */
+export async function connectEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const server = await joinServer(openDataDir(options.dataDir), options.log)
   return { url: server.url, stop: once(server.leave) }
 }
@@ -66,7 +66,7 @@ function careForServer(cluster: Cluster, first: Server, lock: string, log: Serve
   const restart = async () => {
     log.error({ event: "database_server_died", serverPid: server.pid })
     try {
-      server = await whileLocked(lock, () => openServer(cluster, log, true))
+      server = await withLock(lock, () => openServer(cluster, log, true))
     } catch (error) {
       notBefore = Date.now() + 2_000
       log.error({ event: "database_server_not_restarted", reason: String(error) })
@@ -114,7 +114,7 @@ interface SharedServer {
  */
 async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }
-  const { cluster, server, share } = await whileLocked(locks.server, async () => {
+  const { cluster, server, share } = await withLock(locks.server, async () => {
     const cluster = await prepareCluster(dataDir)
     if (cluster.account && isShared(cluster.account))
       log.warn({ event: "database_account_shared", uid: cluster.account.uid })
@@ -136,7 +136,7 @@ async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer
         share?.release()
         return care.stopServer()
       }
-      await whileLocked(locks.server, async () => {
+      await withLock(locks.server, async () => {
         share?.release()
         const last = tryLock(locks.users, "exclusive")
         if (!last) return

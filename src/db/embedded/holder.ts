@@ -31,7 +31,7 @@ export function tryLock(path: string, kind: keyof typeof openTransaction): FileL
   }
 }
 
-export async function whileLocked<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 120_000
   for (;;) {
     const lock = tryLock(path, "exclusive")

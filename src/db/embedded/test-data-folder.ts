@@ -6,7 +6,7 @@ import { join } from "node:path"
 import pg from "pg"
 import { pino } from "pino"
 import { afterEach, beforeEach } from "vitest"
-import { reachEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts"
+import { connectEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts"
 import { isServer, readPostmaster } from "./postmaster.ts"
 
 export const isRoot = process.getuid?.() === 0
@@ -35,7 +35,7 @@ export function dataFolderTests() {
     folder,
     start: () =>
       startEmbeddedDatabase({ dataDir: place.dataDir, log, address: "http://127.0.0.1:3000" }),
-    reach: () => reachEmbeddedDatabase({ dataDir: place.dataDir, log }),
+    reach: () => connectEmbeddedDatabase({ dataDir: place.dataDir, log }),
     serverPid: () => {
       const server = readPostmaster(folder())
       if (!server) throw new Error("No server runs")

@@ -4,7 +4,7 @@ import type { InvoiceKind } from "#domain/invoices/invoice.ts"
 import type { VatAmount } from "#domain/invoices/vat-report.ts"
 import { cursorFor, readCursor } from "../connection/bulk.ts"
 import type { Executor } from "../connection/client.ts"
-import { holding, isWithinDays } from "../connection/query-parts.ts"
+import { isWithinDays, matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 
@@ -60,9 +60,9 @@ const wanted = ({ kind, from, to, open, search }: RegisterFilter): SQL =>
 const found = (search: string): SQL => sql`i.number in (
     select number from invoices where number = upper(${search})
     union all select f.number from invoices f join orders on orders.id = f.order_id where order_number = upper(${search})
-    union all select f.number from invoices f join orders on orders.id = f.order_id where ${holding(orders.email, search)}
+    union all select f.number from invoices f join orders on orders.id = f.order_id where ${matchesText(orders.email, search)}
     union all select f.number from invoices f join orders on orders.id = f.order_id
-      where orders.user_id in (select id from users where ${holding(users.name, search)}))`
+      where orders.user_id in (select id from users where ${matchesText(users.name, search)}))`
 
 export interface RegisterPage {
   limit: number

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
-import { keptPart } from "../catalogue/offered-parts.ts"
+import { storedPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { first } from "../connection/query-parts.ts"
 import { partListLines, partListRevisions, partLists } from "../schema/carts.ts"
@@ -162,7 +162,7 @@ export const listPartListLines = (db: Executor, listId: string, revision: number
       note: partListLines.note,
       customerPartNumber: partListLines.customerPartNumber,
       targetPriceCents: partListLines.targetPriceCents,
-      part: keptPart,
+      part: storedPart,
     })
     .from(partListLines)
     .innerJoin(parts, eq(parts.id, partListLines.partId))

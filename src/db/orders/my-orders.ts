@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import { type OrderSort, type OwnOrderState, ownOrderStates } from "#domain/orders/order-list.ts"
 import type { Database, Executor } from "../connection/client.ts"
-import { holding, prepared } from "../connection/query-parts.ts"
+import { matchesText, prepared } from "../connection/query-parts.ts"
 import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder, wholeOrder } from "./orders.ts"
-import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
+import { afterOrder, inOrder, matchesIdentifier, visible } from "./wanted-orders.ts"
 
 export interface OwnOrderFilter {
   search?: string | undefined
@@ -48,7 +48,7 @@ const matching = (userId: string, { search, from, before }: Omit<OwnOrderFilter,
     eq(orders.userId, userId),
     from && gte(orders.createdAt, from),
     before && lt(orders.createdAt, before),
-    search ? or(...identifying(search), hasLine(search)) : undefined,
+    search ? or(...matchesIdentifier(search), hasLine(search)) : undefined,
   )
 
 const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | undefined =>
@@ -57,10 +57,10 @@ const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
     and ${or(
-      holding(orderLines.name, search),
-      holding(orderLines.sku, search),
-      holding(orderLines.customerPartNumber, search),
-      holding(parts.mpn, search),
+      matchesText(orderLines.name, search),
+      matchesText(orderLines.sku, search),
+      matchesText(orderLines.customerPartNumber, search),
+      matchesText(parts.mpn, search),
     )})`
 
 /** Prepares the first page of a user's orders, because planning costs more than running it. */
@@ -107,7 +107,7 @@ function onPage(userId: string, sort: OrderSort, page: Omit<OwnOrderPage, "sort"
   const { afterId, ...filter } = page
   const wanted = ownOrders(userId, filter)
   if (!afterId) return wanted
-  return and(wanted, after(sort, and(eq(orders.id, afterId), eq(orders.userId, userId))))
+  return and(wanted, afterOrder(sort, and(eq(orders.id, afterId), eq(orders.userId, userId))))
 }
 
 export interface OwnOrderCounts {

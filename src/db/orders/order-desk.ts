@@ -67,8 +67,8 @@ export const listOrderNotes = (db: Executor, orderId: string) =>
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
 
-/** Units of an order by their state, and the number of shipped lines that are complete. */
-export interface OrderPlaces {
+/** Units of an order by their state, and the number of lines that are complete. */
+export interface OrderUnitStates {
   shippedLines: number
   shipped: number
   waiting: number
@@ -85,13 +85,13 @@ interface LinePlaces {
 }
 
 interface Places {
-  places: OrderPlaces
-  /** Units of the lines that a list of orders shows. */
+  places: OrderUnitStates
+  /** Units of the lines that a list shows. */
   lines: LinePlaces[]
 }
 
-/** Reads the units of these orders and their lines by state, keyed by order id. */
-export async function readOrderPlaces(
+/** Reads the states of these orders, by id. */
+export async function readOrderUnitStates(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Places>> {

@@ -16,10 +16,10 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { UsualReason } from "#domain/orders/order-hold.ts"
+import type { DefaultReason } from "#domain/orders/order-hold.ts"
 import { isConfirmed } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { holding } from "../connection/query-parts.ts"
+import { matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { orderColumns } from "./orders.ts"
@@ -64,7 +64,7 @@ const isUnpaid = and(
   isNull(orders.deletedAt),
 )
 const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
-const heldFor: Record<UsualReason, SQL | undefined> = {
+const heldFor: Record<DefaultReason, SQL | undefined> = {
   usual: isBuyerConfirmed,
   unproved: and(eq(orders.takesLast, false), not(isBuyerConfirmed)),
   takes_last: and(eq(orders.takesLast, true), not(isBuyerConfirmed)),
@@ -73,7 +73,7 @@ const heldFor: Record<UsualReason, SQL | undefined> = {
 /** Lists unpaid orders without approval that were placed more than `hours` ago. */
 export const listUnpaidSince = (
   db: Executor,
-  reason: UsualReason,
+  reason: DefaultReason,
   hours: number,
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
@@ -81,7 +81,7 @@ export const listUnpaidSince = (
 /** Lists such orders placed between so many hours ago and so many, whose buyers were not warned yet. */
 export const listUnwarned = (
   db: Executor,
-  reason: UsualReason,
+  reason: DefaultReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
   idsOf(
@@ -169,7 +169,7 @@ const usersNamed = (db: Executor, search: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(or(holding(users.email, search), holding(users.name, search)))
+    .where(or(matchesText(users.email, search), matchesText(users.name, search)))
 
 /** Locks the oldest unpaid orders of an account until the transaction ends. */
 export const lockUnpaidOf = (tx: Transaction, userId: string, limit: number) =>

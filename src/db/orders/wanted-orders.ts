@@ -18,7 +18,7 @@ import {
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { readReturnNumber } from "#domain/returns/return-state.ts"
-import { holding } from "../connection/query-parts.ts"
+import { matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { orderLines, orderNotes, orders, orderTransfers, refunds } from "../schema/orders.ts"
 import { hasTag } from "../tags/tags.ts"
@@ -78,7 +78,7 @@ export function wantedOrders(
 ): SQL | undefined {
   const conditions = and(
     ...conditionsOf(filter),
-    afterId ? after(sort, eq(orders.id, afterId)) : undefined,
+    afterId ? afterOrder(sort, eq(orders.id, afterId)) : undefined,
   )
   if (!search) return conditions
   const first =
@@ -158,19 +158,19 @@ const beginOf = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`
 
 const matching = (search: string): (SQL | undefined)[] => [
-  holding(orders.email, search),
-  sql`${orders.userId} in (select id from ${users} where ${holding(users.name, search)})`,
-  sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
+  matchesText(orders.email, search),
+  sql`${orders.userId} in (select id from ${users} where ${matchesText(users.name, search)})`,
+  sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${matchesText(orderLines.name, search)})`,
   sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
     where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,
   ...onPapers(search),
-  ...identifying(search),
+  ...matchesIdentifier(search),
 ]
 
 /** Finds orders by label, papers, notes and payment. */
 const onPapers = (search: string): (SQL | undefined)[] => [
-  and(ne(orders.shipTo, ""), holding(orders.shipTo, search)),
-  sql`${orders.id} in (select order_id from order_notes where ${holding(orderNotes.text, search)})`,
+  and(ne(orders.shipTo, ""), matchesText(orders.shipTo, search)),
+  sql`${orders.id} in (select order_id from order_notes where ${matchesText(orderNotes.text, search)})`,
   sql`${orders.id} in (select order_id from order_lines
     where customer_part_number <> '' and upper(customer_part_number) = ${search.toUpperCase()})`,
   sql`${orders.id} in (select order_id from shipments
@@ -178,9 +178,9 @@ const onPapers = (search: string): (SQL | undefined)[] => [
   sql`${orders.id} in (select order_id from payments where intent_id = ${search})`,
   sql`${orders.id} in (select order_id from invoices where number in (${search}, ${search.toUpperCase()}))`,
   sql`${orders.id} in (select order_id from order_transfers
-    where reference <> '' and ${holding(orderTransfers.reference, search)})`,
+    where reference <> '' and ${matchesText(orderTransfers.reference, search)})`,
   sql`${orders.id} in (select p.order_id from refunds join payments p on p.id = refunds.payment_id
-    where refunds.reference <> '' and ${holding(refunds.reference, search)})`,
+    where refunds.reference <> '' and ${matchesText(refunds.reference, search)})`,
   hasTag("order", sql`${orders.id}`, search),
   ...withReturn(search),
 ]
@@ -198,17 +198,17 @@ function withReturn(search: string): (SQL | undefined)[] {
 }
 
 /** Finds orders by id, number, purchase order or note. */
-export const identifying = (search: string): (SQL | undefined)[] => [
-  and(hasDetails, or(holding(orders.purchaseOrder, search), holding(orders.note, search))),
+export const matchesIdentifier = (search: string): (SQL | undefined)[] => [
+  and(hasDetails, or(matchesText(orders.purchaseOrder, search), matchesText(orders.note, search))),
   ...(/^[0-9a-f]+$/.test(search) ? [idBeginning(search)] : []),
-  ...numbered(search),
+  ...matchesNumber(search),
 ]
 
 /** Condition of a partial index, which few orders meet. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
 /** Finds orders by number: whole, its beginning, or its digits in any year. */
-export function numbered(search: string): (SQL | undefined)[] {
+export function matchesNumber(search: string): (SQL | undefined)[] {
   const number = readOrderNumber(search)
   const beginning = search.toUpperCase()
   return [
@@ -245,8 +245,8 @@ export function inOrder(sort: OrderSort): [SQL, SQL] {
   return [direction(by), direction(orders.id)]
 }
 
-/** SQL: orders after the one that `last` selects, compared by its current values. */
-export function after(sort: OrderSort, last: SQL | undefined): SQL {
+/** Those after the one that this finds, as it is. */
+export function afterOrder(sort: OrderSort, last: SQL | undefined): SQL {
   const { by, beyond } = sorts[sort]
   return sql`(${by}, ${orders.id}) ${beyond} (select ${by}, ${orders.id} from ${orders} where ${last})`
 }

@@ -194,8 +194,8 @@ const byOpening = [
   sql`greatest(${orders.viewedAt}, ${orders.paymentAskedAt}) desc nulls last`,
 ]
 
-/** Records that a payment of this order was requested by a total that another order shares. */
-export async function recordPaymentAsked(db: Executor, id: string): Promise<void> {
+/** Notes that a payment of this order was asked for by a total that another one has, too. */
+export async function recordPaymentRequested(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ paymentAskedAt: sql`clock_timestamp()` }).where(eq(orders.id, id))
 }
 

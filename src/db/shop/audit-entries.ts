@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { containing, holding, isWithinDays } from "../connection/query-parts.ts"
+import { containsPattern, isWithinDays, matchesText } from "../connection/query-parts.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog } from "../schema/records.ts"
 
@@ -74,7 +74,7 @@ export const isWanted = (filter: AuditFilter): SQL =>
         return keys ? [isOneOf(columnsOf[name], keys)] : []
       }),
       ...(filter.search
-        ? [sql`(target || ' ' || detail::text) ilike ${containing(filter.search)}`]
+        ? [sql`(target || ' ' || detail::text) ilike ${containsPattern(filter.search)}`]
         : []),
     ],
     sql` and `,
@@ -132,7 +132,7 @@ export async function findAuditActors(db: Executor, who: string): Promise<string
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${users.id} = ${who} or (${users.closedAt} is null and (${holding(users.email, who)} or ${holding(users.name, who)}))`,
+      sql`${users.id} = ${who} or (${users.closedAt} is null and (${matchesText(users.email, who)} or ${matchesText(users.name, who)}))`,
     )
     .limit(MAX_ACCOUNTS)
   return rows.map(({ id }) => id)

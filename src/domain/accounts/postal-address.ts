@@ -58,7 +58,7 @@ export type AddressProblem = "missing" | "malformed" | "unknown" | "of_another_r
 /**
  * Normalizes an address for its country: drops fields that the country does not use and capitalizes the postal code.
  */
-export function tidyAddress(format: CountryFormat, address: PostalAddress): PostalAddress {
+export function normalizeAddress(format: CountryFormat, address: PostalAddress): PostalAddress {
   const has = new Set<string>(["name", "company", ...partsOf(format)])
   const kept = (name: AddressPart): string => (has.has(name) ? address[name] : "")
   return {

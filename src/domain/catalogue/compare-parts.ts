@@ -1,4 +1,4 @@
-import { isLeftover, isSaid, writeAttribute } from "./part-specs.ts"
+import { isLeftover, isSpecified, writeAttribute } from "./part-specs.ts"
 import { readableLabel, type Specs, writeNumber, writeSpec } from "./spec-values.ts"
 import type { Attribute, Kind } from "./vocabulary/attribute.ts"
 import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
@@ -71,7 +71,7 @@ function knownHeads(kinds: readonly Kind[]): Head[] {
 function unknownHeads(parts: readonly PartOfKind[], kinds: readonly Kind[]): Head[] {
   const group = kinds[0]?.groups.at(-1)?.name
   const codes = parts.flatMap(({ kind, specs }) =>
-    Object.keys(specs).filter((key) => !attributeOf(kind, key) && isSaid(key, specs[key])),
+    Object.keys(specs).filter((key) => !attributeOf(kind, key) && isSpecified(key, specs[key])),
   )
   return [...new Set(codes)].map((code) => {
     const label = readableLabel(code)
@@ -91,7 +91,7 @@ function valuesOf(head: Head, parts: readonly PartOfKind[]): (string | undefined
     const value = specs[head.code]
     const attribute = attributeOf(kind, head.code)
     if (isLeftover(head.code, value)) return undefined
-    if (!attribute) return isSaid(head.code, value) ? writeSpec(head.code, value) : undefined
+    if (!attribute) return isSpecified(head.code, value) ? writeSpec(head.code, value) : undefined
     if (attribute.label !== head.label) return undefined
     if (attribute.asTerabytes && isLess && isNumber(value))
       return writeNumber(value, attribute.unit)

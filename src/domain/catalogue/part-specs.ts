@@ -37,13 +37,13 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
   )
   const last = kind.groups.at(-1)?.name
   const more = Object.entries(specs)
-    .filter(([key, value]) => !attributeOf(kind, key) && isSaid(key, value))
+    .filter(([key, value]) => !attributeOf(kind, key) && isSpecified(key, value))
     .flatMap(([key, value]) => rowOf(last, readableLabel(key), writeSpec(key, value)))
   return [...known, ...more]
 }
 
 /** Reports whether a key outside the vocabulary has a meaningful value. */
-export const isSaid = (key: string, value: unknown): boolean =>
+export const isSpecified = (key: string, value: unknown): boolean =>
   !(isSource(key) || isBareZero(key, value) || isLeftover(key, value))
 
 /** Matches placeholders that importers leave for unknown values, and their price note. */
@@ -120,7 +120,7 @@ function sortableCodes(kind: Kind, specs: Specs): string[] {
   const own = Object.values(kind.columns ?? {})
   if (own.length > 0) return own
   return Object.keys(specs)
-    .filter((code) => code !== "brand" && isSaid(code, specs[code]))
+    .filter((code) => code !== "brand" && isSpecified(code, specs[code]))
     .filter((code) => sortValue(specs[code]) !== undefined)
     .slice(0, MAX_SORTABLE)
 }

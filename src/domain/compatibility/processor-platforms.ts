@@ -96,7 +96,7 @@ const sameAs = (socket: string): string => {
 /** Sockets that also accept processors of an older socket: AMD's lists for AM3+ and FM2+. */
 const ALSO_TAKES: Readonly<Record<string, string>> = { "AM3+": "AM3", "FM2+": "FM2" }
 
-export const takesProcessor = (board: string, processor: string): boolean =>
+export const supportsProcessor = (board: string, processor: string): boolean =>
   sameAs(board) === sameAs(processor) || ALSO_TAKES[sameAs(board)] === sameAs(processor)
 
 /** Sockets with identical cooler mounts. */
@@ -110,7 +110,7 @@ const HELD_AS: Readonly<Record<string, string>> = {
 const mountOf = (socket: string): string => HELD_AS[sameAs(socket)] ?? sameAs(socket)
 
 /** Reports whether a cooler fits a socket. Narrow and square LGA 2011-3 have different mounts. */
-export const holdsCooler = (socket: string, made: readonly string[]): boolean =>
+export const supportsCooler = (socket: string, made: readonly string[]): boolean =>
   made.includes(plainSocket(socket)) ||
   (!/narrow/i.test(socket) && made.some((one) => mountOf(one) === mountOf(socket)))
 
@@ -135,8 +135,8 @@ const DESKTOP = new Set([
 /** Sockets for unbuffered memory and, on some boards, registered memory. */
 const EITHER = new Set(["LGA 2011", "LGA 2011-3", "LGA 2066", "TR4", "sTRX4"])
 
-export const takesRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(socket))
-export const takesUnbuffered = (socket: string): boolean =>
+export const supportsRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(socket))
+export const supportsUnbuffered = (socket: string): boolean =>
   DESKTOP.has(sameAs(socket)) || EITHER.has(sameAs(socket))
 
 /** Memory speed in MT/s that all processors of a socket support, one module per channel: Intel ARK, AMD's tables. */

@@ -3,7 +3,7 @@ import { t } from "../languages/translate.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import type { DecimalMark } from "../pricing/written-number.ts"
 import type { ReportProblem } from "./cell-values.ts"
-import { ladderProblem, readPrice, readWhole, tooManyBreaks } from "./number-cells.ts"
+import { priceBreakProblem, readPrice, readWhole, tooManyBreaks } from "./number-cells.ts"
 
 /** Meanings of separate price break columns, as suppliers use them: `Price 2` and `From qty 2`, or `Preis ab 100`. */
 
@@ -65,7 +65,7 @@ export function readBreakCells(
   if (read.length === 0 || steps.length < read.length) return undefined
   const rising = steps.toSorted((one, other) => one.from - other.from)
   const { name, maxLength } = reading.breaks
-  const problem = ladderProblem(rising.slice(1))
+  const problem = priceBreakProblem(rising.slice(1))
   if (problem) return refuse(name, problem)
   return rising.length > maxLength + 1
     ? refuse(name, tooManyBreaks(rising.length, maxLength))

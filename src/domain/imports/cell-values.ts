@@ -121,7 +121,7 @@ export function quoted(value: unknown): string {
   return t('"{text}"', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text })
 }
 
-export const noUpload = translated({
+export const unknownUpload = translated({
   picture: "is not a picture in this shop. Upload it first, or leave the cell empty.",
   datasheet: "is not a datasheet in this shop. Upload it first, or leave the cell empty.",
 })
@@ -154,7 +154,7 @@ export function readAttachments(
     const url = "url" in item ? addressOf(item.url, holds) : undefined
     return url && "text" in item ? [{ url, text: item.text }] : []
   })
-  if (kept.length < lines.length) return refuse(name, noUpload[holds])
+  if (kept.length < lines.length) return refuse(name, unknownUpload[holds])
   return new Set(kept.map(({ url }) => url)).size === kept.length
     ? kept
     : refuse(name, doubled[holds])

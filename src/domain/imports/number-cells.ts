@@ -4,7 +4,7 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { currencyWord, DEFAULT_CURRENCY, shopCurrency } from "../pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "../pricing/money.ts"
 import { parseAmount } from "../pricing/parse-amount.ts"
-import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
+import { type InvalidBreak, invalidBreaks, type PriceBreak } from "../pricing/price-for.ts"
 import { writeTyped } from "../pricing/typed-number.ts"
 import {
   amountExample,
@@ -127,7 +127,7 @@ function amountOf(value: unknown, mark: DecimalMark | undefined): WrittenAmount 
 }
 
 /** Reads price breaks such as `100:4.90;500:4.50`. Their comparison with the part's price happens elsewhere. */
-export function readLadder(
+export function readPriceBreaks(
   field: PartField<"priceBreaks">,
   value: unknown,
   mark: DecimalMark | undefined,
@@ -139,7 +139,7 @@ export function readLadder(
   const steps = String(value).split(";")
   if (steps.length > maxLength) return refuse(name, tooManyBreaks(steps.length, maxLength))
   const breaks = steps.flatMap((step) => breakOf(step, mark) ?? [])
-  const problem = wrongStep(field, steps, mark) ?? ladderProblem(breaks)
+  const problem = wrongStep(field, steps, mark) ?? priceBreakProblem(breaks)
   return problem === undefined ? breaks : refuse(name, problem)
 }
 
@@ -175,12 +175,12 @@ function wrongStep(
 }
 
 /** Returns a message if quantities do not rise or prices do not fall; otherwise undefined. */
-export function ladderProblem(breaks: readonly PriceBreak[]): string | undefined {
-  const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
+export function priceBreakProblem(breaks: readonly PriceBreak[]): string | undefined {
+  const [first] = invalidBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
   return first && orderProblem(first, breaks[first.index] ?? first.before)
 }
 
-const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
+const orderProblem = ({ wrong, before }: InvalidBreak, step: PriceBreak): string =>
   wrong === "from"
     ? t("has the quantity {quantity} after {before}; quantities must rise. Correct one of them.", {
         quantity: step.from,

@@ -17,15 +17,15 @@ import {
   type Cells,
   isFlat,
   isStorable,
-  noUpload,
   plainCell,
   type RepairOption,
   type ReportProblem,
   readAttachments,
   specOfCell,
   specsOfCell,
+  unknownUpload,
 } from "./cell-values.ts"
-import { readLadder, readPrice, readWhole } from "./number-cells.ts"
+import { readPrice, readPriceBreaks, readWhole } from "./number-cells.ts"
 import { type ColumnMeaning, type FindMeaning, ownColumnOf } from "./part-columns.ts"
 
 interface SeenPart {
@@ -170,7 +170,7 @@ const readFields = (
       const image = readText(field, known.get(field.name), refuse)
       return image === undefined
         ? undefined
-        : (uploadAddress(image, "picture") ?? refuse(field.name, noUpload.picture))
+        : (uploadAddress(image, "picture") ?? refuse(field.name, unknownUpload.picture))
     },
     attachments: (field) => readAttachments(field, known.get(field.name), uploadAddress, refuse),
     whole: (field) => readWhole(field, known.get(field.name), refuse),
@@ -184,7 +184,7 @@ const readFields = (
       const value = known.get(field.name)
       return value === NONE ? null : readPrice(field, value, { unitsPriced, decimalMark }, refuse)
     },
-    priceBreaks: (field) => readLadder(field, known.get(field.name), decimalMark, refuse),
+    priceBreaks: (field) => readPriceBreaks(field, known.get(field.name), decimalMark, refuse),
     specs: ({ name, maxLength }) => specsOfCell(known.get(name), maxLength, refuse),
   })
 }

@@ -181,7 +181,7 @@ const KILOGRAMS = /(?:\b|_)(?:kg|kilo\p{L}*)(?:\b|_)/iu
 const GRAMS = /(?:\b|_)(?:g|gr|gramm|grams?)(?:\b|_)/i
 
 /** Guesses the meaning of a foreign heading; undefined if unknown. */
-export function wordingFor(heading: string): Pick<Wording, "meaning" | "rank"> | undefined {
+export function guessMeaning(heading: string): Pick<Wording, "meaning" | "rank"> | undefined {
   if (WEIGHT.test(heading) && KILOGRAMS.test(heading)) return { meaning: "packedWeightKg", rank: 0 }
   if (/^variant grams$/i.test(heading.trim()) || (WEIGHT.test(heading) && GRAMS.test(heading)))
     return { meaning: "packedWeightG", rank: 0 }
@@ -209,7 +209,7 @@ export function proposeMeanings(
   const candidates = headings.flatMap((heading) => {
     if (meaningOf(heading) !== undefined) return []
     const meaning = ofBreaks.get(heading)
-    const wording = meaning ? { meaning, rank: 0 } : wordingFor(heading)
+    const wording = meaning ? { meaning, rank: 0 } : guessMeaning(heading)
     return wording ? [{ heading, ...wording }] : []
   })
   const proposals = new Map<string, ColumnMeaning>()

@@ -1,5 +1,5 @@
 import type { FindMeaning } from "./part-columns.ts"
-import { wordingFor } from "./part-headings.ts"
+import { guessMeaning } from "./part-headings.ts"
 
 /** A table row with its line number in a spreadsheet or an editor. */
 export interface TableRow {
@@ -16,7 +16,8 @@ const textsOf = (cells: TableRow["cells"]): string[] => cells.map((cell) => Stri
 
 /** Counts headings that are known or can be guessed. */
 const knownHeadings = (cells: readonly string[], meaningOf: FindMeaning): number =>
-  cells.filter((cell) => cell !== "" && (meaningOf(cell) ?? wordingFor(cell)) !== undefined).length
+  cells.filter((cell) => cell !== "" && (meaningOf(cell) ?? guessMeaning(cell)) !== undefined)
+    .length
 
 /** Reports whether one of the first rows has known headings. */
 export const hasHead = (rows: readonly TableRow[], meaningOf: FindMeaning): boolean =>

@@ -120,12 +120,12 @@ export const isListed = <Order extends Pick<OrderAtMoment, "status" | "deletedAt
 ): order is Order & { status: Exclude<OrderStatus, "cancelled"> } =>
   order.status !== "cancelled" && order.deletedAt === null
 
-export const askReturnRefusals = [
+export const requestReturnRefusals = [
   "returns_not_offered",
   "nothing_shipped",
   "nothing_to_return",
 ] as const
-type AskReturnRefusal = (typeof askReturnRefusals)[number]
+type AskReturnRefusal = (typeof requestReturnRefusals)[number]
 
 /** Returns why a buyer may not request a return; undefined if they may. */
 function refuseAskReturn(

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { obligesToPay } from "./order-button.ts"
+import { requiresPaymentWording } from "./order-button.ts"
 
 const place = (country: string, company = "") => ({ country, company })
 
 test("the order button states the obligation to pay for consumers in the named countries", () => {
   const at = (goesTo?: ReturnType<typeof place>, billedTo?: ReturnType<typeof place>) =>
-    obligesToPay(["DE", "FR"], { goesTo, billedTo })
+    requiresPaymentWording(["DE", "FR"], { goesTo, billedTo })
   expect(at(place("DE"))).toBe(true)
   expect(at(place("US"))).toBe(false)
   expect(at(place("DE", "Tempo AG"))).toBe(false)
@@ -14,6 +14,8 @@ test("the order button states the obligation to pay for consumers in the named c
 })
 
 test("without named countries it is always stated, and never if the shop turns it off", () => {
-  expect(obligesToPay([], { goesTo: undefined, billedTo: undefined })).toBe(true)
-  expect(obligesToPay(undefined, { goesTo: place("DE"), billedTo: undefined })).toBe(false)
+  expect(requiresPaymentWording([], { goesTo: undefined, billedTo: undefined })).toBe(true)
+  expect(requiresPaymentWording(undefined, { goesTo: place("DE"), billedTo: undefined })).toBe(
+    false,
+  )
 })

@@ -15,9 +15,9 @@ interface HoldFacts {
 }
 
 /** Reasons for the length of a hold, unless the buyer chose a bank transfer. */
-export const usualReasons = ["usual", "unproved", "takes_last"] as const
-export type UsualReason = (typeof usualReasons)[number]
-export const holdReasons = [...usualReasons, "transfer"] as const
+export const defaultReasons = ["usual", "unproved", "takes_last"] as const
+export type DefaultReason = (typeof defaultReasons)[number]
+export const holdReasons = [...defaultReasons, "transfer"] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** Unconfirmed addresses are free to create, so their orders hold stock for less time. */
@@ -26,7 +26,7 @@ const MAX_TAKES_LAST_HOURS = 0.5
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const maxHours: Record<UsualReason, number> = {
+const maxHours: Record<DefaultReason, number> = {
   usual: Number.POSITIVE_INFINITY,
   unproved: MAX_UNPROVED_HOURS,
   takes_last: MAX_TAKES_LAST_HOURS,
@@ -42,12 +42,12 @@ export interface OrderHold {
 function holdReason({
   isProved,
   takesLast,
-}: Pick<HoldFacts, "isProved" | "takesLast">): UsualReason {
+}: Pick<HoldFacts, "isProved" | "takesLast">): DefaultReason {
   if (isProved) return "usual"
   return takesLast ? "takes_last" : "unproved"
 }
 
-export const holdHours = (reason: UsualReason, unpaidOrderHours: number): number =>
+export const holdHours = (reason: DefaultReason, unpaidOrderHours: number): number =>
   Math.min(unpaidOrderHours, maxHours[reason])
 
 const dayAfter = (moment: Date | null): number => (moment ? moment.getTime() + DAY_MS : 0)

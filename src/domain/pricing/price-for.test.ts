@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { MAX_CHARGE_CENTS, smallestOrderIsChargeable } from "./card-limits.ts"
-import { lowestPrice, priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
+import { invalidBreaks, lowestPrice, priceFor, withoutBreaks } from "./price-for.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
@@ -64,12 +64,12 @@ test("an invalid quantity and one beyond exact counting have no price", () => {
 test("breaks that do not rise in quantity and fall in price are not a ladder", () => {
   fc.assert(
     fc.property(ladders, (part) => {
-      expect(wrongBreaks(part)).toEqual([])
+      expect(invalidBreaks(part)).toEqual([])
     }),
   )
   const step = (from: number, unitPriceCents: number) => ({ from, unitPriceCents })
   const wrongOf = (...breaks: ReturnType<typeof step>[]) =>
-    wrongBreaks({ priceCents: 340, breaks }).map(({ index, wrong }) => `${index} ${wrong}`)
+    invalidBreaks({ priceCents: 340, breaks }).map(({ index, wrong }) => `${index} ${wrong}`)
   expect(wrongOf(step(1, 310))).toEqual(["0 from"])
   expect(wrongOf(step(50, 340))).toEqual(["0 unitPriceCents"])
   expect(wrongOf(step(50, 310), step(50, 300))).toEqual(["1 from"])

@@ -13,16 +13,16 @@ export interface PricedPart {
 }
 
 /** An invalid price break: its quantity does not rise, or its price does not fall. */
-export interface WrongBreak {
+export interface InvalidBreak {
   index: number
   wrong: keyof PriceBreak
   before: PriceBreak
 }
 
 /** Lists all invalid breaks, each with its predecessor. */
-export function wrongBreaks(part: PricedPart): WrongBreak[] {
-  const ladder = ladderOf(part)
-  return ladder.slice(1).flatMap((step, index): WrongBreak[] => {
+export function invalidBreaks(part: PricedPart): InvalidBreak[] {
+  const ladder = allBreaksOf(part)
+  return ladder.slice(1).flatMap((step, index): InvalidBreak[] => {
     const before = ladder[index] ?? step
     const wrong = [
       ...(step.from <= before.from ? (["from"] as const) : []),
@@ -75,7 +75,7 @@ export function priceOf({
  * limits are checked where a card is used.
  */
 export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
-  const step = ladderOf(part).findLast(({ from }) => from <= quantity)
+  const step = allBreaksOf(part).findLast(({ from }) => from <= quantity)
   if (!step || !Number.isSafeInteger(quantity)) return undefined
   const totalCents = multiplyCents(step.unitPriceCents, quantity)
   if (totalCents === undefined) return undefined
@@ -91,14 +91,14 @@ export const withoutBreaks = ({ part, quantity }: PriceQuestion): Price | undefi
   priceFor({ part: { priceCents: part.priceCents }, quantity })
 
 /** Returns the base price as a break from 1, followed by all breaks. */
-export const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
+export const allBreaksOf = ({ priceCents, breaks = [] }: PricedPart): readonly PriceBreak[] => [
   { from: 1, unitPriceCents: priceCents },
   ...breaks,
 ]
 
 /** Returns the unit price of the largest quantities. */
 export const lowestPrice = (part: PricedPart): Cents =>
-  cents(Math.min(...ladderOf(part).map(({ unitPriceCents }) => unitPriceCents)))
+  cents(Math.min(...allBreaksOf(part).map(({ unitPriceCents }) => unitPriceCents)))
 
 /** Price before a change. Lists of changes are newest first. */
 interface PriceChange {

@@ -10,7 +10,7 @@ export const isEuMember = (country: string): boolean => members.has(country)
 /** Regions outside the EU VAT area: the Canary Islands, Ceuta and Melilla (Directive 2006/112/EC, article 6). */
 const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
 
-export const isBeyondVat = (country: string, region = ""): boolean =>
+export const isOutsideVat = (country: string, region = ""): boolean =>
   beyond.get(country)?.includes(region) === true
 
 /**
@@ -30,7 +30,7 @@ export const isNorthernIreland = ({ country, region }: Place): boolean =>
 /** Reports whether EU VAT applies to goods in the place. */
 export const isWithinEuVat = (place: Place): boolean =>
   isNorthernIreland(place) ||
-  (isEuMember(place.country) && !isBeyondVat(place.country, place.region))
+  (isEuMember(place.country) && !isOutsideVat(place.country, place.region))
 
 /** Returns the country of VAT numbers for goods: XI for Northern Ireland. */
 export const vatCountryOf = (place: Place): string =>

@@ -1,4 +1,4 @@
-import { isBeyondVat, isNorthernIreland } from "./eu-members.ts"
+import { isNorthernIreland, isOutsideVat } from "./eu-members.ts"
 
 export interface TaxPlace {
   country: string
@@ -37,7 +37,7 @@ const covers =
   ({ country, region }: TaxPlace) =>
   (rate: TaxRate) =>
     rate.country === country &&
-    (rate.region === undefined ? !isBeyondVat(country, region) : rate.region === region)
+    (rate.region === undefined ? !isOutsideVat(country, region) : rate.region === region)
 
 const ratesOf = (rates: readonly TaxRate[], place: TaxPlace, day: string) =>
   rates.filter(isOn(day)).filter(covers(place))

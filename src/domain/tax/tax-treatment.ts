@@ -1,4 +1,4 @@
-import { isBeyondVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
+import { isOutsideVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
 import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
 
 /** The buyer's tax number, confirmed by its authority or by staff. */
@@ -86,7 +86,7 @@ export function taxTreatmentOf({
   return { kind: goesAbroad ? "export" : "not_collected" }
 }
 
-const isBeyond = ({ country, region }: TaxPlace) => isBeyondVat(country, region)
+const isBeyond = ({ country, region }: TaxPlace) => isOutsideVat(country, region)
 
 const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
   isWithinEuVat(seller) && isWithinEuVat(destination)

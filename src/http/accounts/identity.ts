@@ -4,9 +4,9 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import { changePassword } from "#operations/sessions/change-credentials.ts"
 import type { Identity, IdentityUser } from "#operations/sessions/identity.ts"
 import {
-  askForNewPassword,
   chooseNewPassword,
   mailVerificationAgain,
+  requestNewPassword,
   verifyEmail,
 } from "#operations/sessions/mail-links.ts"
 import {
@@ -23,8 +23,8 @@ import {
 } from "#operations/sessions/sign-in-by-provider.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel/browser.ts"
+import { serveProof } from "../kernel/queue-calls.ts"
 import { serve } from "../kernel/serve.ts"
-import { serveProof } from "../kernel/take-turns.ts"
 
 function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
@@ -63,7 +63,7 @@ function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): v
   const { shop } = server
 
   serve(server, contract.requestPasswordReset, async ({ body, c }) => {
-    await askForNewPassword(shop, identity, browserOf(c, site), body.email)
+    await requestNewPassword(shop, identity, browserOf(c, site), body.email)
     return { status: true as const, message: translate(RESET_ASKED) }
   })
 

@@ -9,7 +9,7 @@ import {
 } from "#operations/catalogue/own-attributes.ts"
 import {
   loadVocabulary,
-  rememberNames,
+  saveNames,
   showOwnVocabulary,
 } from "#operations/catalogue/own-vocabulary.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -80,8 +80,8 @@ export function serveVocabulary(server: Server): void {
     return written
   })
 
-  serve(server, contract.rememberNames, async ({ actor, body }) => {
-    await rememberNames(shop, actor, body)
+  serve(server, contract.saveNames, async ({ actor, body }) => {
+    await saveNames(shop, actor, body)
     return written
   })
 }

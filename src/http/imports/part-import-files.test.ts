@@ -102,14 +102,14 @@ test.each([
   { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },
   { what: "a column twice", file: "sku,price,Price\nA,1,1\n", says: /column price appears twice/ },
   { what: "an open quote", file: 'sku,name\nA,"x\nB,y\n', says: /a quote is not closed/ },
-  { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /Save it as CSV/ },
+  { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /Save it again as CSV/ },
   {
     what: "half a gzip",
     file: gzipSync("sku,name\n".repeat(9999)).subarray(0, 40),
     says: /cut off/,
   },
-  { what: "a page", file: "<!doctype html><table><tr><td>A", says: /no table/ },
-  { what: "a PDF", file: "%PDF-1.7\n1 0 obj", says: /no table/ },
+  { what: "a page", file: "<!doctype html><table><tr><td>A", says: /not a table/ },
+  { what: "a PDF", file: "%PDF-1.7\n1 0 obj", says: /not a table/ },
   {
     what: "an older Excel's content",
     file: Buffer.from("d0cf11e0a1b11ae1", "hex"),

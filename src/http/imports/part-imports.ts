@@ -3,7 +3,7 @@ import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { columnLabel, columnMeanings } from "#domain/imports/part-columns.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
-import { rememberColumns } from "#operations/imports/column-meanings.ts"
+import { saveColumns } from "#operations/imports/column-meanings.ts"
 import { exportFaultyRows } from "#operations/imports/export-faulty-rows.ts"
 import { listImportNames, type NamesInFile } from "#operations/imports/list-import-names.ts"
 import {
@@ -74,8 +74,8 @@ export function servePartImports(server: Server): void {
     exportFaultyRows(shop, actor, query.import),
   )
 
-  serve(server, contract.rememberColumns, async ({ actor, body }) => {
-    await rememberColumns(shop, actor, body.columns)
+  serve(server, contract.saveColumns, async ({ actor, body }) => {
+    await saveColumns(shop, actor, body.columns)
     return written
   })
 
@@ -87,7 +87,7 @@ export function servePartImports(server: Server): void {
     presentNames(await listImportNames(shop, params.id, query.category)),
   )
 
-  serve(server, contract.readImportAnew, step(rereadImportedFile))
+  serve(server, contract.rereadImport, step(rereadImportedFile))
   serve(server, contract.applyPartImport, step(applyPartImport))
   serve(server, contract.undoPartImport, step(undoPartImport))
   serve(server, contract.cancelPartImport, step(cancelPartImport))

@@ -9,10 +9,10 @@ import { CsvFile } from "#operations/settings/csv-file.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
+import { queueCalls } from "./queue-calls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 import { answerCsv } from "./stream-file.ts"
-import { queueCalls } from "./take-turns.ts"
 
 const PICTURE_FIELDS = new Set(["image", "photo", "url"])
 

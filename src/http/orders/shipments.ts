@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/shipments.ts"
-import { changeShipment, takeBackShipment } from "#operations/shipments/change-shipment.ts"
+import { changeShipment, undoShipment } from "#operations/shipments/change-shipment.ts"
 import { writePackingSlip, writePackingSlips } from "#operations/shipments/packing-slip.ts"
 import { writePickList } from "#operations/shipments/pick-orders.ts"
 import { findRecall, writeRecall } from "#operations/shipments/recall.ts"
@@ -27,8 +27,8 @@ export function serveShipments(server: Server): void {
     return { ...written, modifiedCount: 1, status: await changeShipment(shop, actor, change) }
   })
 
-  serve(server, contract.takeBackShipment, async ({ actor, params }) => {
-    await takeBackShipment(shop, actor, params.id, params.number)
+  serve(server, contract.undoShipment, async ({ actor, params }) => {
+    await undoShipment(shop, actor, params.id, params.number)
     return { ...written, modifiedCount: 1, status: "approved" as const }
   })
 

@@ -24,9 +24,9 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
+import { serveActor, visitorAt, visitorBodyReader } from "../kernel/queue-calls.ts"
 import { chosenLanguage } from "../kernel/read-context.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
-import { serveActor, visitorAt, visitorsBodies } from "../kernel/take-turns.ts"
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
@@ -136,8 +136,8 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       return refused.status === 503 ? answerBusy(c) : refused
     }
   })
-  const withForm = visitorsBodies(server)
-  // Pages that accept a form, with or without script.
+  const withForm = visitorBodyReader(server)
+  // The pages that take a form, with or without script.
   server.app.on("POST", FORMS, (c) => {
     requireOrigin(c, site.publicOrigins)
     return withForm(c, (form) => answer(c, formRequest(c, form)))

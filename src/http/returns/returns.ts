@@ -3,7 +3,7 @@ import * as withdrawals from "#contract/returns/withdrawals.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
-import { askReturn } from "#operations/returns/ask-return.ts"
+import { requestReturn } from "#operations/returns/request-return.ts"
 import * as operations from "#operations/returns/returns.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
 import { handleWithdrawal, listWithdrawals, withdraw } from "#operations/returns/withdrawals.ts"
@@ -50,8 +50,8 @@ export const presentReturn = (found: operations.ShownReturn) => ({
 function serveBuyers(server: Server): void {
   const { shop } = server
 
-  serve(server, contract.askReturn, async ({ actor, params, body, key }) => {
-    const { returnId } = await askReturn(shop, actor, params.id, body.lines, key)
+  serve(server, contract.requestReturn, async ({ actor, params, body, key }) => {
+    const { returnId } = await requestReturn(shop, actor, params.id, body.lines, key)
     return { ...written, insertedId: returnId }
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
-import { recheckTaxIds } from "#operations/tax/ask-authority.ts"
+import { recheckTaxIds } from "#operations/tax/check-with-authority.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })

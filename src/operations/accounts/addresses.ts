@@ -19,9 +19,9 @@ import {
   addressLines,
   checkAddress,
   MAX_ADDRESSES,
+  normalizeAddress,
   type PostalAddress,
   partsOf,
-  tidyAddress,
 } from "#domain/accounts/postal-address.ts"
 import { countryName, englishCountryName } from "#domain/shop/countries.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -132,7 +132,7 @@ export async function checkNewAddress({
   const country = await findCountry(wanted.country)
   if (!country)
     throw refuse("invalid_input", { fields: { country: problemText("unknown", "Country", "") } })
-  const address = tidyAddress(country, wanted)
+  const address = normalizeAddress(country, wanted)
   const problems = Object.entries(checkAddress(country, address))
   if (problems.length > 0)
     throw refuse("invalid_input", {

@@ -12,7 +12,7 @@ import {
   removeCartLines,
   saveCartLines,
 } from "#db/cart/carts.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { buildsAfter, changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
@@ -143,7 +143,7 @@ async function newLines(
 ): Promise<CartLineRow[]> {
   const missing = [...named.difference(new Set(before.map(({ part }) => part.id)))]
   if (missing.length === 0) return []
-  const found = new Map((await listKeptParts(tx, missing)).map((part) => [part.id, part]))
+  const found = new Map((await listStoredParts(tx, missing)).map((part) => [part.id, part]))
   const unknown = missing.filter((id) => !found.has(id))
   if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
   const line = { ...noLineDetails, quantity: 0, seenUnitPriceCents: null, seenOrderable: true }

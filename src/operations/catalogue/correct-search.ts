@@ -118,7 +118,7 @@ function nearestWord(
   const least = Math.min(...costs.values())
   if (least > limit) return undefined
   const nearest = [...costs.keys()].filter((word) => costs.get(word) === least)
-  const count = (word: string) => index.words.placesOf(NAME_WORDS.mark + word).length
+  const count = (word: string) => index.words.slotsOf(NAME_WORDS.mark + word).length
   return nearest.toSorted((a, b) => count(b) - count(a))[0]
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
+import { breakProblems } from "#contract/catalogue/price-break-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { archiveSoldOffParts } from "#db/catalogue/catalogue-parts.ts"
 import { differenceOf } from "#db/catalogue/part-field-columns.ts"
@@ -42,7 +42,7 @@ function requireOrderable(
 ): void {
   const fields = {
     ...limitsProblem(part),
-    ...ladderProblems(part),
+    ...breakProblems(part),
     ...(isSoldBeyondStock(part) && {
       backorder: `${translate(partFields.backorder.label)} ${translate(SOLD_OFF_WITHOUT_BACKORDER)}`,
     }),

@@ -32,7 +32,7 @@ import {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { attributeOf, attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
@@ -114,7 +114,7 @@ export function putOwnAttribute(
         ? await insertOwnAttribute(tx, row)
         : await updateOwnAttribute(tx, row, seenVersion)
     if (!isWritten) throw refuse("attribute_changed")
-    await audit(tx, admin, "vocabulary.attribute", said.code, changedIn(before ?? {}, row))
+    await audit(tx, admin, "vocabulary.attribute", said.code, changesBetween(before ?? {}, row))
   })
 }
 

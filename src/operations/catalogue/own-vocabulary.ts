@@ -16,7 +16,7 @@ import {
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { t } from "#domain/languages/translate.ts"
-import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -44,7 +44,7 @@ interface CategoryInput {
 }
 
 /** Saves the meanings of foreign keys and categories, for future files and existing parts. */
-export function rememberNames(
+export function saveNames(
   shop: Shop,
   admin: Actor,
   { names, categories }: { names: readonly NameInput[]; categories: readonly CategoryInput[] },
@@ -84,7 +84,7 @@ export function rememberNames(
       admin,
       "vocabulary.names",
       "names",
-      changedIn(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
+      changesBetween(meaningsByName(own), meaningsByName(await findOwnVocabulary(tx))),
     )
   })
 }

@@ -14,7 +14,7 @@ import {
   ownColumnOf,
 } from "#domain/imports/part-columns.ts"
 import { t } from "#domain/languages/translate.ts"
-import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -38,7 +38,7 @@ interface ColumnInput {
 }
 
 /** Saves the meanings of columns, for this file and all later ones. */
-export function rememberColumns(
+export function saveColumns(
   shop: Shop,
   admin: Actor,
   columns: readonly ColumnInput[],
@@ -58,7 +58,7 @@ export function rememberColumns(
       said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
     )
     const after = await findStoredMeanings(tx)
-    const change = changedIn(Object.fromEntries(before), Object.fromEntries(after))
+    const change = changesBetween(Object.fromEntries(before), Object.fromEntries(after))
     await audit(tx, admin, "parts.import_columns", "columns", change)
   })
 }

@@ -19,7 +19,7 @@ import {
   decodedText,
   type FileRow,
   partRows,
-  tooWide,
+  tooManyColumns,
   UnreadableFile,
 } from "./part-table-rows.ts"
 
@@ -230,7 +230,7 @@ function jsonRow(line: number, text: string): FileRow {
         problem: t("is not a JSON object, such as {example}.", { example: LINE }),
       }
     const entries = Object.entries(value)
-    if (entries.length > partFileLimits.columns) return { line, cells, problem: tooWide() }
+    if (entries.length > partFileLimits.columns) return { line, cells, problem: tooManyColumns() }
     return { line, cells: new Map(entries) }
   } catch {
     const problem = t("is not valid JSON. Every line must be one complete object.")

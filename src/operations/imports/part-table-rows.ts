@@ -110,7 +110,7 @@ export interface FileRow {
   remark?: string
 }
 
-export const tooWide = (): string =>
+export const tooManyColumns = (): string =>
   t("has more than {most} columns. Put specs into one column.", { most: partFileLimits.columns })
 
 /** Reads the rows of CSV; `start` is enough text to detect the separator. */
@@ -180,7 +180,7 @@ function readHeadings(cells: readonly string[]): string[] {
   const texts = cells.map((cell) => cell.trim())
   const headings = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1)
   if (headings.length > partFileLimits.columns)
-    throw new UnreadableFile(t("The file {problem}", { problem: tooWide() }))
+    throw new UnreadableFile(t("The file {problem}", { problem: tooManyColumns() }))
   const columns = headings.map((heading) => ownColumnOf(heading) ?? heading)
   const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
   if (twice !== undefined)

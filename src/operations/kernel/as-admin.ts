@@ -57,7 +57,7 @@ export const audit = (
   detail?: Record<string, unknown>,
 ): Promise<void> => insertAudit(tx, { actorId, requestId, action, target, detail })
 
-export function changedIn(before: Record<string, unknown>, after: Record<string, unknown>) {
+export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]))
   const pick = (side: Record<string, unknown>) =>

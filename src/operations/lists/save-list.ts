@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lockUser } from "#db/accounts/users.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import {
   addPartList,
@@ -118,7 +118,7 @@ async function writeRevision(tx: Transaction, listId: string, number: number, li
 
 async function rowsOf(tx: Transaction, lines: readonly ListLine[]): Promise<PartListLineRow[]> {
   const ids = lines.map(({ partId }) => partId)
-  const parts = new Map((await listKeptParts(tx, ids)).map((part) => [part.id, part]))
+  const parts = new Map((await listStoredParts(tx, ids)).map((part) => [part.id, part]))
   const unknown = ids.filter((id) => !parts.has(id))
   if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
   return lines.flatMap(({ partId, ...line }) => {

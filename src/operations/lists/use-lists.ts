@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { lineProblemText } from "#contract/orders/line-text.ts"
-import type { KeptPart } from "#db/catalogue/offered-parts.ts"
+import type { StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import {
   findPartList,
@@ -32,14 +32,14 @@ export interface ListLine extends PartListLineRow {
   partId: string
   needed: number
   allowed: number | undefined
-  planned: PlannedLine<KeptPart>
+  planned: PlannedLine<StoredPart>
 }
 
 /** Revision with current prices and checks. */
 export interface ReadRevision {
   saved: RevisionRow
   lines: ListLine[]
-  sums: Omit<PlannedList<KeptPart>, "lines">
+  sums: Omit<PlannedList<StoredPart>, "lines">
 }
 
 export interface ReadList extends ReadRevision {
@@ -111,7 +111,10 @@ function planRevision(saved: RevisionRow, rows: readonly PartListLineRow[]): Rea
 }
 
 /** Plans lines at today's prices of the given parts. */
-export function planRows(rows: readonly PartListLineRow[], plan: BuildPlan): PlannedList<KeptPart> {
+export function planRows(
+  rows: readonly PartListLineRow[],
+  plan: BuildPlan,
+): PlannedList<StoredPart> {
   const lines = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
   const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))
   const planned = planList(lines, onSale, plan)

@@ -30,15 +30,15 @@ function namesBeginning(index: CatalogueIndex, pieces: readonly string[]): strin
   const { words, columns, buffers, onSale } = index
   words.clear()
   const found = words.byWord(first)
-  let places: readonly number[] = []
+  let slots: readonly number[] = []
   for (const piece of pieces.slice(1, MAX_NARROWING)) {
     intersect(found, words.byWord(piece))
-    const left = listIntersection(found, onSale(), buffers.ranked.dirty(words.places))
+    const left = listIntersection(found, onSale(), buffers.ranked.dirty(words.slots))
     if (left.length === 0) break
-    places = Array.from(left.subarray(0, MAX_COMPARED))
+    slots = Array.from(left.subarray(0, MAX_COMPARED))
     if (left.length < MAX_COMPARED) break
   }
-  return places
-    .map((place) => columns.shown[place]?.name ?? "")
+  return slots
+    .map((slot) => columns.shown[slot]?.name ?? "")
     .filter((name) => name.slice(0, first.length).toLowerCase() === first)
 }

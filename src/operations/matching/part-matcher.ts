@@ -31,7 +31,7 @@ const DISAGREES = 8
 
 /** A candidate, weighted by the logarithm of its probability. */
 interface WeighedPart {
-  place: number
+  slot: number
   weight: number
   hit?: NumberHit | undefined
 }
@@ -81,16 +81,16 @@ export class PartMatcher {
     const mark = numberMark(key)
     if (mark === undefined) return []
     const { words, columns, isOnSale } = this.#index
-    return words.placesOf(mark).filter((place) => {
-      const { sku = "", mpn = "" } = columns.shown[place] ?? {}
-      return isOnSale(place) && [sku, mpn].some((known) => exactKey(known) === key)
+    return words.slotsOf(mark).filter((slot) => {
+      const { sku = "", mpn = "" } = columns.shown[slot] ?? {}
+      return isOnSale(slot) && [sku, mpn].some((known) => exactKey(known) === key)
     })
   }
 
   /** Keeps the parts of this manufacturer, if any match; otherwise keeps all. */
   #madeBy(same: readonly number[], manufacturer: string): readonly number[] {
     const { words } = this.#describe(same.length > 1 ? manufacturer : "")
-    const own = same.filter((place) => this.#words.wordsOf(place, words).length === words.length)
+    const own = same.filter((slot) => this.#words.wordsOf(slot, words).length === words.length)
     return own.length > 0 ? own : same
   }
 
@@ -98,7 +98,7 @@ export class PartMatcher {
   #matchNumber(same: readonly number[], number: string, { words }: Description): RowMatch {
     const hit: NumberHit = { kind: "same", cost: 0, number }
     const weighed = likeliestFirst(
-      same.map((place) => ({ place, hit, weight: this.#words.scoreOf(place, words) })),
+      same.map((slot) => ({ slot, hit, weight: this.#words.scoreOf(slot, words) })),
     ).slice(0, MAX_CANDIDATES)
     const { best } = this.#words.rank(words, MAX_CANDIDATES - weighed.length)
     const [{ weight = 0 } = {}] = weighed
@@ -109,8 +109,8 @@ export class PartMatcher {
     )
     if (!disagrees) return matchOf(same.length > 1 ? "choose" : "exact", meant)
     const described = best
-      .filter(({ place }) => !same.includes(place) && this.#saysEnough(place, words))
-      .map(({ place }) => this.#candidate({ place, weight: 0 }, words, 0))
+      .filter(({ slot }) => !same.includes(slot) && this.#saysEnough(slot, words))
+      .map(({ slot }) => this.#candidate({ slot, weight: 0 }, words, 0))
     return matchOf(same.length > 1 ? "choose" : "likely", [...meant, ...described])
   }
 
@@ -122,16 +122,16 @@ export class PartMatcher {
   ): RowMatch {
     const { best, logRest } = this.#words.rank(words, MAX_COMPARED)
     const unlikely = Math.log(this.#index.count) + penalty
-    const copied = (place: number) => copiedFrom(text, this.#index.columns.shown[place]?.name ?? "")
-    const ranked = best.map((one) => ({ ...one, copied: copied(one.place) }))
+    const copied = (slot: number) => copiedFrom(text, this.#index.columns.shown[slot]?.name ?? "")
+    const ranked = best.map((one) => ({ ...one, copied: copied(one.slot) }))
     const most = Math.max(...ranked.map((one) => one.copied))
-    const numbered = Array.from(near, ([place, hit]) => {
-      const score = words.length > 0 ? this.#words.scoreOf(place, words) : 0
-      return { place, hit, weight: score - hit.cost + Math.min(0, copied(place) - most) }
+    const numbered = Array.from(near, ([slot, hit]) => {
+      const score = words.length > 0 ? this.#words.scoreOf(slot, words) : 0
+      return { slot, hit, weight: score - hit.cost + Math.min(0, copied(slot) - most) }
     })
     const described = ranked
-      .filter(({ place }) => !near.has(place) && this.#saysEnough(place, words))
-      .map((one) => ({ place: one.place, weight: one.score - unlikely + one.copied - most }))
+      .filter(({ slot }) => !near.has(slot) && this.#saysEnough(slot, words))
+      .map((one) => ({ slot: one.slot, weight: one.score - unlikely + one.copied - most }))
     const weighed = likeliestFirst([...numbered, ...described])
     const others = [penalty === 0 ? 0 : -UNKNOWN_NUMBER, logRest - unlikely]
     const confidences = confidencesOf(weighed, others)
@@ -148,18 +148,18 @@ export class PartMatcher {
     return matchOf("choose", this.#matchNearest(new Map(), described, 0).candidates)
   }
 
-  #saysEnough = (place: number, words: readonly QueryWord[]): boolean =>
-    weightOf(this.#words.wordsOf(place, words)) >= MIN_SCORE * weightOf(words)
+  #saysEnough = (slot: number, words: readonly QueryWord[]): boolean =>
+    weightOf(this.#words.wordsOf(slot, words)) >= MIN_SCORE * weightOf(words)
 
   #candidate(
-    { place, hit }: WeighedPart,
+    { slot, hit }: WeighedPart,
     words: readonly QueryWord[],
     confidence: number,
     disagrees = false,
   ): MatchCandidate {
-    const part = this.#index.columns.shown[place]
+    const part = this.#index.columns.shown[slot]
     if (!part) throw new Error("a part was proposed that is not in the index")
-    const found = new Set(this.#words.wordsOf(place, words))
+    const found = new Set(this.#words.wordsOf(slot, words))
     const missing = words.filter((word) => !found.has(word))
     const texts = { found: textsOf([...found]), missing: textsOf(missing) }
     const { id: partId, sku, mpn, name } = part

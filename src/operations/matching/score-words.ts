@@ -5,7 +5,7 @@ import type { ComparedWords } from "../catalogue/search-index/word-index.ts"
 
 /** A part with its score: the log-likelihood relative to other parts. */
 interface RankedPart {
-  place: number
+  slot: number
   score: number
 }
 
@@ -26,7 +26,7 @@ export interface QueryWord {
 /** Parts that have a word. `sharing` is the number of words at its position in the name; 0 if not in the name. */
 interface Holders {
   sharing: number
-  places: readonly number[]
+  slots: readonly number[]
 }
 
 // The following are logarithms of probabilities, like those in `edit-cost.ts`.
@@ -60,12 +60,12 @@ export class WordScorer {
   readonly #holders = new Map<string, readonly Holders[]>()
 
   constructor(index: CatalogueIndex) {
-    const { places } = index.columns
+    const { slots } = index.columns
     this.#index = index
-    this.#scores = new Float64Array(places)
-    this.#counted = new Float32Array(places)
-    this.#seenBy = new Int32Array(places)
-    this.#touched = new Int32Array(places)
+    this.#scores = new Float64Array(slots)
+    this.#counted = new Float32Array(slots)
+    this.#seenBy = new Int32Array(slots)
+    this.#touched = new Int32Array(slots)
   }
 
   queryWords(words: readonly ReadWord[]): QueryWord[] {
@@ -82,30 +82,30 @@ export class WordScorer {
     const best: RankedPart[] = []
     let sum = 0
     let top = -Infinity
-    for (const place of this.#gather(words)) {
-      const left = this.#nameLength(place) - (this.#counted[place] ?? 0)
-      const score = (this.#scores[place] ?? 0) - LEFT_OUT * left
-      this.#scores[place] = 0
-      this.#counted[place] = 0
-      if (score <= top - FAR_BELOW || !this.#index.isOnSale(place)) continue
+    for (const slot of this.#gather(words)) {
+      const left = this.#nameLength(slot) - (this.#counted[slot] ?? 0)
+      const score = (this.#scores[slot] ?? 0) - LEFT_OUT * left
+      this.#scores[slot] = 0
+      this.#counted[slot] = 0
+      if (score <= top - FAR_BELOW || !this.#index.isOnSale(slot)) continue
       const last = best[most - 1]
       if (score > top) {
         sum *= Math.exp(top - score)
         top = score
       }
       sum += Math.exp(score - top)
-      if (!last || score > last.score) insert(best, { place, score }, most)
+      if (!last || score > last.score) insert(best, { slot, score }, most)
     }
     const among = best.reduce((all, { score }) => all + Math.exp(score - top), 0)
     return { best, logRest: top + Math.log(Math.max(0, sum - among)) }
   }
 
   /** Scores one part, even if it is not among the best. */
-  scoreOf(place: number, words: readonly QueryWord[]): number {
-    let score = -LEFT_OUT * this.#nameLength(place)
+  scoreOf(slot: number, words: readonly QueryWord[]): number {
+    let score = -LEFT_OUT * this.#nameLength(slot)
     for (const { ways, weight } of words)
       for (const { word, loss } of ways) {
-        const sharing = this.#sharing(word, place)
+        const sharing = this.#sharing(word, slot)
         if (sharing === undefined) continue
         score += weight + FOUND - loss
         score += sharing > 0 ? LEFT_OUT / sharing : -BESIDES_THE_NAME
@@ -114,9 +114,9 @@ export class WordScorer {
     return score
   }
 
-  wordsOf(place: number, words: readonly QueryWord[]): QueryWord[] {
+  wordsOf(slot: number, words: readonly QueryWord[]): QueryWord[] {
     return words.filter(({ ways }) =>
-      ways.some(({ word }) => this.#sharing(word, place) !== undefined),
+      ways.some(({ word }) => this.#sharing(word, slot) !== undefined),
     )
   }
 
@@ -126,14 +126,14 @@ export class WordScorer {
     for (const { ways, weight } of words) {
       this.#word += 1
       for (const { word, loss } of ways)
-        for (const { sharing, places } of this.#holdersOf(word)) {
+        for (const { sharing, slots } of this.#holdersOf(word)) {
           const gain = weight + FOUND - loss - (sharing > 0 ? 0 : BESIDES_THE_NAME)
-          for (const place of places) {
-            if (this.#seenBy[place] === this.#word) continue
-            this.#seenBy[place] = this.#word
-            if (this.#scores[place] === 0) this.#touched[count++] = place
-            this.#scores[place] = (this.#scores[place] ?? 0) + gain
-            if (sharing > 0) this.#counted[place] = (this.#counted[place] ?? 0) + 1 / sharing
+          for (const slot of slots) {
+            if (this.#seenBy[slot] === this.#word) continue
+            this.#seenBy[slot] = this.#word
+            if (this.#scores[slot] === 0) this.#touched[count++] = slot
+            this.#scores[slot] = (this.#scores[slot] ?? 0) + gain
+            if (sharing > 0) this.#counted[slot] = (this.#counted[slot] ?? 0) + 1 / sharing
           }
         }
     }
@@ -163,14 +163,14 @@ export class WordScorer {
     return [{ text, weight: this.#weight(1), ways: [] }]
   }
 
-  #weight = (holders: number): number => Math.log((this.#index.columns.places + 1) / holders)
+  #weight = (holders: number): number => Math.log((this.#index.columns.slots + 1) / holders)
 
-  #nameLength = (place: number): number => this.#index.columns.nameLength[place] ?? 0
+  #nameLength = (slot: number): number => this.#index.columns.nameLength[slot] ?? 0
 
   #isKnown = (word: string): boolean => this.#holdersOf(word).length > 0
 
   #countHolders = (word: string): number =>
-    this.#holdersOf(word).reduce((sum, { places }) => sum + places.length, 0)
+    this.#holdersOf(word).reduce((sum, { slots }) => sum + slots.length, 0)
 
   #holdersOf(word: string): readonly Holders[] {
     const known = this.#holders.get(word)
@@ -178,15 +178,15 @@ export class WordScorer {
     const lists = this.#index.words.listsBeginning(`${WORD_MARK}${word}\t`)
     const holders = Array.from(lists, (list) => ({
       sharing: Number(list.word.at(-1)),
-      places: list.places,
+      slots: list.slots,
     }))
     this.#holders.set(word, holders)
     return holders
   }
 
   /** Returns the number of words at the word's position in the name; undefined if the part does not have the word. */
-  #sharing(word: string, place: number): number | undefined {
-    return this.#holdersOf(word).find(({ places }) => includes(places, place))?.sharing
+  #sharing(word: string, slot: number): number | undefined {
+    return this.#holdersOf(word).find(({ slots }) => includes(slots, slot))?.sharing
   }
 }
 

@@ -125,7 +125,7 @@ function agreeOnLines(
   throw refuseLines(problems)
 }
 
-export const linesRefused: RefuseLines = (problems) =>
+export const linesRefusal: RefuseLines = (problems) =>
   refuse("lines_refused", {
     lines: problems.map((problem) => ({
       index: problem.index,

@@ -14,7 +14,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { type CsvFile, csvFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { WHOLE_LIST } from "./desk/order-desk.ts"
-import { type PlacedUnits, withUnitStates } from "./read-orders.ts"
+import { type OrderWithUnitStates, withUnitStates } from "./read-orders.ts"
 
 interface Search {
   q?: string | undefined
@@ -50,7 +50,7 @@ export async function listMyOrders(
   shop: Shop,
   actor: Actor,
   query: SearchPage,
-): Promise<PlacedUnits[]> {
+): Promise<OrderWithUnitStates[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = query
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
   const page = { ...(await filterOf(shop, query)), sort, limit, afterId }

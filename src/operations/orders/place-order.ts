@@ -21,11 +21,11 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { recheckBeforeOrder } from "../tax/ask-authority.ts"
+import { recheckBeforeOrder } from "../tax/check-with-authority.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
-  linesRefused,
+  linesRefusal,
   type RefuseLines,
   readOrderSettings,
   termsGroups,
@@ -136,7 +136,7 @@ async function decide(
   write: (order: OrderWriting) => Promise<boolean>,
 ): Promise<Decision> {
   if (!context) throw refuse("unauthenticated")
-  const { key, request, refuseLines = linesRefused } = options
+  const { key, request, refuseLines = linesRefusal } = options
   const requestHash = hashRequest(request)
   if (context.earlier)
     return { ...replayAnswer(context.earlier, requestHash, placedOrder), isNew: false }

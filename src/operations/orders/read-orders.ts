@@ -1,4 +1,4 @@
-import { type OrderPlaces, readOrderPlaces } from "#db/orders/order-desk.ts"
+import { type OrderUnitStates, readOrderUnitStates } from "#db/orders/order-desk.ts"
 import {
   type FindOrderOptions,
   findOrderNumbered,
@@ -45,14 +45,14 @@ export type { ShownLine } from "#db/orders/orders.ts"
 export type { ShownShipment } from "#db/orders/shipments.ts"
 
 /** Order in a list. `places` tells how many units are shipped, waiting or cancelled, if requested. */
-export type PlacedUnits = ShownOrder & { places?: OrderPlaces | undefined }
+export type OrderWithUnitStates = ShownOrder & { places?: OrderUnitStates | undefined }
 
 /** Adds the state of units to each order and to its lines. */
 export async function withUnitStates(
   { db }: Pick<Shop, "db">,
   orders: readonly ShownOrder[],
-): Promise<PlacedUnits[]> {
-  const known = await readOrderPlaces(
+): Promise<OrderWithUnitStates[]> {
+  const known = await readOrderUnitStates(
     db,
     orders.map(({ id }) => id),
   )

@@ -12,11 +12,11 @@ import {
   readClock,
 } from "#db/orders/unpaid-orders.ts"
 import {
+  type DefaultReason,
+  defaultReasons,
   holdHours,
   type OrderHold,
   orderHold,
-  type UsualReason,
-  usualReasons,
 } from "#domain/orders/order-hold.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
@@ -38,7 +38,7 @@ export async function expireUnpaidOrders(
   unpaidOrderHours: number,
 ): Promise<void> {
   if (unpaidOrderHours <= 0) return
-  for (const reason of usualReasons) {
+  for (const reason of defaultReasons) {
     const hours = holdHours(reason, unpaidOrderHours)
     await warnBuyers(deps, reason, hours)
     const expired = await listUnpaidSince(deps.db, reason, hours)
@@ -84,7 +84,7 @@ const DAY_HOURS = 24
 /** Warns buyers once, a day before the hold ends, or halfway if that is later. Holds under two hours get no warning. */
 async function warnBuyers(
   deps: PaymentDependencies,
-  reason: UsualReason,
+  reason: DefaultReason,
   hours: number,
 ): Promise<void> {
   const left = Math.min(DAY_HOURS, Math.floor(hours / 2))

@@ -8,7 +8,7 @@ import {
   listPayableOrdersOf,
   lockPaymentsOf,
   recordOpened,
-  recordPaymentAsked,
+  recordPaymentRequested,
   secondsUntilPayment,
   updatePayment,
 } from "#db/payments/payments.ts"
@@ -155,6 +155,6 @@ async function getPayableOrder(
   const isAmbiguous = second?.freightDue === first?.freightDue && !first?.viewedAt
   if (!first || (second && isAmbiguous)) throw refuse("no_payable_order")
   const byPrice = second?.freightDue === first.freightDue
-  if (byPrice) await recordPaymentAsked(shop.db, first.id)
+  if (byPrice) await recordPaymentRequested(shop.db, first.id)
   return { orderId: first.id, byPrice }
 }

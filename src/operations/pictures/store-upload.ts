@@ -86,7 +86,7 @@ async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
 }
 
 /** Checks only the first bytes, before any costly check. */
-export function refuseNoPdf(file: Uint8Array): void {
+export function refuseInvalidPdf(file: Uint8Array): void {
   const head = Buffer.from(file.subarray(0, 16)).toString("latin1")
   if (!hasPdfSignature(head)) throw refuse("datasheet_type_refused")
 }
@@ -120,7 +120,7 @@ export async function storeDatasheet(
 ): Promise<StoredDatasheet> {
   const put = shop.pictures.store.putPdf
   if (!put) throw refuse("datasheets_not_kept")
-  refuseNoPdf(file)
+  refuseInvalidPdf(file)
   await consumeLimit(shop, "datasheet", uploader.id)
   const check = () => checkedPdf(shop, "datasheet", file, put)
   const stored = await storeUpload(shop, uploader, file, check, {

@@ -26,7 +26,7 @@ import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { writeReturn } from "./ask-return.ts"
+import { writeReturn } from "./request-return.ts"
 
 type Declaration = z.output<NonNullable<typeof contract.withdraw.body>>
 

@@ -16,7 +16,7 @@ const RESET_MINUTES = 60
  * count towards the account, in a limit of their own, so a stranger blocks neither the owner nor other mails of the
  * shop.
  */
-export async function askForNewPassword(
+export async function requestNewPassword(
   shop: Shop,
   identity: Identity,
   browser: Browser,

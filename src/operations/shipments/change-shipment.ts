@@ -20,10 +20,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "../mail/mail-keys.ts"
 import { type TrackingInput, trackingOf } from "./ship-order.ts"
 
-const refuse = refuseFor([
-  ...contract.changeShipment.refusals,
-  ...contract.takeBackShipment.refusals,
-])
+const refuse = refuseFor([...contract.changeShipment.refusals, ...contract.undoShipment.refusals])
 
 interface ShipmentChange {
   orderId: string
@@ -90,7 +87,7 @@ export async function withdrawLastShipment(
 }
 
 /** Withdraws a shipment that was recorded by mistake. An order that was shipped in full becomes approved again. */
-export const takeBackShipment = (
+export const undoShipment = (
   shop: Shop,
   admin: Actor,
   orderId: string,

@@ -9,7 +9,7 @@ import {
   type Section,
   sectionSettings,
   sectionsHidden,
-  shopOnPaper,
+  shopLetterhead,
   shopSettings,
 } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
@@ -65,7 +65,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     .filter(
       ([page]) =>
         written.some(({ name }) => name === page) ||
-        (page === "imprint" && shopOnPaper(shop).length > 0),
+        (page === "imprint" && shopLetterhead(shop).length > 0),
     )
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
   const duties = dutySettings.fields.parse(setIn(dutySettings))

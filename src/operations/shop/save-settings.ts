@@ -10,7 +10,7 @@ import { putSettings } from "#db/settings/shop-settings.ts"
 import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { checkInvoiceNumbers } from "../invoices/read-invoices.ts"
-import { adminTransaction, audit, changedIn } from "../kernel/as-admin.ts"
+import { adminTransaction, audit, changesBetween } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPicture } from "../pictures/uploads.ts"
@@ -21,7 +21,7 @@ import {
   readCurrency,
   readSettings,
 } from "../settings/read-settings.ts"
-import { readVatNumber, taxIdKindOf } from "../tax/ask-authority.ts"
+import { readVatNumber, taxIdKindOf } from "../tax/check-with-authority.ts"
 
 type Place = Pick<TaxSettings, "country" | "region">
 
@@ -125,7 +125,7 @@ export async function saveSettings(
       if (isDeepStrictEqual(now.settings, settings)) return now.version
       throw refuse("settings_changed", { version: now.version })
     }
-    await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
+    await audit(tx, admin, "settings.save", group.name, changesBetween(before.settings, settings))
     return version
   })
   if (group.name === shopSettings.name) await readCurrency(shop)

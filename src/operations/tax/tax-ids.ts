@@ -25,7 +25,7 @@ import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { checkedPdf, refuseNoPdf, storeUpload } from "../pictures/store-upload.ts"
+import { checkedPdf, refuseInvalidPdf, storeUpload } from "../pictures/store-upload.ts"
 import { refuseIfStoreFails } from "../pictures/uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import {
@@ -33,7 +33,7 @@ import {
   publishTaxIdWaiting,
   readVatNumber,
   taxIdKindOf,
-} from "./ask-authority.ts"
+} from "./check-with-authority.ts"
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
@@ -165,7 +165,7 @@ export async function storeCertificate(
   const put = shop.pictures.store.putPdf
   if (!put) throw refuse("certificates_not_kept")
   if (!(await findTaxId(shop.db, owner.id, id))) throw refuse("tax_id_not_found")
-  refuseNoPdf(file)
+  refuseInvalidPdf(file)
   await consumeLimit(shop, "certificate", owner.id)
   const kilobytes = Math.ceil(file.byteLength / 1024)
   await consumeLimit(shop, "certificateKilobyteOfAddress", networkOf(from), kilobytes)

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
-import { undoneText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/text.ts"
 import { inEachLanguage } from "#domain/languages/languages.ts"
 import { t } from "#domain/languages/translate.ts"
 
@@ -50,5 +50,5 @@ function waitText(seconds: number): string {
     seconds < 5400
       ? relativeTime().format(Math.ceil(seconds / 60), "minute")
       : relativeTime().format(Math.ceil(seconds / 3600), "hour")
-  return undoneText.tooMany(when)
+  return noAnswerText.tooMany(when)
 }

@@ -1,7 +1,7 @@
 import { createClient, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { undoneText } from "#contract/kernel/text.ts"
+import { noAnswerText } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { storedToken } from "./browser-storage.ts"
 import { renewToken } from "./session.ts"
@@ -51,7 +51,7 @@ async function refuseUndone(response: Response): Promise<Response> {
     .json()
     .catch(() => undefined)
   const body = asDeclared<WriteCounts | undefined>(answer)
-  const { success, modifiedCount, deletedCount, message = undoneText.nothingDone } = body ?? {}
+  const { success, modifiedCount, deletedCount, message = noAnswerText.nothingDone } = body ?? {}
   if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
   return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { splitAtMatch } from "#domain/catalogue/split-at-match.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { plural, t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
@@ -181,7 +181,7 @@ const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
 )
 
 const PartNumber = ({ number, typed }: { number: string; typed: string }) => {
-  const [before, match, after] = matchedPiece(number, typed)
+  const [before, match, after] = splitAtMatch(number, typed)
   return (
     <span className="truncate">
       {before}

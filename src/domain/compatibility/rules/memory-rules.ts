@@ -1,6 +1,6 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import { plural, t } from "../../languages/translate.ts"
-import { minMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
+import { minMemorySpeed, supportsRegistered, supportsUnbuffered } from "../processor-platforms.ts"
 import {
   check,
   fits,
@@ -108,10 +108,10 @@ function judgeEcc(memory: Specs, board: Specs): Judgement {
   const socket = textIn(board.socket)
   if (typeof ecc !== "boolean" || typeof registered !== "boolean" || !socket) return "unknown"
   if (registered)
-    return takesRegistered(socket)
+    return supportsRegistered(socket)
       ? check(t("Registered modules; not every {socket} board supports them.", { socket }))
       : no(t("Registered modules; {socket} boards require unbuffered memory.", { socket }))
-  if (!takesUnbuffered(socket))
+  if (!supportsUnbuffered(socket))
     return check(t("Unbuffered modules; not every {socket} board supports them.", { socket }))
   if (!ecc) return fits(t("Unbuffered memory without ECC; the board supports it."))
   if (typeof board.ecc !== "boolean") return "unknown"

@@ -4,10 +4,10 @@ import {
   chipsetName,
   generationOf,
   generationsOf,
-  holdsCooler,
   plainSocket,
   platformOf,
-  takesProcessor,
+  supportsCooler,
+  supportsProcessor,
 } from "../processor-platforms.ts"
 import { check, fits, fitsIf, type Judgement, no, type PairRule } from "../rule.ts"
 import { listed, textIn, textsIn } from "../spec-readers.ts"
@@ -69,9 +69,9 @@ function judgeSocket(processor: Specs, board: Specs): Judgement {
   const boardSocket = textIn(board.socket)
   if (!socket || !boardSocket) return "unknown"
   const sentence = t("{socket} processor; the board has {boardSocket}.", { socket, boardSocket })
-  if (takesProcessor(boardSocket, socket)) return fits(sentence)
+  if (supportsProcessor(boardSocket, socket)) return fits(sentence)
   // Some AM3 boards accept AM3+ processors with newer firmware.
-  return takesProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
+  return supportsProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
     ? check(`${sentence} ${t("Some boards support it with new firmware.")}`)
     : no(sentence)
 }
@@ -134,7 +134,7 @@ function judgeCooler(what: "board" | "processor") {
     if (!socket || !sockets || sockets.length === 0) return "unknown"
     const of =
       what === "board" ? t("{socket} board", { socket }) : t("{socket} processor", { socket })
-    const isHeld = holdsCooler(socket, sockets)
+    const isHeld = supportsCooler(socket, sockets)
     const judged = isHeld ? fits : no
     if (sockets.length <= SHORT_LIST)
       return judged(

@@ -1,19 +1,19 @@
-/** Set of places, one bit each. A place is the number of a part in the index. */
+/** Set of slots, one bit each. A slot is the number of a part in the index. */
 export type Bits = Uint32Array
 
-export const emptyBits = (places: number): Bits => new Uint32Array((places + 31) >>> 5)
+export const emptyBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
 
-export function setBit(bits: Bits, place: number): void {
-  const at = place >>> 5
-  bits[at] = (bits[at] ?? 0) | (1 << (place & 31))
+export function setBit(bits: Bits, slot: number): void {
+  const at = slot >>> 5
+  bits[at] = (bits[at] ?? 0) | (1 << (slot & 31))
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  const at = place >>> 5
-  bits[at] = (bits[at] ?? 0) & ~(1 << (place & 31))
+export function clearBit(bits: Bits, slot: number): void {
+  const at = slot >>> 5
+  bits[at] = (bits[at] ?? 0) & ~(1 << (slot & 31))
 }
 
-/** Reduces the first set to the places that are in both, and returns it. */
+/** Reduces the first set to the slots that are in both, and returns it. */
 export function intersect(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
   return bits
@@ -34,11 +34,11 @@ export function complement(bits: Bits): Bits {
   return bits
 }
 
-/** Returns 1 if the place is in the set, else 0. */
-export const bitOf = (bits: Bits, place: number): number =>
-  ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1
+/** Returns 1 if the slot is in the set, else 0. */
+export const bitOf = (bits: Bits, slot: number): number =>
+  ((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1
 
-/** Writes the places that are in both sets in ascending order into the buffer. Returns the used part of it. */
+/** Writes the slots that are in both sets in ascending order into the buffer. Returns the used part of it. */
 export function listIntersection(bits: Bits, others: Bits, buffer: Uint32Array): Uint32Array {
   let length = 0
   for (let at = 0; at < bits.length; at += 1) {

@@ -50,7 +50,7 @@ const MAX_UNPACKED_SHARE_BULK = 0.25
 const MAX_UNPACKED = 60_000
 
 /**
- * In-memory index of all parts on sale, for search and matching. A part whose texts change moves to a new place after
+ * In-memory index of all parts on sale, for search and matching. A part whose texts change moves to a new slot after
  * all others; its figures change in place.
  */
 export class CatalogueIndex {
@@ -66,7 +66,7 @@ export class CatalogueIndex {
   /** Replaced when the shop's own vocabulary changes. */
   kindOf = kindOf
   readonly buffers = {
-    places: new ScratchBuffer(),
+    slots: new ScratchBuffer(),
     ranked: new ScratchBuffer(),
     sets: new ScratchBuffer(),
     partsOfSet: new ScratchBuffer(),
@@ -76,9 +76,9 @@ export class CatalogueIndex {
     others: new ScratchBuffer(),
   }
   #onSale: Bits = emptyBits(0)
-  readonly #places = new Map<string, number>()
+  readonly #slots = new Map<string, number>()
   #unpacked = 0
-  /** Number of places without a part. */
+  /** Number of slots without a part. */
   #left = 0
   /** Increases with every change. */
   changes = 0
@@ -103,45 +103,45 @@ export class CatalogueIndex {
   }
 
   get count(): number {
-    return this.#places.size
+    return this.#slots.size
   }
 
-  onSale = (): Bits => this.#onSale.subarray(0, (this.columns.places + 31) >>> 5)
+  onSale = (): Bits => this.#onSale.subarray(0, (this.columns.slots + 31) >>> 5)
 
-  isOnSale = (place: number): boolean => bitOf(this.#onSale, place) === 1
+  isOnSale = (slot: number): boolean => bitOf(this.#onSale, slot) === 1
 
-  ids = (): string[] => [...this.#places.keys()]
+  ids = (): string[] => [...this.#slots.keys()]
 
   /** Returns the transaction that wrote the indexed texts of a part. */
   textsBy(id: string): number | undefined {
-    const place = this.#places.get(id)
-    return place === undefined ? undefined : this.columns.textsBy[place]
+    const slot = this.#slots.get(id)
+    return slot === undefined ? undefined : this.columns.textsBy[slot]
   }
 
   put(part: WrittenPart): void {
     const { texts } = part
-    const place = texts ? this.#putTexts(part.id, texts) : this.#places.get(part.id)
-    if (place === undefined) return
-    this.columns.setFigures(place, part)
+    const slot = texts ? this.#putTexts(part.id, texts) : this.#slots.get(part.id)
+    if (slot === undefined) return
+    this.columns.setFigures(slot, part)
     this.#changed()
   }
 
   remove(id: string): void {
-    const place = this.#places.get(id)
-    if (place === undefined) return
-    this.#places.delete(id)
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.#slots.delete(id)
     this.#left += 1
-    clearBit(this.#onSale, place)
+    clearBit(this.#onSale, slot)
     this.#changed()
   }
 
   setAvailable(id: string, quantity: number): void {
-    const place = this.#places.get(id)
-    if (place === undefined) return
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
     const { orderable } = this.columns
-    const wasOrderable = orderable[place]
-    this.columns.setStock(place, quantity)
-    if (orderable[place] !== wasOrderable) this.#answers.clear()
+    const wasOrderable = orderable[slot]
+    this.columns.setStock(slot, quantity)
+    if (orderable[slot] !== wasOrderable) this.#answers.clear()
   }
 
   #changed(): void {
@@ -160,7 +160,7 @@ export class CatalogueIndex {
     const sorted = sortValues(this.kindOf(texts.category), texts.specs)
     const { words, nameLength } = matchMarks(texts)
     const { sku, mpn, name } = texts
-    const place = this.columns.push({
+    const slot = this.columns.push({
       shown: { id, sku, mpn: mpn ?? undefined, name },
       title: titleOf(texts),
       nameLength,
@@ -169,16 +169,16 @@ export class CatalogueIndex {
       fitSet: this.#fitSetOf(texts),
       sortSet: this.sortSets.numberOf(JSON.stringify(sorted), () => sorted),
     })
-    this.words.add(place, [...partWords(texts), ...words])
-    this.#places.set(id, place)
-    if (place >>> 5 >= this.#onSale.length) {
-      const larger = emptyBits(2 * place + 32)
+    this.words.add(slot, [...partWords(texts), ...words])
+    this.#slots.set(id, slot)
+    if (slot >>> 5 >= this.#onSale.length) {
+      const larger = emptyBits(2 * slot + 32)
       larger.set(this.#onSale)
       this.#onSale = larger
     }
-    setBit(this.#onSale, place)
+    setBit(this.#onSale, slot)
     this.#unpacked += 1
-    return place
+    return slot
   }
 
   #fitSetOf({ category, specs }: SearchedPart): number {
@@ -195,8 +195,8 @@ export class CatalogueIndex {
     if (!fit) return undefined
     const { things } = this.fitSets
     const setOf = (id: string) => {
-      const place = this.#places.get(id)
-      return place === undefined ? undefined : things[this.columns.fitSet[place] ?? 0]
+      const slot = this.#slots.get(id)
+      return slot === undefined ? undefined : things[this.columns.fitSet[slot] ?? 0]
     }
     const { parts } = fit
     const make = () => new FitFilter(things, setOf, parts)
@@ -212,7 +212,7 @@ export class CatalogueIndex {
     if (this.#unpacked > Math.min(most, MAX_UNPACKED)) this.packAll()
   }
 
-  /** Packs all words and removes places without a part. */
+  /** Packs all words and removes slots without a part. */
   packAll(): void {
     if (this.#left === 0) this.words.pack()
     else this.words.pack(this.#renumber(), this.count)
@@ -221,20 +221,20 @@ export class CatalogueIndex {
     this.matches.clear()
   }
 
-  /** Renumbers the places without gaps. Returns the new number of each place, or -1. */
+  /** Renumbers the slots without gaps. Returns the new number of each slot, or -1. */
   #renumber(): Int32Array {
-    const renumber = new Int32Array(this.columns.places).fill(-1)
+    const renumber = new Int32Array(this.columns.slots).fill(-1)
     let count = 0
-    for (let place = 0; place < renumber.length; place += 1) {
-      const id = this.columns.shown[place]?.id ?? ""
-      if (this.#places.get(id) !== place) continue
-      renumber[place] = count
-      this.#places.set(id, count)
+    for (let slot = 0; slot < renumber.length; slot += 1) {
+      const id = this.columns.shown[slot]?.id ?? ""
+      if (this.#slots.get(id) !== slot) continue
+      renumber[slot] = count
+      this.#slots.set(id, count)
       count += 1
     }
     this.columns.renumber(renumber, count)
     this.#onSale = emptyBits(count)
-    for (let place = 0; place < count; place += 1) setBit(this.#onSale, place)
+    for (let slot = 0; slot < count; slot += 1) setBit(this.#onSale, slot)
     this.#left = 0
     return renumber
   }

@@ -55,14 +55,14 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
 function placesNumbered(index: CatalogueIndex, text: string): Bits {
   const { words } = index
   const mark = numberMark(text)
-  const places = mark === undefined ? words.emptyBits() : words.byWord(mark)
+  const slots = mark === undefined ? words.emptyBits() : words.byWord(mark)
   const pieces = [...new Set(text.split(SEVERAL))]
   const areNumbers = pieces.every((piece) => /\d/.test(piece))
-  if (pieces.length < 2 || pieces.length > MAX_NUMBERS || !areNumbers) return places
+  if (pieces.length < 2 || pieces.length > MAX_NUMBERS || !areNumbers) return slots
   const each = pieces.map((piece) => words.byWord(numberMark(piece) ?? ""))
   if (each.every((one) => intersects(one, index.onSale())))
-    for (const one of each) unite(places, one)
-  return places
+    for (const one of each) unite(slots, one)
+  return slots
 }
 const SEVERAL = /[\s,;]+/
 const MAX_NUMBERS = 20
@@ -86,7 +86,7 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
     terms
       .filter((term) => term.filters && !(hasTwoCategories && namesCategory(term)))
       .map((term) => [term, words.any(term.marks)] as const)
-      .filter(([, places]) => intersects(places, index.onSale())),
+      .filter(([, slots]) => intersects(slots, index.onSale())),
   )
   if (filtered.size > 0) {
     const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
@@ -131,10 +131,10 @@ function addApart(index: CatalogueIndex, word: string, found: Bits): Bits {
     const right = word.slice(at)
     if (!words.has(`=name:${left}`) || !words.hasBeginning(`=name:${right}`)) continue
     const both = intersect(words.byWord(`=name:${left}`), words.byPrefix(`=name:${right}`))
-    for (const place of listIntersection(both, both, index.buffers.places.dirty(words.places))) {
-      const title = columns.titles[place] ?? ""
+    for (const slot of listIntersection(both, both, index.buffers.slots.dirty(words.slots))) {
+      const title = columns.titles[slot] ?? ""
       if (title.includes(`${left} ${right}`) || title.includes(`${left}-${right}`))
-        setBit(found, place)
+        setBit(found, slot)
     }
   }
   return found
@@ -179,8 +179,8 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
   if (piece.length >= MIN_PIECE_LENGTH) having.push(words.inName(piece))
   const [first = found, ...more] = having
   const all = more.reduce(intersect, first)
-  for (const place of listIntersection(all, all, index.buffers.places.dirty(words.places)))
-    if (columns.titles[place]?.includes(text)) setBit(found, place)
+  for (const slot of listIntersection(all, all, index.buffers.slots.dirty(words.slots)))
+    if (columns.titles[slot]?.includes(text)) setBit(found, slot)
   return found
 }
 
@@ -200,13 +200,13 @@ function findRanks(
 ): Uint16Array {
   const { words } = index
   words.clear()
-  const ranks = new Uint16Array(words.places)
-  const ranked = listIntersection(found, index.onSale(), index.buffers.ranked.dirty(words.places))
-  const add = (places: Bits, rank: number) => {
-    // An indexed loop without branches is twice as fast for thousands of places.
+  const ranks = new Uint16Array(words.slots)
+  const ranked = listIntersection(found, index.onSale(), index.buffers.ranked.dirty(words.slots))
+  const add = (slots: Bits, rank: number) => {
+    // An indexed loop without branches is twice as fast for thousands of slots.
     for (let at = 0; at < ranked.length; at += 1) {
-      const place = ranked[at] ?? 0
-      ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
+      const slot = ranked[at] ?? 0
+      ranks[slot] = (ranks[slot] ?? 0) + rank * bitOf(slots, slot)
     }
   }
   add(numbered, 512)
@@ -235,21 +235,21 @@ function addMainCategory(
 ): void {
   const { category } = columns
   const counts = new Uint32Array(categories.things.length)
-  for (const place of ranked) {
-    const kind = category[place] ?? 0
+  for (const slot of ranked) {
+    const kind = category[slot] ?? 0
     counts[kind] = (counts[kind] ?? 0) + 1
   }
   const main = counts.findIndex((count) => 2 * count > ranked.length)
   if (main < 0) return
-  for (const place of ranked) if (category[place] === main) ranks[place] = (ranks[place] ?? 0) + 16
+  for (const slot of ranked) if (category[slot] === main) ranks[slot] = (ranks[slot] ?? 0) + 16
 }
 
 /** Finds parts that show a term as typed or as meant: complete in their name, or as a facet. */
 function showing({ words }: CatalogueIndex, term: SearchTerm): Bits {
   const inName = (texts: readonly string[]) =>
     words.all(texts, (text) => words.byWord(`=name:${text}`)) ?? words.emptyBits()
-  const places = inName(term.words.filter((word) => !emptyWords.has(word)))
-  for (const phrase of term.phrases) unite(places, inName(phrase))
-  for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, places)
-  return places
+  const slots = inName(term.words.filter((word) => !emptyWords.has(word)))
+  for (const phrase of term.phrases) unite(slots, inName(phrase))
+  for (const mark of term.marks) words.byWord(mark.startsWith("=") ? mark : `=name:${mark}`, slots)
+  return slots
 }

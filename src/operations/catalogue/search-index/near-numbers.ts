@@ -23,30 +23,30 @@ export function nearNumbers(index: CatalogueIndex, number: string): Map<number, 
   const read = looseKey(number)
   const found = new Map<number, NumberHit>()
   for (const { text, cost } of index.words.near(NUMBERS, read, allowanceOf(read.length)))
-    for (const place of placesOf(index, text))
-      if (found.size < MAX_NEAR && !found.has(place))
-        found.set(place, nearHit(read, text, cost, writtenNumber(index, place, text)))
+    for (const slot of slotsOf(index, text))
+      if (found.size < MAX_NEAR && !found.has(slot))
+        found.set(slot, nearHit(read, text, cost, writtenNumber(index, slot, text)))
   if (read.length < MIN_PREFIX_LENGTH) return found
   for (const { word } of index.words.listsBeginning(NUMBERS.mark + read.toLowerCase())) {
     const text = word.slice(NUMBERS.mark.length).toUpperCase()
     const more = text.slice(read.length)
     if (more === "" || more.length > MAX_EXTRA_LENGTH || isBareId(text)) continue
     const cost = BEGINNING_COST + more.length / 2
-    for (const place of placesOf(index, text))
-      if (found.size < MAX_HITS && !found.has(place)) {
-        const known = writtenNumber(index, place, text)
-        found.set(place, { kind: "beginning", cost, number: known, more })
+    for (const slot of slotsOf(index, text))
+      if (found.size < MAX_HITS && !found.has(slot)) {
+        const known = writtenNumber(index, slot, text)
+        found.set(slot, { kind: "beginning", cost, number: known, more })
       }
   }
   return found
 }
 
-const placesOf = (index: CatalogueIndex, text: string): number[] =>
-  index.words.placesOf(NUMBERS.mark + text.toLowerCase()).filter(index.isOnSale)
+const slotsOf = (index: CatalogueIndex, text: string): number[] =>
+  index.words.slotsOf(NUMBERS.mark + text.toLowerCase()).filter(index.isOnSale)
 
 /** Returns a part's number as the shop writes it. */
-function writtenNumber(index: CatalogueIndex, place: number, text: string): string {
-  const part = index.columns.shown[place]
+function writtenNumber(index: CatalogueIndex, slot: number, text: string): string {
+  const part = index.columns.shown[slot]
   return (part && typedNumbers(part).find((number) => looseKey(number) === text)) ?? text
 }
 

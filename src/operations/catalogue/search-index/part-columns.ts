@@ -23,9 +23,9 @@ interface PartFigures {
 
 const MIN_CAPACITY = 64
 
-/** Data of the parts other than their words, in columns by place. */
+/** Data of the parts other than their words, in columns by slot. */
 export class PartColumns {
-  places = 0
+  slots = 0
   #today = 0
   shown: ShownPart[] = []
   titles: string[] = []
@@ -46,34 +46,34 @@ export class PartColumns {
   nameLength = new Float64Array(MIN_CAPACITY)
 
   push({ shown, title, nameLength, category, facetSet, fitSet, sortSet }: PartTexts): number {
-    const place = this.places
-    if (place === this.position.length) this.#enlarge()
-    this.places += 1
-    this.shown[place] = shown
-    this.titles[place] = title
-    this.nameLength[place] = nameLength
-    this.category[place] = category
-    this.facetSet[place] = facetSet
-    this.fitSet[place] = fitSet
-    this.sortSet[place] = sortSet
-    return place
+    const slot = this.slots
+    if (slot === this.position.length) this.#enlarge()
+    this.slots += 1
+    this.shown[slot] = shown
+    this.titles[slot] = title
+    this.nameLength[slot] = nameLength
+    this.category[slot] = category
+    this.facetSet[slot] = facetSet
+    this.fitSet[slot] = fitSet
+    this.sortSet[slot] = sortSet
+    return slot
   }
 
-  setFigures(place: number, part: PartFigures): void {
-    this.position[place] = part.position
-    this.priceCents[place] = part.priceCents
-    this.minimum[place] = part.minimumQuantity
-    this.lastDay[place] = lastOfferedDay(part.lifecycle)
-    this.textsBy[place] = part.textsBy
-    this.setStock(place, part.availableQuantity)
+  setFigures(slot: number, part: PartFigures): void {
+    this.position[slot] = part.position
+    this.priceCents[slot] = part.priceCents
+    this.minimum[slot] = part.minimumQuantity
+    this.lastDay[slot] = lastOfferedDay(part.lifecycle)
+    this.textsBy[slot] = part.textsBy
+    this.setStock(slot, part.availableQuantity)
   }
 
-  setStock(place: number, quantity: number): void {
-    const isOffered = (this.lastDay[place] ?? 0) >= this.#today
+  setStock(slot: number, quantity: number): void {
+    const isOffered = (this.lastDay[slot] ?? 0) >= this.#today
     const available = isOffered ? quantity : 0
-    this.stock[place] = quantity
-    this.available[place] = available
-    this.orderable[place] = available >= (this.minimum[place] ?? 0) ? 1 : 0
+    this.stock[slot] = quantity
+    this.available[slot] = available
+    this.orderable[slot] = available >= (this.minimum[slot] ?? 0) ? 1 : 0
   }
 
   /** Number of the shop's current day. */
@@ -84,21 +84,20 @@ export class PartColumns {
   set today(day: number) {
     if (day === this.#today) return
     this.#today = day
-    for (let place = 0; place < this.places; place += 1)
-      this.setStock(place, this.stock[place] ?? 0)
+    for (let slot = 0; slot < this.slots; slot += 1) this.setStock(slot, this.stock[slot] ?? 0)
   }
 
-  /** Moves every place to its new number, which is never higher, or removes it (-1). */
-  renumber(places: Int32Array, count: number): void {
-    for (let old = 0; old < this.places; old += 1) {
-      const place = places[old] ?? -1
-      if (place < 0 || place === old) continue
+  /** Moves every slot to its new number, which is never higher, or removes it (-1). */
+  renumber(slots: Int32Array, count: number): void {
+    for (let old = 0; old < this.slots; old += 1) {
+      const slot = slots[old] ?? -1
+      if (slot < 0 || slot === old) continue
       const shown = this.shown[old]
-      if (shown) this.shown[place] = shown
-      this.titles[place] = this.titles[old] ?? ""
-      for (const column of this.#numbers()) column[place] = column[old] ?? 0
+      if (shown) this.shown[slot] = shown
+      this.titles[slot] = this.titles[old] ?? ""
+      for (const column of this.#numbers()) column[slot] = column[old] ?? 0
     }
-    this.places = count
+    this.slots = count
     this.shown.length = count
     this.titles.length = count
   }

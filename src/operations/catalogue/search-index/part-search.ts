@@ -69,14 +69,14 @@ export interface FitCounts {
   check: number
 }
 
-/** Places that match the typed text. */
+/** Slots that match the typed text. */
 export interface WordMatch {
   found: Bits
-  /** Places whose number was typed. */
+  /** Slots whose number was typed. */
   numbered: Bits
-  /** Places whose name or number contains the text as typed. */
+  /** Slots whose name or number contains the text as typed. */
   titled: Bits
   terms: readonly SearchTerm[]
-  /** Rank of each place; undefined until a search sorts by it. */
+  /** Rank of each slot; undefined until a search sorts by it. */
   ranks?: Uint16Array
 }

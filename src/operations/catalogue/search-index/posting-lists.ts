@@ -40,7 +40,7 @@ class GrowingBytes {
   }
 }
 
-/** Packs words that are added in order, each after its places. */
+/** Packs words that are added in order, each after its slots. */
 class PostingBuilder {
   readonly #letters: GrowingBytes
   readonly #differences: GrowingBytes
@@ -53,10 +53,10 @@ class PostingBuilder {
     this.#differences = new GrowingBytes(differences)
   }
 
-  addPlace(place: number): void {
-    if (place < 0) return
-    let difference = place - this.#last
-    this.#last = place
+  addSlot(slot: number): void {
+    if (slot < 0) return
+    let difference = slot - this.#last
+    this.#last = slot
     while (difference > 127) {
       this.#differences.push((difference & 127) | 128)
       difference >>>= 7
@@ -64,13 +64,13 @@ class PostingBuilder {
     this.#differences.push(difference)
   }
 
-  /** Adds a packed list, which starts with its first place. `last` is its last place, needed if more places follow. */
+  /** Adds a packed list, which starts with its first slot. `last` is its last slot, needed if more slots follow. */
   addList(differences: Uint8Array, last = 0): void {
     this.#differences.append(differences)
     this.#last = last
   }
 
-  /** Ends the list of a word; omits a word without places. */
+  /** Ends the list of a word; omits a word without slots. */
   endWord(letters: Uint8Array): void {
     this.#last = 0
     if (this.#differences.length === (this.#listEnds.at(-1) ?? 0)) return
@@ -90,7 +90,7 @@ class PostingBuilder {
 }
 
 /**
- * Sorted words with packed posting lists. Words are concatenated UTF-8; places are differences of one byte or more.
+ * Sorted words with packed posting lists. Words are concatenated UTF-8; slots are differences of one byte or more.
  * Immutable: `mergedWith` returns a new instance.
  */
 export class PostingLists {
@@ -128,8 +128,8 @@ export class PostingLists {
     return isKnown ? number : undefined
   }
 
-  eachPlace(number: number, visit: (place: number) => void): void {
-    let place = 0
+  eachSlot(number: number, visit: (slot: number) => void): void {
+    let slot = 0
     const differences = this.#differences
     const end = this.#listEnds[number] ?? 0
     for (let at = this.#listStart(number); at < end; ) {
@@ -139,24 +139,24 @@ export class PostingLists {
         byte = differences[at++] ?? 0
         difference |= (byte & 127) << shift
       }
-      place += difference
-      visit(place)
+      slot += difference
+      visit(slot)
     }
   }
 
-  places(number: number): number[] {
-    const places: number[] = []
-    this.eachPlace(number, (place) => places.push(place))
-    return places
+  slots(number: number): number[] {
+    const slots: number[] = []
+    this.eachSlot(number, (slot) => slots.push(slot))
+    return slots
   }
 
-  addPlaces(number: number, bits: Bits): void {
+  addSlots(number: number, bits: Bits): void {
     const bytes = (this.#listEnds[number] ?? 0) - this.#listStart(number)
     if (MAX_SIZE_RATIO * bytes < bits.byteLength) this.#unpack(number, bits)
-    else unite(bits, this.#frequentPlaces(number, bits.length))
+    else unite(bits, this.#frequentSlots(number, bits.length))
   }
 
-  #frequentPlaces(number: number, length: number): Bits {
+  #frequentSlots(number: number, length: number): Bits {
     const known = this.#frequent.get(number)
     if (known) return known
     const bits: Bits = new Uint32Array(length)
@@ -165,9 +165,9 @@ export class PostingLists {
     return bits
   }
 
-  /** Repeats the loop of `eachPlace`, to avoid a call for each of thousands of places. */
+  /** Repeats the loop of `eachSlot`, to avoid a call for each of thousands of slots. */
   #unpack(number: number, bits: Bits): void {
-    let place = 0
+    let slot = 0
     const differences = this.#differences
     const end = this.#listEnds[number] ?? 0
     for (let at = this.#listStart(number); at < end; ) {
@@ -177,12 +177,12 @@ export class PostingLists {
         byte = differences[at++] ?? 0
         difference |= (byte & 127) << shift
       }
-      place += difference
-      bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+      slot += difference
+      bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
     }
   }
 
-  /** Adds words whose places all follow the packed ones. `renumber` maps each place to its new number, or to -1. */
+  /** Adds words whose slots all follow the packed ones. `renumber` maps each slot to its new number, or to -1. */
   mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
     // Uses strings: hundreds of thousands of buffers would take tens of megabytes.
     const added = Array.from(recent.words(), byteText).sort()
@@ -194,9 +194,9 @@ export class PostingLists {
         this.#copyTo(builder, number, renumber)
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
       if (isKnown && renumber) this.#renumberTo(builder, number, renumber)
-      else if (isKnown) builder.addList(this.#list(number), this.places(number).at(-1))
-      for (const place of recent.placesOf(letters.toString()))
-        builder.addPlace(renumber ? (renumber[place] ?? -1) : place)
+      else if (isKnown) builder.addList(this.#list(number), this.slots(number).at(-1))
+      for (const slot of recent.slotsOf(letters.toString()))
+        builder.addSlot(renumber ? (renumber[slot] ?? -1) : slot)
       builder.endWord(letters)
       if (isKnown) number += 1
     }
@@ -211,7 +211,7 @@ export class PostingLists {
   }
 
   #renumberTo(builder: PostingBuilder, number: number, renumber: Int32Array): void {
-    this.eachPlace(number, (place) => builder.addPlace(renumber[place] ?? -1))
+    this.eachSlot(number, (slot) => builder.addSlot(renumber[slot] ?? -1))
   }
 
   #list = (number: number): Uint8Array =>
@@ -262,11 +262,11 @@ const NOT_ASCII = /[^\x20-\x7e]/
 const NO_ENTRY = -1
 
 /**
- * Words that are not packed yet. Their places are linked lists in arrays, since an array per word takes more memory.
+ * Words that are not packed yet. Their slots are linked lists in arrays, since an array per word takes more memory.
  */
 export class RecentWords {
   readonly #last = new Map<string, number>()
-  #places = new Int32Array(1024)
+  #slots = new Int32Array(1024)
   #previous = new Int32Array(1024)
   #length = 0
 
@@ -274,10 +274,10 @@ export class RecentWords {
     return this.#length === 0
   }
 
-  /** Adds a place of a word. It must follow all places added before. */
-  add(word: string, place: number): void {
-    if (this.#length === this.#places.length) this.#grow()
-    this.#places[this.#length] = place
+  /** Adds a slot of a word. It must follow all slots added before. */
+  add(word: string, slot: number): void {
+    if (this.#length === this.#slots.length) this.#grow()
+    this.#slots[this.#length] = slot
     this.#previous[this.#length] = this.#last.get(word) ?? NO_ENTRY
     this.#last.set(word, this.#length)
     this.#length += 1
@@ -285,24 +285,24 @@ export class RecentWords {
 
   words = (): MapIterator<string> => this.#last.keys()
 
-  /** Returns the places of a word in ascending order. */
-  placesOf(word: string): number[] {
-    const places: number[] = []
+  /** Returns the slots of a word in ascending order. */
+  slotsOf(word: string): number[] {
+    const slots: number[] = []
     for (
       let at = this.#last.get(word) ?? NO_ENTRY;
       at !== NO_ENTRY;
       at = this.#previous[at] ?? NO_ENTRY
     )
-      places.push(this.#places[at] ?? 0)
-    return places.reverse()
+      slots.push(this.#slots[at] ?? 0)
+    return slots.reverse()
   }
 
   #grow(): void {
-    const places = new Int32Array(2 * this.#length)
+    const slots = new Int32Array(2 * this.#length)
     const previous = new Int32Array(2 * this.#length)
-    places.set(this.#places)
+    slots.set(this.#slots)
     previous.set(this.#previous)
-    this.#places = places
+    this.#slots = slots
     this.#previous = previous
   }
 }

@@ -6,8 +6,8 @@ import { countFacets, judgeSets } from "./count-facets.ts"
 import { matchWords, rankMatches } from "./match-words.ts"
 import type { PartColumns } from "./part-columns.ts"
 import type { CategoryCount, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
-import { type Filters, scanPlaces, Tally } from "./scan-places.ts"
-import { type NumberKeys, orderByNumbers, type PlaceOrder, sliceInOrder } from "./slice-in-order.ts"
+import { type Filters, scanSlots, Tally } from "./scan-slots.ts"
+import { type NumberKeys, orderByNumbers, type SlotOrder, sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts the results of every further choice. */
 export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundParts =>
@@ -17,17 +17,17 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
   const match = matchWords(index, search.words)
   const onSale = index.onSale()
-  const buffer = index.buffers.places.dirty(index.words.places)
+  const buffer = index.buffers.slots.dirty(index.words.slots)
   const matching = listIntersection(onSale, match?.found ?? onSale, buffer)
   const filters = filtersOf(index, search)
   const tally = new Tally(index)
-  const total = scanPlaces(columns, matching, filters, tally)
+  const total = scanSlots(columns, matching, filters, tally)
   const order = orderOf(index, search, match)
   const end = search.offset + search.limit
   const page = sliceInOrder(matching.subarray(0, total), order, search.offset, end)
   const categories = countCategories(index, tally)
   const focus = search.category ?? focusOf(categories)
-  const idOf = (place: number) => columns.shown[place]?.id ?? ""
+  const idOf = (slot: number) => columns.shown[slot]?.id ?? ""
   return {
     total,
     orderable: tally.orderable,
@@ -81,7 +81,7 @@ function focusOf(categories: readonly CategoryCount[]): string | undefined {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const buffer = index.buffers.ranked.dirty(index.words.places)
+  const buffer = index.buffers.ranked.dirty(index.words.slots)
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
 
@@ -90,7 +90,7 @@ function orderOf(
   index: CatalogueIndex,
   search: PartSearch,
   match: WordMatch | undefined,
-): PlaceOrder {
+): SlotOrder {
   const { columns } = index
   const { position } = columns
   const by = (keys: NumberKeys, sign: 1 | -1) => orderByNumbers(keys, sign, position)
@@ -131,8 +131,8 @@ const byName =
 function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
   const sign = order.startsWith("-") ? -1 : 1
   const code = order.replace(/^-?spec\./, "")
-  const sortedBy = (place: number) => {
-    const values = sortSets.things[columns.sortSet[place] ?? 0] ?? {}
+  const sortedBy = (slot: number) => {
+    const values = sortSets.things[columns.sortSet[slot] ?? 0] ?? {}
     return Object.hasOwn(values, code) ? values[code] : undefined
   }
   return (a: number, b: number): number => {

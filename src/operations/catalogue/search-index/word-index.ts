@@ -11,60 +11,59 @@ export interface ComparedWords {
 
 interface ComparedTexts {
   texts: SimilarTexts
-  /** Adds the places of a text by its number. Works only for words without a tab. */
-  addPlaces: (at: number, bits: Bits) => void
+  /** Adds the slots of a text by its number. Works only for words without a tab. */
+  addSlots: (at: number, bits: Bits) => void
 }
 
 export const NAME_WORDS: ComparedWords = { mark: "=name:" }
 
-/** Finds the places of words, both packed and recent. */
+/** Finds the slots of words, both packed and recent. */
 export class WordIndex {
   #packed = PostingLists.empty
   #recent = new RecentWords()
   #packedTexts = new Map<ComparedWords, ComparedTexts>()
   #recentTexts = new Map<ComparedWords, ComparedTexts>()
   readonly #buffers = new BufferPool()
-  places = 0
+  slots = 0
 
   /** Releases the sets of the last search. */
   clear = (): void => this.#buffers.clear()
 
-  emptyBits = (): Bits => this.#buffers.zeroed((this.places + 31) >>> 5)
+  emptyBits = (): Bits => this.#buffers.zeroed((this.slots + 31) >>> 5)
 
-  /** Adds a place after all others. */
-  add(place: number, words: Iterable<string>): void {
-    this.places = place + 1
-    for (const word of words) this.#recent.add(word, place)
+  /** Adds a slot after all others. */
+  add(slot: number, words: Iterable<string>): void {
+    this.slots = slot + 1
+    for (const word of words) this.#recent.add(word, slot)
     this.#recentTexts.clear()
   }
 
   /**
-   * Packs recent words. If places were removed, `renumber` maps each to its new number or -1, and `places` is the new
+   * Packs recent words. If slots were removed, `renumber` maps each to its new number or -1, and `slots` is the new
    * count.
    */
-  pack(renumber?: Int32Array, places = this.places): void {
+  pack(renumber?: Int32Array, slots = this.slots): void {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
     this.#recent = new RecentWords()
-    this.places = places
+    this.slots = slots
     this.#packedTexts = new Map()
     this.#recentTexts = new Map()
   }
 
-  /** Adds the places of a word to the set. */
+  /** Adds the slots of a word to the set. */
   byWord(word: string, bits = this.emptyBits()): Bits {
     const number = this.#packed.numberOf(word)
-    if (number !== undefined) this.#packed.addPlaces(number, bits)
-    for (const place of this.#recent.placesOf(word)) setBit(bits, place)
+    if (number !== undefined) this.#packed.addSlots(number, bits)
+    for (const slot of this.#recent.slotsOf(word)) setBit(bits, slot)
     return bits
   }
 
-  /** Adds the places of all words with this prefix to the set. */
+  /** Adds the slots of all words with this prefix to the set. */
   byPrefix(prefix: string, bits = this.emptyBits()): Bits {
     const [from, to] = this.#packed.range(prefix)
-    for (let number = from; number < to; number += 1) this.#packed.addPlaces(number, bits)
+    for (let number = from; number < to; number += 1) this.#packed.addSlots(number, bits)
     for (const word of this.#recent.words())
-      if (word.startsWith(prefix))
-        for (const place of this.#recent.placesOf(word)) setBit(bits, place)
+      if (word.startsWith(prefix)) for (const slot of this.#recent.slotsOf(word)) setBit(bits, slot)
     return bits
   }
 
@@ -77,26 +76,26 @@ export class WordIndex {
     return words.reduce((bits, word) => unite(bits, this.byWord(word)), this.emptyBits())
   }
 
-  /** Returns the places whose name contains these characters within a word. */
+  /** Returns the slots whose name contains these characters within a word. */
   inName(characters: string): Bits {
     const bits = this.emptyBits()
-    for (const { texts, addPlaces } of this.#textsOf(NAME_WORDS))
-      for (const at of texts.holding(characters)) addPlaces(at, bits)
+    for (const { texts, addSlots } of this.#textsOf(NAME_WORDS))
+      for (const at of texts.holding(characters)) addSlots(at, bits)
     return bits
   }
 
-  /** Yields the words with this prefix in no order, each with its places in ascending order. */
-  *listsBeginning(prefix: string): Iterable<{ word: string; places: readonly number[] }> {
+  /** Yields the words with this prefix in no order, each with its slots in ascending order. */
+  *listsBeginning(prefix: string): Iterable<{ word: string; slots: readonly number[] }> {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1)
-      yield { word: this.#packed.word(number), places: this.#packed.places(number) }
+      yield { word: this.#packed.word(number), slots: this.#packed.slots(number) }
     if (this.#recent.isEmpty) return
     for (const word of this.#recent.words())
-      if (word.startsWith(prefix)) yield { word, places: this.#recent.placesOf(word) }
+      if (word.startsWith(prefix)) yield { word, slots: this.#recent.slotsOf(word) }
   }
 
   has = (word: string): boolean =>
-    this.#packed.numberOf(word) !== undefined || this.#recent.placesOf(word).length > 0
+    this.#packed.numberOf(word) !== undefined || this.#recent.slotsOf(word).length > 0
 
   /** Returns whether any word has this prefix. */
   hasBeginning(prefix: string): boolean {
@@ -104,11 +103,11 @@ export class WordIndex {
     return from < to || this.#recent.words().some((word) => word.startsWith(prefix))
   }
 
-  placesOf(word: string): number[] {
+  slotsOf(word: string): number[] {
     const number = this.#packed.numberOf(word)
     return [
-      ...(number === undefined ? [] : this.#packed.places(number)),
-      ...this.#recent.placesOf(word),
+      ...(number === undefined ? [] : this.#packed.slots(number)),
+      ...this.#recent.slotsOf(word),
     ]
   }
 
@@ -144,7 +143,7 @@ export class WordIndex {
     const lists = this.#packed
     return {
       texts: new SimilarTexts(packed.length, (at) => textAt(packed[at] ?? 0)),
-      addPlaces: (at, bits) => lists.addPlaces(packed[at] ?? 0, bits),
+      addSlots: (at, bits) => lists.addSlots(packed[at] ?? 0, bits),
     }
   }
 
@@ -157,7 +156,7 @@ export class WordIndex {
     const recent = [...texts]
     return {
       texts: new SimilarTexts(recent.length, (at) => recent[at] ?? ""),
-      addPlaces: (at, bits) => this.byWord(compared.mark + recent[at], bits),
+      addSlots: (at, bits) => this.byWord(compared.mark + recent[at], bits),
     }
   }
 }

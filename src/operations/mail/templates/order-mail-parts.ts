@@ -21,23 +21,23 @@ export const order = z.object({
 /** Delivery address as text, and the buyer's note. */
 export const buyerTexts = { shipTo: z.string().optional(), note: z.string().optional() }
 /** Names of a line. Numbers are missing in mails queued by an earlier release. */
-export const named = {
+export const lineNames = {
   productName: z.string(),
   partNumber: z.string().optional(),
   customerPartNumber: z.string().optional(),
 }
 const lines = z.array(
   z.object({
-    ...named,
+    ...lineNames,
     quantity: z.int().min(1),
     unitPriceCents: amount,
     totalCents: amount,
   }),
 )
-export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
+export const namedLines = z.array(z.object({ ...lineNames, quantity: z.int() }))
 
 /** Returns a name such as `Tempo 32 GB (CA-TM5-6032, your number 4711)`. */
-export const lineName = (line: z.output<z.ZodObject<typeof named>>): string => {
+export const lineName = (line: z.output<z.ZodObject<typeof lineNames>>): string => {
   const { productName, partNumber, customerPartNumber } = line
   const numbers = [
     partNumber,

@@ -21,7 +21,7 @@ import {
   declineUrl,
   freightDue,
   lineName,
-  named,
+  lineNames,
   namedLines,
   order,
   orderRows,
@@ -117,7 +117,7 @@ export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
 
 const lineAmounts = z.object({ quantity: z.int(), unitPriceCents: amount })
 const lineChanges = z.array(
-  z.object({ ...named, before: lineAmounts.optional(), after: lineAmounts }),
+  z.object({ ...lineNames, before: lineAmounts.optional(), after: lineAmounts }),
 )
 
 const unitsText = ({ quantity, unitPriceCents }: z.output<typeof lineAmounts>): string =>

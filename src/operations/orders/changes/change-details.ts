@@ -1,6 +1,6 @@
 import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertOrderChange, updateDestination } from "#db/orders/edit-order.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
@@ -150,7 +150,7 @@ const shown = ({ kind, name, amountCents }: OrderCharge) => [kind, name, amountC
 
 async function linesOf(db: Executor, orderId: string): Promise<ChargedLine[]> {
   const lines = await listOrderLines(db, orderId)
-  const parts = await listKeptParts(
+  const parts = await listStoredParts(
     db,
     lines.map(({ partId }) => partId),
   )

@@ -3,7 +3,7 @@ import { orderChangeText } from "#contract/orders/order-text.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import { feeSentence } from "#contract/tax/tax-text.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
@@ -246,7 +246,7 @@ async function recalculateDelivery(
   if (!losesFreeDelivery(charges, goodsCents)) return undefined
   const method = charges.find(({ kind }) => kind === "delivery")?.facts.method
   const [settings] = await findSettings(db, [deliverySettings.name])
-  const parts = await listKeptParts(
+  const parts = await listStoredParts(
     db,
     lines.map(({ partId }) => partId),
   )

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { editOrder as contract } from "#contract/orders/order-changes.ts"
-import type { KeptPart } from "#db/catalogue/offered-parts.ts"
+import type { StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { lockParts, writeEdit } from "#db/orders/edit-order.ts"
 import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
@@ -16,7 +16,7 @@ import { orderNow, requireListed } from "../../kernel/order-access.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 import { type OrderEdit, type PlannedEdit, planEdit } from "./plan-edit.ts"
 
 const amounts = z.object({ quantity: z.int(), unitPriceCents: z.int() })
@@ -31,7 +31,7 @@ export const lineChangeSchema = z.object({
 })
 export type LineChange = z.output<typeof lineChangeSchema>
 
-const changesIn = (lines: readonly EditedLine<KeptPart>[]): LineChange[] =>
+const changesIn = (lines: readonly EditedLine<StoredPart>[]): LineChange[] =>
   lines
     .filter(({ isChanged }) => isChanged)
     .map(({ number, part: { name, sku }, before, quantity, unitPriceCents }) => ({

@@ -28,7 +28,7 @@ import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { advanceOrder, undoAdvance } from "../order-steps.ts"
-import { type PlacedUnits, withUnitStates } from "../read-orders.ts"
+import { type OrderWithUnitStates, withUnitStates } from "../read-orders.ts"
 
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
   /** First and last day on which they were placed, in the shop's time zone. */
@@ -51,7 +51,7 @@ export async function listOrders(
   shop: Shop,
   search: OrderSearch,
   { limit = WHOLE_LIST, places = false, ...page }: Page,
-): Promise<PlacedUnits[]> {
+): Promise<OrderWithUnitStates[]> {
   const filter = { ...(await orderFilter(shop, search)), ...page, limit }
   const orders = await listVisibleOrders(shop.db, filter)
   return places ? withUnitStates(shop, orders) : orders

@@ -1,5 +1,5 @@
 import { editOrder as contract } from "#contract/orders/order-changes.ts"
-import { type KeptPart, listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { listStoredParts, type StoredPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
@@ -10,7 +10,7 @@ import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-l
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
-import { linesRefused } from "../agree-on-order.ts"
+import { linesRefusal } from "../agree-on-order.ts"
 import { totalOf } from "../charge-calculator.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
@@ -28,7 +28,7 @@ export interface OrderEdit {
 
 export interface PlannedEdit {
   isChanged: boolean
-  lines: EditedLine<KeptPart>[]
+  lines: EditedLine<StoredPart>[]
   written: WrittenLine[]
   charges: readonly OrderCharge[]
   totalCents: number
@@ -46,14 +46,14 @@ export async function planEdit<Db extends Executor>(
   const added = edit.lines.flatMap(({ partId }) => partId ?? [])
   const partIds = [...new Set([...before.map(({ partId }) => partId), ...added])]
   await lockParts?.(db, partIds)
-  const parts = await listKeptParts(db, partIds)
+  const parts = await listStoredParts(db, partIds)
   requireKnownLines(before, edit.lines)
   const { lines, problems } = editLines({
     lines: before,
     edits: edit.lines,
     parts: parts.map((part) => ({ ...part, isOnSale: part.archivedAt === null })),
   })
-  if (problems.length > 0) throw linesRefused(problems)
+  if (problems.length > 0) throw linesRefusal(problems)
   if (lines.every(({ quantity }) => quantity === 0)) throw refuse("order_empty")
   const charged = await listOrderCharges(db, order.id)
   const terms = await termsOf(db, order, { lines, edit, charged })
@@ -90,7 +90,7 @@ async function termsOf(
     edit,
     charged,
   }: {
-    lines: readonly EditedLine<KeptPart>[]
+    lines: readonly EditedLine<StoredPart>[]
     edit: OrderEdit
     charged: readonly OrderCharge[]
   },
@@ -122,7 +122,7 @@ const chargedLine = ({
   quantity,
   unitPriceCents,
   totalCents,
-}: EditedLine<KeptPart>) => ({
+}: EditedLine<StoredPart>) => ({
   number,
   part,
   quantity,
@@ -132,7 +132,7 @@ const chargedLine = ({
 
 /** `taxFacts` belong to the remaining lines, in order. */
 function writtenLines(
-  lines: readonly EditedLine<KeptPart>[],
+  lines: readonly EditedLine<StoredPart>[],
   taxFacts: AgreedTerms["taxFacts"],
 ): WrittenLine[] {
   const waits = waitsOf(lines)
@@ -159,7 +159,7 @@ type Wait = Pick<WrittenLine, "waiting" | "promise">
 /**
  * Distributes stock, and the units that the order already holds, among the lines of each part whose quantity changes.
  */
-function waitsOf(lines: readonly EditedLine<KeptPart>[]): Map<number, Wait> {
+function waitsOf(lines: readonly EditedLine<StoredPart>[]): Map<number, Wait> {
   const ofPart = Map.groupBy(lines, ({ partId }) => partId)
   const waits = new Map<number, Wait>()
   for (const same of ofPart.values()) {
@@ -173,7 +173,7 @@ function waitsOf(lines: readonly EditedLine<KeptPart>[]): Map<number, Wait> {
   return waits
 }
 
-function promisesOf(same: readonly EditedLine<KeptPart>[]) {
+function promisesOf(same: readonly EditedLine<StoredPart>[]) {
   const [first] = same
   if (!first) return []
   const { id, availableQuantity, expected, waiting } = first.part

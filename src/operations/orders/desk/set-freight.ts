@@ -30,7 +30,7 @@ import { readTransferTerms } from "../../payments/order-payment.ts"
 import { beginCancelling, completeCancellation, endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 import { totalOf } from "../charge-calculator.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 

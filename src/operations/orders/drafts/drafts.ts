@@ -33,7 +33,7 @@ import { refuse, refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { readSettings } from "../../settings/read-settings.ts"
-import { linesRefused } from "../agree-on-order.ts"
+import { linesRefusal } from "../agree-on-order.ts"
 import { getCustomer } from "../desk/place-order-for.ts"
 import { requireWithinLimitsNow } from "../order-limits.ts"
 import { type ShownTerms, showTerms } from "../order-terms.ts"
@@ -147,7 +147,7 @@ async function linesOf(db: Executor, wanted: readonly WantedLine[]): Promise<Dra
   const parts = await listOfferedParts(db, { ids: wanted.map(({ partId }) => partId), skus: [] })
   const inStock = parts.map((part) => ({ ...part, availableQuantity: MAX_UNITS }))
   const { agreed, problems } = agreeLines(wanted, inStock)
-  if (problems.length > 0) throw linesRefused(problems)
+  if (problems.length > 0) throw linesRefusal(problems)
   return agreed.map(({ part, quantity, unitPriceCents, why: { own } }) => ({
     partId: part.id,
     quantity,

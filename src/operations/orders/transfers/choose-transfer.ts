@@ -13,7 +13,7 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 
 const refuse = refuseFor(contract.refusals)
 

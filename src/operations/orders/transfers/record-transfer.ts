@@ -40,7 +40,7 @@ import {
 } from "../../payments/order-payment.ts"
 import { markOrderPaid } from "../../payments/settle-payment.ts"
 import { readCurrency } from "../../settings/read-settings.ts"
-import { OpenPaymentError, retryWithoutOpenPayment } from "../without-open-payment.ts"
+import { OpenPaymentError, retryWithoutOpenPayment } from "../retry-without-open-payment.ts"
 import { holdForTransfer } from "./choose-transfer.ts"
 
 const refuse = refuseFor([...contract.recordTransfer.refusals, ...contract.undoTransfer.refusals])

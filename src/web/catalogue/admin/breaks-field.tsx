@@ -10,9 +10,9 @@ import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react
 import {
   type BreakValues,
   filledBreaks,
-  typedLadderProblems,
+  typedBreakProblems,
   unorderableBreakText,
-} from "#contract/catalogue/ladder-rules.ts"
+} from "#contract/catalogue/price-break-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign, currencyWord } from "#domain/pricing/currency.ts"
@@ -44,7 +44,7 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
   const errors = form.formState.errors.breaks?.[index]
   const cell = (field: "quantity" | "price") => {
     const name = `breaks.${index}.${field}` as const
-    const validate = (_: string, values: PartValues) => typedLadderProblems(values)[name]
+    const validate = (_: string, values: PartValues) => typedBreakProblems(values)[name]
     return {
       error: errors?.[field]?.message,
       onPaste,
@@ -120,7 +120,7 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
   if (steps.length === 0) return null
   const isLadder =
     (readTypedAmount(price) ?? 0) > 0 &&
-    Object.keys(typedLadderProblems({ price, breaks })).length === 0
+    Object.keys(typedBreakProblems({ price, breaks })).length === 0
   const limits = {
     minimumQuantity: Number(minimum) || 1,
     maximumQuantity: Number(most) || null,
@@ -179,7 +179,7 @@ function useBreakRows(
   addButton: RefObject<HTMLButtonElement | null>,
 ) {
   const { isSubmitted } = form.formState
-  const validate = (_: unknown, values: PartValues) => typedLadderProblems(values).breaks
+  const validate = (_: unknown, values: PartValues) => typedBreakProblems(values).breaks
   const rows = useFieldArray({ control: form.control, name: "breaks", rules: { validate } })
   const { fields, append } = rows
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
+import { filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"

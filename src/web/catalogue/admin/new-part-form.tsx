@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
-import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
+import { filledBreaks } from "#contract/catalogue/price-break-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "react-hook-form"
-import type { BreakValues } from "#contract/catalogue/ladder-rules.ts"
+import type { BreakValues } from "#contract/catalogue/price-break-rules.ts"
 import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"

@@ -4,7 +4,7 @@ import { t } from "#domain/languages/translate.ts"
 import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { ladderOf, type PriceBreak } from "#domain/pricing/price-for.ts"
+import { allBreaksOf, type PriceBreak } from "#domain/pricing/price-for.ts"
 import { formatCents, formatCount, formatPercent } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
@@ -18,7 +18,7 @@ interface LadderTableProps {
 export function LadderTable({ part, quantity }: LadderTableProps) {
   if (!part.breaks?.length) return null
   const priced = pricedPart(part)
-  const ladder = fromMinimum(ladderOf(priced), part.minimumQuantity ?? 1)
+  const ladder = fromMinimum(allBreaksOf(priced), part.minimumQuantity ?? 1)
   const present = priceOf(part, quantity)?.why.from
   return (
     // On a narrow screen with large text, the table scrolls, not the page.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
-import { obligesToPay } from "#domain/orders/order-button.ts"
+import { requiresPaymentWording } from "#domain/orders/order-button.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import {
   ContactAboutCartLink,
@@ -137,7 +137,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
           </OrderPanel>
           <PanelFoot
             total={total}
-            obliges={obligesToPay(site.orderButton, {
+            obliges={requiresPaymentWording(site.orderButton, {
               goesTo: addresses.find(({ _id }) => _id === cart.addressId),
               billedTo: addresses.find(({ _id }) => _id === draft.billing),
             })}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { shopOnPaper } from "#contract/settings/shop-settings.ts"
+import { shopLetterhead } from "#contract/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
 import { readOrderNumber } from "#domain/orders/order-name.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -72,7 +72,7 @@ async function load(api: ApiClient, request: Request, id: string) {
     reviewable,
     tags,
     place,
-    seller: shopOnPaper(shop),
+    seller: shopLetterhead(shop),
     firstLines: all ? order.lineCount : FIRST_LINES,
   }
 }

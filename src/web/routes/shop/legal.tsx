@@ -1,7 +1,7 @@
 import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-settings.ts"
-import { shopOnPaper } from "#contract/settings/shop-settings.ts"
+import { shopLetterhead } from "#contract/settings/shop-settings.ts"
 import { t } from "#domain/languages/translate.ts"
 import { ifFound } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Returns the shop's address, used if no imprint is written. */
 const buildImprint = async (api: ApiClient): Promise<string> =>
-  shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
+  shopLetterhead((await api("GET /settings/shop")).settings).join("\n")
 
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {
   const found = await ifFound(

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { filledBreaks, ladderProblems, typedLadderProblems } from "./ladder-rules.ts"
 import { newPartSchema } from "./parts.ts"
+import { breakProblems, filledBreaks, typedBreakProblems } from "./price-break-rules.ts"
 
 const part = {
   name: "Anvil",
@@ -15,7 +15,7 @@ const part = {
 function refusedByCall(typed: { price: string; breaks: { quantity: string; price: string }[] }) {
   const read = newPartSchema.safeParse({ ...part, ...typed, breaks: filledBreaks(typed.breaks) })
   if (read.success)
-    return Object.entries(ladderProblems({ priceCents: read.data.price, breaks: read.data.breaks }))
+    return Object.entries(breakProblems({ priceCents: read.data.price, breaks: read.data.breaks }))
   return read.error.issues.map(({ path, message }) => [path.join("."), message] as const)
 }
 
@@ -38,7 +38,7 @@ const typedLadders = fc.record({
 test("a form refuses the same ladders as its call, with the same messages", () => {
   fc.assert(
     fc.property(typedLadders, (typed) => {
-      const problems = typedLadderProblems(typed)
+      const problems = typedBreakProblems(typed)
       const refused = refusedByCall(typed)
       expect(Object.keys(problems).length > 0).toBe(refused.length > 0)
       for (const [field, message] of refused)
@@ -52,7 +52,7 @@ test("empty rows are ignored at the end, and reported before other rows", () => 
   const blank = { quantity: "", price: " " }
   const full = { quantity: "100", price: "4.90" }
   expect(filledBreaks([full, blank, blank])).toEqual([full])
-  expect(typedLadderProblems({ price: "5", breaks: [blank, full, blank] })).toEqual({
+  expect(typedBreakProblems({ price: "5", breaks: [blank, full, blank] })).toEqual({
     "breaks.0.quantity": "Quantity is Required",
     "breaks.0.price": "Price is Required",
   })

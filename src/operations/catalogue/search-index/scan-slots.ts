@@ -42,12 +42,12 @@ export class Tally {
 }
 
 /**
- * Moves the places that pass all filters to the front, counts them, and returns their number. V8 optimizes a long loop
+ * Moves the slots that pass all filters to the front, counts them, and returns their number. V8 optimizes a long loop
  * only in a function with little code after it, and with numbers that are read from arrays without a call.
  */
-export function scanPlaces(
+export function scanSlots(
   columns: PartColumns,
-  places: Uint32Array,
+  slots: Uint32Array,
   filters: Filters,
   tally: Tally,
 ): number {
@@ -58,24 +58,24 @@ export function scanPlaces(
   const wanted = filters.category
   let length = 0
   let orderableParts = 0
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] ?? 0
-    const price = priceCents[place] ?? 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0
+    const price = priceCents[slot] ?? 0
     if (price < minPriceCents || price > maxPriceCents) continue
-    if (maxMinimum !== undefined && (minimum[place] ?? 0) > maxMinimum) continue
-    const canBeOrdered = orderable[place] ?? 0
+    if (maxMinimum !== undefined && (minimum[slot] ?? 0) > maxMinimum) continue
+    const canBeOrdered = orderable[slot] ?? 0
     if (isOrderable && canBeOrdered === 0) continue
-    const kind = category[place] ?? 0
+    const kind = category[slot] ?? 0
     const isWanted = wanted === undefined || wanted === kind
     if (fit) {
-      const verdict = fit.verdictOf(fitSet[place] ?? 0)
+      const verdict = fit.verdictOf(fitSet[slot] ?? 0)
       if (verdict !== "fits" && verdict !== "check") continue
       if (isWanted) tally[verdict] += 1
       if (verdict === "check" && !acceptsCheck) continue
     }
-    const first = position[place] ?? 0
+    const first = position[slot] ?? 0
     if (first < (firstPositions[kind] ?? 0)) firstPositions[kind] = first
-    const set = facetSet[place] ?? 0
+    const set = facetSet[slot] ?? 0
     const before = partsOfSet[set] ?? 0
     partsOfSet[set] = before + 1
     if (before === 0) {
@@ -83,7 +83,7 @@ export function scanPlaces(
       if (judge && isWanted) missed[set] = judge(set)
     }
     if (!isWanted || (judge && missed[set] !== NONE_MISSED)) continue
-    places[length++] = place
+    slots[length++] = slot
     orderableParts += canBeOrdered
   }
   tally.orderable = orderableParts

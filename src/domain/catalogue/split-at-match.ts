@@ -2,7 +2,7 @@ const LETTER = /[\p{L}\p{N}]/gu
 const BETWEEN = String.raw`[^\p{L}\p{N}]*`
 
 /** Splits a number around the typed text, ignoring spaces and punctuation. The match is empty if there is none. */
-export function matchedPiece(
+export function splitAtMatch(
   number: string,
   typed: string,
 ): readonly [before: string, match: string, after: string] {

@@ -3,16 +3,16 @@ import type { QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { t } from "#domain/languages/translate.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { type PricedPart, type WrongBreak, wrongBreaks } from "#domain/pricing/price-for.ts"
+import { type InvalidBreak, invalidBreaks, type PricedPart } from "#domain/pricing/price-for.ts"
 import { readTypedAmount } from "#domain/pricing/typed-number.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
 /** Finds errors in price breaks, by field. */
-export const ladderProblems = (part: PricedPart): Record<string, string> =>
-  Object.fromEntries(wrongBreaks(part).map(problemOf))
+export const breakProblems = (part: PricedPart): Record<string, string> =>
+  Object.fromEntries(invalidBreaks(part).map(problemOf))
 
-const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
+const problemOf = ({ index, wrong, before }: InvalidBreak): [string, string] =>
   wrong === "from"
     ? [
         `breaks.${index}.quantity`,
@@ -66,8 +66,8 @@ const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   })),
 })
 
-/** Checks typed price breaks by field, with the messages of the endpoint. */
-export function typedLadderProblems(typed: TypedLadder): Record<string, string> {
+/** Checks typed price breaks by field, with the messages of the call. */
+export function typedBreakProblems(typed: TypedLadder): Record<string, string> {
   const { label, maxLength } = partFields.breaks
   const filled = filledBreaks(typed.breaks)
   const byField = filled.flatMap(({ quantity, price }, index) => [
@@ -77,7 +77,7 @@ export function typedLadderProblems(typed: TypedLadder): Record<string, string> 
   const wrong = byField.filter(([, problem]) => problem !== undefined)
   return {
     ...(filled.length > maxLength && { breaks: fieldText.tooMany(label, maxLength) }),
-    ...ladderProblems(typedLadder(typed)),
+    ...breakProblems(typedLadder(typed)),
     ...Object.fromEntries(wrong),
   }
 }

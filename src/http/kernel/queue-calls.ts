@@ -23,7 +23,7 @@ const RATE_GRACE_MS = 5_000
  * Reads a visitor's body before the call waits for its turn, so that slow senders do not block others. The number
  * of large bodies is limited.
  */
-export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
+export function visitorBodyReader(server: Server, largestBytes = MAX_BODY_BYTES) {
   return async (
     c: Context<AppEnv>,
     work: (body: Buffer) => Promise<Response>,
@@ -78,7 +78,7 @@ type Answer = (sent?: Buffer) => Promise<Response>
  * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
  */
 export function queueCalls(server: Server, endpoint: Endpoint) {
-  const withBody = visitorsBodies(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
+  const withBody = visitorBodyReader(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
   const sends = endpoint.body ?? endpoint.largestFileBytes
   const isPublic = isForVisitors(endpoint)
   return (c: Context<AppEnv>, actor: Actor | undefined, answer: Answer): Promise<Response> => {

@@ -192,13 +192,13 @@ const ASK_EVERY_MS = 200
 /** Waits until the books are consistent, up to `longestMs`; returns the rules still broken then. */
 export async function waitForConsistentBooks(
   stage: StageShop,
-  longestMs: number,
+  maxMs: number,
 ): Promise<{ broken: string[]; tookMs: number }> {
   const begun = performance.now()
   for (;;) {
     const broken = await brokenRules(stage)
     const tookMs = performance.now() - begun
-    if (broken.length === 0 || tookMs > longestMs) return { broken, tookMs }
+    if (broken.length === 0 || tookMs > maxMs) return { broken, tookMs }
     await delay(ASK_EVERY_MS)
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { matchedPiece } from "./matched-piece.ts"
+import { splitAtMatch } from "./split-at-match.ts"
 
 test.each([
   ["CA-F-120", "caf 12", ["", "CA-F-12", "0"]],
@@ -11,13 +11,13 @@ test.each([
   ["CA-F-120", "fan", ["CA-F-120", "", ""]],
   ["CA-F-120", "-.*", ["CA-F-120", "", ""]],
 ])("in %s, '%s' is found in any spelling", (number, typed, pieces) => {
-  expect(matchedPiece(number, typed)).toEqual(pieces)
+  expect(splitAtMatch(number, typed)).toEqual(pieces)
 })
 
 test("the pieces always join to the number", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (number, typed) => {
-      expect(matchedPiece(number, typed).join("")).toBe(number)
+      expect(splitAtMatch(number, typed).join("")).toBe(number)
     }),
   )
 })

@@ -17,7 +17,7 @@ import { storedAddress } from "../pictures/uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { publishReturn } from "./step-return.ts"
 
-const refuse = refuseFor(contract.askReturn.refusals)
+const refuse = refuseFor(contract.requestReturn.refusals)
 
 interface LineToReturn {
   number: number
@@ -30,7 +30,7 @@ interface LineToReturn {
 const answer = z.object({ returnId: z.string() })
 
 /** Requests the return of shipped units of the buyer's own order, within the time limit. */
-export async function askReturn(
+export async function requestReturn(
   shop: Shop,
   buyer: Actor,
   orderId: string,
