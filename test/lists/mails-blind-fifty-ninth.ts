@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it, with more running text and longer chains than the set before. */
+/** Written before the reader saw it, with more running text and longer chains than the set before: at first sight 74 %. */
 export const fiftyNinthBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hi Beth
@@ -369,11 +369,7 @@ Administración`,
   },
   {
     mail: `Hi Simon, quick one - what's the damage for 50 Anvil 650, 50 Keel B850 Micro and 100 sticks of Tempo Plain DDR5-5600 16 GB? Would go to 75/75/150 if you can do 10% off. Need an answer by noon. Ta, Craig`,
-    rows: [
-      "50 | | Anvil 650",
-      "50 | | Keel B850 Micro",
-      "100 | | Tempo Plain DDR5-5600 16 GB",
-    ],
+    rows: ["50 | | Anvil 650", "50 | | Keel B850 Micro", "100 | | Tempo Plain DDR5-5600 16 GB"],
   },
   {
     mail: `Automatic message from StockWise - do not reply

@@ -47,12 +47,7 @@ Can you post it to 14 Rowan Close, Hereford HR4 9TL? Happy to pay by card over t
 
 Kind regards
 Mrs J Pritchard`,
-    rows: [
-      "1 | | Prism 308",
-      "1 | | Anvil 550",
-      "1 | | Strata N4 1 TB",
-      "2 | | Breva 120 PWM",
-    ],
+    rows: ["1 | | Prism 308", "1 | | Anvil 550", "1 | | Strata N4 1 TB", "2 | | Breva 120 PWM"],
   },
   {
     mail: `Sehr geehrte Frau Albrecht,
@@ -327,12 +322,7 @@ Do you offer any discount for this quantity?
 
 Regards
 Mario Vella`,
-    rows: [
-      "8 | | Prism 512",
-      "8 | | Anvil 650",
-      "10 | | case fans 120 mm",
-      "3 | | thermal paste",
-    ],
+    rows: ["8 | | Prism 512", "8 | | Anvil 650", "10 | | case fans 120 mm", "3 | | thermal paste"],
   },
   {
     mail: `Hi,

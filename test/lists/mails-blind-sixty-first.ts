@@ -284,12 +284,7 @@ WSC-10477 / CA-H-PLAIN / 35 pcs
 
 Regards,
 Wessex Care Homes IT`,
-    rows: [
-      "35 | CA-PA-550 |",
-      "35 | CA-KB-A520M |",
-      "35 | CA-SS3-2000 |",
-      "35 | CA-H-PLAIN |",
-    ],
+    rows: ["35 | CA-PA-550 |", "35 | CA-KB-A520M |", "35 | CA-SS3-2000 |", "35 | CA-H-PLAIN |"],
   },
   {
     mail: `Hi Ines,
@@ -355,11 +350,7 @@ Phone: 020 7946 0188
 Message: We need 6 replacement power supplies for Dell towers, I was told the Anvil 550 fits. Also 6 Strata S3 2 TB drives to upgrade them and 12 sticks of DDR4 memory 8 GB. How soon can you deliver to SE15?
 Page: /contact
 Submitted: 26/11/2026 13:04`,
-    rows: [
-      "6 | | Anvil 550",
-      "6 | | Strata S3 2 TB drives",
-      "12 | | DDR4 memory 8 GB",
-    ],
+    rows: ["6 | | Anvil 550", "6 | | Strata S3 2 TB drives", "12 | | DDR4 memory 8 GB"],
   },
   {
     mail: `Tom,
