@@ -136,7 +136,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "quantity",
     rank: 0,
-    heads: `order | order now | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
+    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
       | da ordinare`,
   },
   {

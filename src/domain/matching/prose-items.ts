@@ -258,7 +258,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
-  const [article = ""] = /^(?:an?|une?|eine?[nmr]?|una) /iu.exec(rest) ?? []
+  const [article = ""] = /^(?:an?|une?|ne|nen|eine?[nmr]?|una) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
   if (isSingle && (beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name))) {

@@ -94,7 +94,7 @@ const SENTENCE_WORDS = new Set([
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number that counts nothing: `above 1000 fans`, `version 3 of the list`. */
 const LIMIT_WORDS = new Set(
-  "version revision phase page room floor building werk halle above over beyond exceeding than ab als über dès".split(
+  "version revision phase page room floor building line plant gate werk halle linie tor ligne quai línea linea above over beyond exceeding than ab als über dès".split(
     " ",
   ),
 )

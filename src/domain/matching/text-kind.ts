@@ -42,9 +42,9 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
     const cells = cellsOf(line, delimiter)
     if (cells.length < 2 || cells.some((cell) => /^\d/.test(cell)) || headScore(cells) === 0)
       return false
-    const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines of labels are alike: `Item 1: CA-F-120, Qty 12`.
-    if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
+    const isLabels = (other = "") => /\d/.test(other) && headScore(cellsOf(other, delimiter)) > 0
+    if (isLabels(line) && (isLabels(lines[at - 1]) || isLabels(lines[at + 1]))) return false
     const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
     return next.length === 0
       ? at === 0
