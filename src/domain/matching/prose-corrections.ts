@@ -1,4 +1,5 @@
 import { NO_PROPERTY } from "./prose-quantities.ts"
+import { CONTAINER_WORDS } from "./prose-words.ts"
 
 /** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
@@ -117,12 +118,10 @@ export const withCorrections = (text: string): string =>
 
 const UNIT =
   "(?:pcs|pc|pieces|units|ea|off|stück|stk\\.?|st\\.|pièces|unités|uds|unidades|piezas|pezzi|pz)"
-const CONTAINER =
-  "(?:box(?:es)?|packs?|cartons?|trays?|bags|rolls|bundles|kartons?|packungen|gebinde|boîtes|paquets?|cajas|paquetes|scatole|confezioni)"
 
 /** `2 x 50 pcs`, `4 boxes of 25` */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| ${CONTAINER} (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 

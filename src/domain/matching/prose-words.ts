@@ -8,14 +8,18 @@ const anyOf = (words: string): string =>
     .toSorted((one, other) => other.length - one.length)
     .join("|")
 
-/** Units in which parts are counted. */
-export const UNIT_WORDS = anyOf(`
-  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of | rolls of | reels of | bags of | pairs of | cartons of | tubes of
-  | sticks of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+/** What parts are packed in. */
+export const CONTAINER_WORDS = anyOf(`
+  box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | kartons? | packung(?:en)? | gebinde | tuben?
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
+
+/** Units in which parts are counted; `1 carton of fans (20)` may count otherwise. */
+export const UNIT_WORDS = `(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)|${anyOf(`
+  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)
+  | stuks | unidades do`)}`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
