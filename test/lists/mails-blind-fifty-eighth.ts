@@ -232,7 +232,7 @@ BlueRidge Memory Brokers | ICQ 4417711 | Skype: brandon.brm`,
       "40 | CP2K32G56C46U5 | Crucial Pro 64GB kit DDR5-5600",
       "25 | | Intel i5-14600K tray",
       "20 | ST16000NM000J | Seagate Exos 16TB",
-      "10 | | Noctua NH-D15 G2",
+      "10 | NH-D15 | Noctua G2",
     ],
   },
   {

@@ -235,14 +235,14 @@ whats the total with shipping to belfast bt9
 
 conor`,
     rows: [
-      "1 | | ryzen 7 9800x3d",
-      "1 | | keel x870 mini",
-      "1 | | tempo ddr5-6000 64 gb kit",
-      "1 | | prism 716",
-      "1 | | anvil sfx 750",
-      "1 | | hangar cube",
-      "1 | | firth 240",
-      "2 | | strata n5 2 tb",
+      "1 | | cpu - ryzen 7 9800x3d",
+      "1 | | mobo - keel x870 mini",
+      "1 | | ram - tempo ddr5-6000 64 gb kit",
+      "1 | | gpu - prism 716",
+      "1 | | psu - anvil sfx 750",
+      "1 | | case - hangar cube",
+      "1 | | cooler - firth 240",
+      "2 | | ssd - strata n5 2 tb",
     ],
   },
   {

@@ -5,9 +5,11 @@ import { eleventhBlindMails } from "./mails-blind-eleventh.ts"
 import { fifteenthBlindMails } from "./mails-blind-fifteenth.ts"
 import { fifthBlindMails } from "./mails-blind-fifth.ts"
 import { fiftiethBlindMails } from "./mails-blind-fiftieth.ts"
+import { fiftyEighthBlindMails } from "./mails-blind-fifty-eighth.ts"
 import { fiftyFifthBlindMails } from "./mails-blind-fifty-fifth.ts"
 import { fiftyFirstBlindMails } from "./mails-blind-fifty-first.ts"
 import { fiftyFourthBlindMails } from "./mails-blind-fifty-fourth.ts"
+import { fiftyNinthBlindMails } from "./mails-blind-fifty-ninth.ts"
 import { fiftySecondBlindMails } from "./mails-blind-fifty-second.ts"
 import { fiftySeventhBlindMails } from "./mails-blind-fifty-seventh.ts"
 import { fiftySixthBlindMails } from "./mails-blind-fifty-sixth.ts"
@@ -148,6 +150,8 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the fifty fifth blind set", fiftyFifthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifty sixth blind set", fiftySixthBlindMails, MIN_RIGHT_OF_LAST_BLIND],
   ["the fifty seventh blind set", fiftySeventhBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty eighth blind set", fiftyEighthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty ninth blind set", fiftyNinthBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

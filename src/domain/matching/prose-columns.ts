@@ -2,7 +2,7 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore, readTable } from "./read-table.ts"
+import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
 
 /** A table within the lines of a letter. */
@@ -52,12 +52,18 @@ function headAt(lines: readonly string[], at: number): string[] {
   return isWithoutFirst ? ["Description", ...cells] : cells
 }
 
-const isHead = (cells: readonly string[]): boolean =>
-  cells.length > 1 && headScore(cells) > 0 && isOfParts(cells.map(kindOf))
+const isHead = (cells: readonly string[]): boolean => {
+  const kinds = cells.map(kindOf)
+  const isCounted = kinds.includes("quantity") || stockPlaces(cells) !== undefined
+  return cells.length > 1 && headScore(cells) > 0 && isCounted && namesParts(kinds)
+}
 
 function readStackedTable(lines: readonly string[]): LetterTable | undefined {
   const kinds = lines.map((line) => (/\d/.test(line) ? undefined : kindOf(line)))
-  const from = kinds.findIndex((kind, at) => kind && isOfParts(headFrom(kinds, at)))
+  const from = kinds.findIndex((kind, at) => {
+    const head = kind ? headFrom(kinds, at) : []
+    return head.includes("quantity") && namesParts(head)
+  })
   if (from < 0) return undefined
   const head = headFrom(kinds, from)
   const items: ProseItem[] = []
@@ -106,8 +112,8 @@ function headFrom(kinds: readonly (Kind | undefined)[], from: number): Kind[] {
 /** A row of none is read, too. */
 const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
 
-const isOfParts = (head: readonly (Kind | undefined)[]): boolean =>
-  head.includes("quantity") && (head.includes("number") || head.includes("description"))
+const namesParts = (head: readonly (Kind | undefined)[]): boolean =>
+  head.includes("number") || head.includes("description")
 
 function kindOf(text: string): Kind | undefined {
   const heading = readHeading(text)

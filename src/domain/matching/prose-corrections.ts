@@ -125,6 +125,10 @@ const PRODUCT = new RegExp(
   "giu",
 )
 
+/** `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs` */
+const OF_MACHINES =
+  /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> [^,;.:]{0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
+
 const MONTH =
   "(?:jan|feb|mar|mär|apr|av|may|mai|may|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév|abr)\\p{L}{0,8}\\.?"
 /** Says when a part of a quantity is wanted. */
@@ -144,6 +148,11 @@ export const withSums = (text: string): string =>
       units === undefined
         ? `${Number(times) * Number(packed)} x`
         : String(Number(times) * Number(units)),
+    )
+    .replaceAll(
+      OF_MACHINES,
+      (_, units: string, name = "", __: string, times: string) =>
+        `${Number(units) * Number(times)}${name}`,
     )
     .replaceAll(
       SCHEDULE,
