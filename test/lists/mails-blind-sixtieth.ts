@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written together with the two sets before and measured after what those taught. */
+/** Written together with the two sets before and measured after what those taught: at first sight 84 %. */
 export const sixtiethBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hi Oliver,

@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** The second half of the set before, with more running text and longer chains. */
+/** The second half of the set before, with more running text and longer chains: at first sight 81 %. */
 export const sixtyFirstBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hi Jenny,
