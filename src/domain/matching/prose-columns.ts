@@ -1,6 +1,8 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
+import type { ColumnKind } from "./list-table.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -16,8 +18,53 @@ interface LetterTable {
 /** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(withMonthsJoined(filled)) ?? readStackedTable(filled)
+  return readSpacedTable(withMonthsJoined(withCellsApart(filled))) ?? readStackedTable(filled)
 }
+
+/** Parts the cells of a table whose columns are divided by single blanks: `Pos. Part no. Description Qty`. */
+function withCellsApart(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => isHead(headingsIn(line)) && headingsIn(line).length > 2)
+  const head = headingsIn(lines[at] ?? "")
+  const wide = Math.max(head.map(kindOf).lastIndexOf("description"), 0)
+  const rows = lines.slice(at + 1).map((line) => cellsUnder(head, wide, line))
+  const end = rows.findIndex((cells) => cells === undefined)
+  if (at < 0 || end === 0) return lines
+  const table = [head, ...rows.slice(0, end < 0 ? undefined : end)].map((cells = []) =>
+    cells.join("  "),
+  )
+  return [...lines.slice(0, at), ...table, ...lines.slice(at + table.length)]
+}
+
+const MAX_HEADING_WORDS = 3
+
+/** Divides a line of words into known headings, the longest first; none where a word is left. */
+function headingsIn(line: string): string[] {
+  if (/\d|\s{2}/.test(line) || line.length > MAX_HEAD_LENGTH) return []
+  const words = line.split(" ")
+  const headings: string[] = []
+  while (words.length > 0) {
+    const lengths = [MAX_HEADING_WORDS, 2, 1].filter((length) => length <= words.length)
+    const length = lengths.find((count) => kindOf(words.slice(0, count).join(" ")))
+    if (length === undefined) return []
+    headings.push(words.splice(0, length).join(" "))
+  }
+  return headings
+}
+const MAX_HEAD_LENGTH = 100
+
+/** Gives each heading a word and one of them the rest; undefined where the quantity is none. */
+function cellsUnder(head: readonly string[], wide: number, line: string): string[] | undefined {
+  const quantityAt = head.map(kindOf).indexOf("quantity")
+  const priced = line.replaceAll(/(?<=\d) (?:[€$£]|eur|usd|gbp|chf)(?= |$)/gi, "")
+  return [priced, priced.replaceAll(UNIT_BEHIND, "")]
+    .map((text) => {
+      const words = text.split(/\s+/)
+      const end = wide + words.length - head.length + 1
+      return [...words.slice(0, wide), words.slice(wide, end).join(" "), ...words.slice(end)]
+    })
+    .find((cells) => cells.length === head.length && isQuantity(cells[quantityAt] ?? ""))
+}
+const UNIT_BEHIND = new RegExp(`(?<= \\d{1,6}) (?:${UNIT_WORDS})\\.?(?= |$)`, "giu")
 
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
 
@@ -34,7 +81,10 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
-  const items = table.rows.map((cells) => rowOf((kind) => cells[table.columns.indexOf(kind)] ?? ""))
+  const items = table.rows.map((cells) => {
+    const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
+    return rowOf(cell, cell("manufacturer"))
+  })
   return {
     before: lines.slice(0, from),
     head: lines.slice(from, from + 1),
@@ -123,11 +173,11 @@ function kindOf(text: string): Kind | undefined {
   return kind === "number" || kind === "quantity" || kind === "description" ? kind : "other"
 }
 
-function rowOf(cell: (kind: keyof ProseItem) => string): ProseItem {
+function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
   const written = cell("quantity")
   const quantity = String(readQuantity(written, BOUNDS) ?? written)
   const number = cell("number")
-  const description = cell("description")
+  const description = `${maker} ${cell("description")}`.trim()
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
 }
 

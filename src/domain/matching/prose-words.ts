@@ -90,7 +90,7 @@ export const CLOSINGS = anyOf(`
 
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
-  oh | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
+  oh | yes | okay | ja | oui | sí | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
@@ -130,7 +130,7 @@ export const TAIL_STARTS = anyOf(`
   | avant | pour notre | pour nos | pour le | pour la | pour les | pour un | pour une | s'il vous | s’il vous | svp | merci | dès que | si possible | livraison
   | livrés | livré | livrables | au plus | d'ici | à livrer | sous | en urgence | comme | avec livraison | avec votre | et nous | et merci | cette semaine | la semaine
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
-  | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
+  | si es posible | si tienen | si tenéis | si tiene | si hay | se avete | se disponibili | si vous avez | si vous en avez | si dispo | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
   | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
