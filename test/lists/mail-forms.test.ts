@@ -316,6 +316,39 @@ test.each<[string, string]>([
   ["Artikel\tBestand\tSollbestand\nCA-F-120\t14\t60\nCA-F-140\t8\t8", "46|CA-F-120|"],
   ["SKU,Stock,Par level,Order\nCA-F-120,14,60,20\nCA-F-140,8,8,0", "20|CA-F-120|"],
   ["SKU   Name   On hand   Reorder\nCA-F-120   Breva 120   7   40", "40|CA-F-120|Breva 120"],
+  ["The Prism 512 is enough, so 8 of those, and 9 Anvil 650.", "8||Prism 512,9||Anvil 650"],
+  ["Wir sind ein kleines LAN-Café und brauchen 5 Anvil 750.", "5||Anvil 750"],
+  ["I run a small server shop, please quote 5 Anvil 750.", "5||Anvil 750"],
+  ["25 ratones si tenéis\n5 claviers si vous en avez", "25||ratones,5||claviers"],
+  ["2 Anvil 550 and some thermal paste, 3 tubes should do", "2||Anvil 550,3||thermal paste"],
+  ["New line 4 - CA-H-12 - 45 EA\nLine 5: CA-F-120 - 4 EA", "45|CA-H-12|,4|CA-F-120|"],
+  ["Yes please to the Anvil 750s, we'll take all 18.", "18||Anvil 750s"],
+  ["10 CA-PA-550\nand the CA-F-92S goes up to 100.", "10|CA-PA-550|,100|CA-F-92S|"],
+  ["4 Anvil 750\nGoods marked: 88120", "4||Anvil 750"],
+  [
+    "Also 6 Strata S3 2 TB drives to upgrade them and 12 sticks of DDR4 memory",
+    "6||Strata S3 2 TB drives,12||DDR4 memory",
+  ],
+  [
+    "Pos. Artikelnummer Bezeichnung Menge Einzelpreis\n10 CA-H-R4 Gehäuse 4 HE 6 Stk 126,00\n20 CA-F-120 Lüfter 24 Stk 9,40 €",
+    "6|CA-H-R4|Gehäuse 4 HE,24|CA-F-120|Lüfter",
+  ],
+  [
+    "Réf. Désignation Quantité Prix unitaire\nCA-F-120 Ventilateur 120 mm 40 9,40 €\nCA-F-140 Ventilateur 20 11,20 €",
+    "40|CA-F-120|Ventilateur 120 mm,20|CA-F-140|Ventilateur",
+  ],
+  [
+    "Line Part number Qty Unit Delivery date\n1 CA-PA-1500 8 EA 12.01.2027\n2 CA-H-R4 2 EA 12.01.2027",
+    "8|CA-PA-1500|,2|CA-H-R4|",
+  ],
+  [
+    "P/N   Brand   Qty\nMZ-QL23T800   Samsung   40\nST20000NM002H   Seagate   60",
+    "40|MZ-QL23T800|Samsung,60|ST20000NM002H|Seagate",
+  ],
+  [
+    "Groeten, Wim\n\nVan: Lotte\nAan: Wim\n\n20 x Anvil 550\n40 x CA-F-120",
+    "20||Anvil 550,40|CA-F-120|",
+  ],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

@@ -43,7 +43,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `a pack of A, 10 should do`
   [
-    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of |some |a few )?(?<name>(?<=^|[ (])[\p{L}\d](?:(?! (?:and|plus|und|et|y) )[^,.;]){2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: (?:of them|pcs|units|\p{L}{3,7}s))? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
+    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of |some |a few )?(?<name>(?<=^|[ (])(?!(?:and|plus|und|et|y) )[\p{L}\d](?:(?! (?:and|plus|und|et|y) )[^,.;]){2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: (?:of them|pcs|units|\p{L}{3,7}s))? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
     "$<right> x $<name>",
   ],
   // `we forgot power cables, can you add 8?`

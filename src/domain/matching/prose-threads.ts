@@ -1,4 +1,5 @@
 import { NUMBER_WORDS } from "./number-words.ts"
+import { isMailHead } from "./prose-lines.ts"
 
 const UNIT =
   "(?:x|pcs|pieces|units|of (?:them|those|these)|stück|stk|pièces|unités|uds|unidades|pezzi)"
@@ -34,8 +35,6 @@ export function withAnswers(lines: readonly string[]): string[] {
   return written
 }
 
-const HEAD_OF_MAIL =
-  /^(?:from|von|de|da) ?: \S|^-{2,} ?(?:original|ursprüngliche|message|mensaje)|^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?$/i
 /** Says that a mail takes the place of those below it: `updated list`. */
 const REPLACES =
   /(?<!\p{L})(?:updated|revised|corrected|final|latest|new|amended|aktualisierte|überarbeitete|korrigierte|neue|endgültige|nouvelle|corrigée|définitive|nueva|nuevo|corregid[ao]|definitiv[ao]|nuova) (?:\p{L}+ )?(?:list|version|quantit(?:y|ies)|order|request|requirements?|bom|liste|fassung|mengen|bestellung|anfrage|commande|demande|quantités|lista|versión|pedido|cantidades|ordine|richiesta)(?!\p{L})|(?<!\p{L})(?:liste|quantités|commande) (?:mise à jour|corrigée|définitive)|(?<!\p{L})(?:lista|pedido|cantidades) (?:actualizad|corregid|definitiv)[ao]s?/iu
@@ -43,10 +42,10 @@ const REPLACES =
 /** Returns where the older mails of a thread begin that its newest replaces; the end where none do. */
 export function startOfReplaced(lines: readonly string[]): number {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
-  const head = lines.findIndex((line, at) => at > begin && HEAD_OF_MAIL.test(line.trim()))
+  const head = lines.findIndex((line, at) => at > begin && isMailHead(line.trim()))
   const newest = lines.slice(Math.max(begin, 0), Math.max(head, 0))
   return head > 0 && newest.some((line) => REPLACES.test(line)) ? head : lines.length
 }
 /** A field at the head of a mail. */
 const IS_FIELD =
-  /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto) ?:/i
+  /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|van|aan|verzonden|onderwerp) ?:/i

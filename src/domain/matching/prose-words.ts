@@ -49,7 +49,7 @@ export const GREETINGS = anyOf(`
 
 /** Begins of lines that tell something of a mail or of its writer. */
 export const NOTE_STARTS = anyOf(`
-  from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
+  van | aan | verzonden | onderwerp | från | skickat | ämne | wysłano | temat | enviada | assunto | from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
   | von | an | gesendet | betreff | datum | aw | wg | anlage | anlagen | de | à | objet | envoyé | date d'envoi | pièces jointes
   | para | asunto | enviado | fecha | rv
   | tel | telephone | phone | mobile | mob | cell | fax | direct | office | e-mail | email | mail | web | website | www | http
