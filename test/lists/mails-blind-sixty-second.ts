@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it, after what sets sixty and sixty-one taught. */
+/** Written before the reader saw it, after what sets sixty and sixty-one taught: at first sight 91 %. */
 export const sixtySecondBlindMails: readonly BuyersMail[] = [
   {
     mail: `Morning Chris,
