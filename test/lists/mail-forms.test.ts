@@ -349,6 +349,15 @@ test.each<[string, string]>([
     "Groeten, Wim\n\nVan: Lotte\nAan: Wim\n\n20 x Anvil 550\n40 x CA-F-120",
     "20||Anvil 550,40|CA-F-120|",
   ],
+  [
+    "Hi,\nplease send:\nCA-H-FLOW | 6 pcs | tower case\nCA-H-BENCH | qty 2 | bench case\nThanks, Jo",
+    "6|CA-H-FLOW|tower case,2|CA-H-BENCH|bench case",
+  ],
+  ["Anvil 650 -> qty 20 instead of 16\nFan Hub 8 => 4 pcs", "20||Anvil 650,4||Fan Hub 8"],
+  [
+    "Part number   Annual qty   Lot size\nCA-F-120   480   40\nCA-PF-350   480   40",
+    "480|CA-F-120|,480|CA-PF-350|",
+  ],
 ])("free wording is understood: %s", async (mail, rows) => {
   expect((await readRows(mail)).join()).toBe(rows)
 })

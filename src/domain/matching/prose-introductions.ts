@@ -125,7 +125,10 @@ export const isPhrase = (text: string): boolean =>
 
 /** Words that name nothing: `j'aurais bien voulu`. */
 export const isLowerCase = (text: string, minWords = 3): boolean =>
-  !hasPartWord(text) && !/\d|(?<= )\p{Lu}/u.test(text) && text.trim().split(" ").length >= minWords
+  /\p{Ll}/u.test(text) &&
+  !hasPartWord(text) &&
+  !/\d|(?<= )\p{Lu}/u.test(text) &&
+  text.trim().split(" ").length >= minWords
 const TALK_BEGIN = new RegExp(`^(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 const beginsAsTalk = (text: string): boolean =>
   TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)
