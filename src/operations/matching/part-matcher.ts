@@ -1,6 +1,6 @@
 import { numberMark } from "#domain/catalogue/search-terms.ts"
 import { copiedFrom } from "#domain/matching/copied-name.ts"
-import { exactKey } from "#domain/matching/part-marks.ts"
+import { exactKey, looseKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type AskedRow,
@@ -142,11 +142,14 @@ export class PartMatcher {
     return matchOf((confidences[0] ?? 0) >= LIKELY ? "likely" : "choose", candidates)
   }
 
-  /** A name may stand where a number should; it is never taken without a look. */
+  /** A name may stand where a number should; it is likely where exactly one part has it. */
   #matchName(number: string): RowMatch {
     const described = this.#describe(number)
     if (described.words.length < 2) return matchOf("none", [])
-    return matchOf("choose", this.#matchNearest(new Map(), described, 0).candidates)
+    const { candidates } = this.#matchNearest(new Map(), described, 0)
+    const named = candidates.filter(({ name }) => looseKey(name) === looseKey(number))
+    const isOnly = named.length === 1 && named[0] === candidates[0]
+    return matchOf(isOnly ? "likely" : "choose", candidates)
   }
 
   #saysEnough = (place: number, words: readonly QueryWord[]): boolean =>
