@@ -2,7 +2,7 @@ import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind } from "./list-table.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
-import { UNIT_WORDS } from "./prose-words.ts"
+import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
@@ -181,8 +181,10 @@ function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
 }
 
-const PERIOD =
-  /^(?:(?:jan|feb|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|août|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\p{L}{0,8}\.?(?:[ '’/-]*(?:20)?\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\d{1,2}|q[1-4](?:[ /-]?(?:20)?\d{2})?)$/iu
+const PERIOD = new RegExp(
+  `^(?:${MONTH_WORDS}(?:[ '’/-]*(?:20)?\\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\\d{1,2}|q[1-4](?:[ /-]?(?:20)?\\d{2})?)$`,
+  "iu",
+)
 const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
 
 /**

@@ -1,6 +1,7 @@
 import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches machines that parts are built into. */
 const MACHINES =
@@ -145,7 +146,7 @@ const countIn = (texts: readonly string[]): number[] =>
     Array.from(text.matchAll(MACHINE_COUNT), ({ groups = {} }) => Number(groups.count)),
   )
 
-const UNIT = "(?:x|×|pcs|pc|off|units?|nos|stk\\.?|stück|uds|pièces|pz)"
+const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
 const EACH =
   "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
 

@@ -1,12 +1,11 @@
 import { NUMBER_WORDS } from "./number-words.ts"
 import { isMailHead } from "./prose-lines.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 
-const UNIT =
-  "(?:x|pcs|pieces|units|of (?:them|those|these)|stück|stk|pièces|unités|uds|unidades|pezzi)"
 const QUESTION =
   /(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
 const ANSWER = new RegExp(
-  `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?${UNIT})?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
+  `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
   "iu",
 )
 const MAX_LINES_BETWEEN = 2

@@ -13,6 +13,10 @@ export const CONTAINER_WORDS = anyOf(`
   box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | kartons? | packung(?:en)? | gebinde | tuben?
   | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
 
+/** A month by its first letters, where nothing but a time can stand. */
+export const MONTH_WORDS =
+  "(?:jan|feb|mar|mär|apr|av|abr|may|mai|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\\p{L}{0,8}\\.?"
+
 /** Units in which parts are counted; `1 carton of fans (20)` may count otherwise. */
 export const UNIT_WORDS = `(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)|${anyOf(`
   pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
