@@ -23,8 +23,9 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
 
 /** Parts the cells of a table whose columns are divided by single blanks: `Pos. Part no. Description Qty`. */
 function withCellsApart(lines: readonly string[]): readonly string[] {
-  const at = lines.findIndex((line) => isHead(headingsIn(line)) && headingsIn(line).length > 2)
-  const head = headingsIn(lines[at] ?? "")
+  const heads = lines.map(headingsIn)
+  const at = heads.findIndex((cells) => cells.length > 2 && isHead(cells))
+  const head = heads[at] ?? []
   const wide = Math.max(head.map(kindOf).lastIndexOf("description"), 0)
   const rows = lines.slice(at + 1).map((line) => cellsUnder(head, wide, line))
   const end = rows.findIndex((cells) => cells === undefined)
@@ -39,8 +40,8 @@ const MAX_HEADING_WORDS = 3
 
 /** Divides a line of words into known headings, the longest first; none where a word is left. */
 function headingsIn(line: string): string[] {
-  if (/\d|\s{2}/.test(line) || line.length > MAX_HEAD_LENGTH) return []
   const words = line.split(" ")
+  if (words.length < 3 || words.length > MAX_HEAD_WORDS || /[\d,!?]|\s{2}/.test(line)) return []
   const headings: string[] = []
   while (words.length > 0) {
     const lengths = [MAX_HEADING_WORDS, 2, 1].filter((length) => length <= words.length)
@@ -50,7 +51,7 @@ function headingsIn(line: string): string[] {
   }
   return headings
 }
-const MAX_HEAD_LENGTH = 100
+const MAX_HEAD_WORDS = 16
 
 /** Gives each heading a word and one of them the rest; undefined where the quantity is none. */
 function cellsUnder(head: readonly string[], wide: number, line: string): string[] | undefined {

@@ -18,12 +18,12 @@ export const MONTH_WORDS =
   "(?:jan|feb|mar|mär|apr|av|abr|may|mai|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\\p{L}{0,8}\\.?"
 
 /** Units in which parts are counted; `1 carton of fans (20)` may count otherwise. */
-export const UNIT_WORDS = `(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)|${anyOf(`
+export const UNIT_WORDS = `${anyOf(`
   pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)}`
+  | stuks | unidades do`)}|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
