@@ -1,6 +1,6 @@
 import type { BuyersMail } from "./mails-english.ts"
 
-/** Written before the reader saw it, as the last set of its kind. */
+/** Written before the reader saw it: at first sight all rows were as here. */
 export const sixtyThirdBlindMails: readonly BuyersMail[] = [
   {
     mail: `Hello Graham,

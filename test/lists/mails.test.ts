@@ -37,6 +37,7 @@ import { sixthBlindMails } from "./mails-blind-sixth.ts"
 import { sixtiethBlindMails } from "./mails-blind-sixtieth.ts"
 import { sixtyFirstBlindMails } from "./mails-blind-sixty-first.ts"
 import { sixtySecondBlindMails } from "./mails-blind-sixty-second.ts"
+import { sixtyThirdBlindMails } from "./mails-blind-sixty-third.ts"
 import { tenthBlindMails } from "./mails-blind-tenth.ts"
 import { thirdBlindMails } from "./mails-blind-third.ts"
 import { thirteenthBlindMails } from "./mails-blind-thirteenth.ts"
@@ -158,6 +159,7 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the sixtieth blind set", sixtiethBlindMails, MIN_RIGHT_OF_BLIND],
   ["the sixty first blind set", sixtyFirstBlindMails, MIN_RIGHT_OF_BLIND],
   ["the sixty second blind set", sixtySecondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixty third blind set", sixtyThirdBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

@@ -1,6 +1,13 @@
 import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import { AND_WORDS, CONTAINER_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
+import {
+  AND_WORDS,
+  CONTAINER_WORDS,
+  OF_WORDS,
+  OTHER_COUNTED,
+  TAIL_STARTS,
+  TALK_WORDS,
+} from "./prose-words.ts"
 
 const LEAD = new RegExp(
   `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,

@@ -25,14 +25,17 @@ export function readLetterTable(lines: readonly string[]): LetterTable | undefin
 function withCellsApart(lines: readonly string[]): readonly string[] {
   const heads = lines.map(headingsIn)
   const at = heads.findIndex((cells) => cells.length > 2 && isHead(cells))
-  const head = heads[at] ?? []
+  const head = heads[at]
+  if (!head) return lines
   const wide = Math.max(head.map(kindOf).lastIndexOf("description"), 0)
-  const rows = lines.slice(at + 1).map((line) => cellsUnder(head, wide, line))
-  const end = rows.findIndex((cells) => cells === undefined)
-  if (at < 0 || end === 0) return lines
-  const table = [head, ...rows.slice(0, end < 0 ? undefined : end)].map((cells = []) =>
-    cells.join("  "),
-  )
+  const rows: string[][] = []
+  for (const line of lines.slice(at + 1)) {
+    const cells = cellsUnder(head, wide, line)
+    if (!cells) break
+    rows.push(cells)
+  }
+  if (rows.length === 0) return lines
+  const table = [head, ...rows].map((cells) => cells.join("  "))
   return [...lines.slice(0, at), ...table, ...lines.slice(at + table.length)]
 }
 

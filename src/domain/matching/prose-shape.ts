@@ -18,9 +18,7 @@ export interface ReadLine {
  * that begins its line is kept, for its buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
-  const lines = withoutRepeated(
-    withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read))),
-  )
+  const lines = withoutRepeated(withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read))))
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
   if (counted.length * 2 < all.length) return [...lines]
