@@ -61,8 +61,10 @@ const SIZED_COUNTS = new RegExp(
   `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
-export const NO_PROPERTY =
-  '(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))'
+/** Not before `heatsinks` in `2280 heatsinks`: a size of drives. */
+const NO_DRIVE_SIZE =
+  "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))`
 /** Not before what is counted besides parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(

@@ -28,7 +28,7 @@ function withOrders({ head, rows }: ListTable): ListTable {
 const STOCK =
   /^(?:stock|in stock|on hand|have|qty on hand|current(?: stock)?|bestand|lagerbestand|istbestand|ist|en stock|existencias|giacenza)$/
 const TARGET =
-  /^(?:max(?:imum)?|max stock|target(?: stock| level)?|par(?: level)?|soll(?:bestand)?|zielbestand|stock (?:max|maxi|cible|maximo)|maximo|objetivo)$/
+  /^(?:max(?:imum)?|max stock|target (?:stock|level)|par(?: level)?|soll(?:bestand)?|zielbestand|stock (?:max|maxi|cible|maximo)|maximo|objetivo)$/
 
 /** Finds the columns of stocks and of what they should be. */
 export function stockPlaces(
