@@ -72,10 +72,10 @@ Thanks & Best Regards
 Wendy Lau
 Sales & Purchasing`,
     rows: [
-      "200 | MZ-V9P1T0BW |",
-      "150 | CT1000T710SSD8 |",
-      "80 | KF560C30BBK2-32 |",
-      "30 | 100-100001277WOF |",
+      "200 | MZ-V9P1T0BW | Samsung",
+      "150 | CT1000T710SSD8 | Crucial",
+      "80 | KF560C30BBK2-32 | Kingston",
+      "30 | 100-100001277WOF | AMD",
     ],
   },
   {

@@ -5,9 +5,11 @@ import { eleventhBlindMails } from "./mails-blind-eleventh.ts"
 import { fifteenthBlindMails } from "./mails-blind-fifteenth.ts"
 import { fifthBlindMails } from "./mails-blind-fifth.ts"
 import { fiftiethBlindMails } from "./mails-blind-fiftieth.ts"
+import { fiftyEighthBlindMails } from "./mails-blind-fifty-eighth.ts"
 import { fiftyFifthBlindMails } from "./mails-blind-fifty-fifth.ts"
 import { fiftyFirstBlindMails } from "./mails-blind-fifty-first.ts"
 import { fiftyFourthBlindMails } from "./mails-blind-fifty-fourth.ts"
+import { fiftyNinthBlindMails } from "./mails-blind-fifty-ninth.ts"
 import { fiftySecondBlindMails } from "./mails-blind-fifty-second.ts"
 import { fiftySeventhBlindMails } from "./mails-blind-fifty-seventh.ts"
 import { fiftySixthBlindMails } from "./mails-blind-fifty-sixth.ts"
@@ -32,6 +34,10 @@ import { seventeenthBlindMails } from "./mails-blind-seventeenth.ts"
 import { seventhBlindMails } from "./mails-blind-seventh.ts"
 import { sixteenthBlindMails } from "./mails-blind-sixteenth.ts"
 import { sixthBlindMails } from "./mails-blind-sixth.ts"
+import { sixtiethBlindMails } from "./mails-blind-sixtieth.ts"
+import { sixtyFirstBlindMails } from "./mails-blind-sixty-first.ts"
+import { sixtySecondBlindMails } from "./mails-blind-sixty-second.ts"
+import { sixtyThirdBlindMails } from "./mails-blind-sixty-third.ts"
 import { tenthBlindMails } from "./mails-blind-tenth.ts"
 import { thirdBlindMails } from "./mails-blind-third.ts"
 import { thirteenthBlindMails } from "./mails-blind-thirteenth.ts"
@@ -148,6 +154,12 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the fifty fifth blind set", fiftyFifthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifty sixth blind set", fiftySixthBlindMails, MIN_RIGHT_OF_LAST_BLIND],
   ["the fifty seventh blind set", fiftySeventhBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty eighth blind set", fiftyEighthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifty ninth blind set", fiftyNinthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixtieth blind set", sixtiethBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixty first blind set", sixtyFirstBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixty second blind set", sixtySecondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixty third blind set", sixtyThirdBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

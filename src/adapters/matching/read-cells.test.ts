@@ -86,6 +86,12 @@ test("a formula's last result is read, and nothing is calculated", async () => {
   expect(await readCells(Buffer.from(file))).toEqual({ rows: [["CA-1"], ["=1+1"]] })
 })
 
+/** Two rows, the first of which has a cell in the last of so many columns. */
+const wideList = (columns: number): string => {
+  const blank = ";".repeat(columns - 2)
+  return `CA-1;2${blank}far\nCA-2;4${blank}\n`
+}
+
 test.each<[string, string | Buffer, string]>([
   ["nothing", "", "list_file_empty"],
   ["blanks", " \r\n ,,\r\n", "list_file_empty"],
@@ -99,8 +105,14 @@ test.each<[string, string | Buffer, string]>([
   ["a file of an older Excel", Buffer.from("d0cf11e0a1b11ae1", "hex"), "list_file_locked"],
   ["a cut archive", "PK\u0003\u0004 and no more", "list_file_damaged"],
   ["too many rows", "CA-1,1\n".repeat(5100), "list_file_too_long"],
+  ["too many columns", wideList(201), "list_file_too_wide"],
 ])("%s is refused as not a list", async (_, file, refused) => {
   expect(await readCells(Buffer.from(file))).toEqual({ refused })
+})
+
+test("a column far to the right is read", async () => {
+  const read = await readCells(Buffer.from(wideList(200)))
+  expect("rows" in read && read.rows.map((row) => row.at(-1))).toEqual(["far", ""])
 })
 
 test("any damaged file is read or refused", async () => {

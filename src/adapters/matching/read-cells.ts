@@ -25,9 +25,11 @@ export async function readCells(file: Buffer, countKnown?: CountKnown): Promise<
   const read = await cellsOf(file, countKnown)
   if ("refused" in read || "letter" in read) return read
   const rows = trimmedCells(
-    read.rows.map((row) => row.slice(0, listLimits.columns).map((cell) => plain(cell))),
+    read.rows.map((row) => row.slice(0, listLimits.columns + 1).map((cell) => plain(cell))),
   )
+  const [first = []] = rows
   if (rows.length === 0) return { refused: "list_file_empty" }
+  if (first.length > listLimits.columns) return { refused: "list_file_too_wide" }
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
 

@@ -17,6 +17,10 @@ export const matchingRefusals = {
     "This file is not a list. Upload a spreadsheet as XLSX or ODS, or text with commas, semicolons or tabs.",
   ),
   list_file_too_long: refusal(413, tooLongList),
+  list_file_too_wide: refusal(
+    413,
+    "A list can have at most 200 columns. Delete those that name neither parts nor quantities and try again.",
+  ),
   list_file_too_large: refusal(
     413,
     "This file is too large for a list of 5,000 rows. Save only the rows as CSV and try again.",

@@ -136,7 +136,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "quantity",
     rank: 0,
-    heads: `order | order now | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
+    heads: `order | order now | reorder | reorder qty | buy | bestellen | nachbestellen | commander | a commander | a pedir
       | da ordinare`,
   },
   {
@@ -145,7 +145,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     isPhrase: true,
     heads: `total qty | total quantity | qty total | quantity total | total required | total needed | qty needed
       | quantity needed | qty required | quantity required | required qty | required quantity | need | needed | required
-      | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
+      | annual qty | annual quantity | annual demand | annual usage | yearly qty | yearly demand | eau | jahresbedarf | jahresmenge | besoin annuel | consumo anual | extended qty | extended quantity | ext qty | batch qty | build qty | total pcs | total units | gesamtmenge
       | gesamtanzahl | gesamtstuckzahl | menge gesamt | anzahl gesamt | stuckzahl gesamt | bedarf | bedarfsmenge
       | benotigt | quantite totale | qte totale | qte total | total qte | besoin | cantidad total | cant total
       | total unidades | necesario`,
@@ -263,7 +263,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | temperature | weight | height | dimensions | color | colour | rohs | reach | lifecycle | life cycle | status
       | state | part status | stock | in stock | on hand | available | availability | qty available | available qty
       | quantity available | qty on hand | quantity on hand | have | min | max | minimum | maximum | target stock | reorder point | meldebestand | backorder | back order | qty backordered | lagerbestand
-      | bestand | lager | verfugbar | en stock | disponible | existencias | moq | min qty | min order qty
+      | bestand | lager | verfugbar | en stock | disponible | existencias | lot size | lot sizes | losgrosse | tamano de lote | moq | min qty | min order qty
       | minimum order quantity | minimum order qty | min mult order qty | order multiple | multiple | spq | pack size
       | pack qty | package qty | packaging | mindestmenge | packungsgrosse | mult | lead time | lead time days | lieferzeit
       | delai | plazo | delivery date | deliv date | due date | need by | need by date | required by | required date

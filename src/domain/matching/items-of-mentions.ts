@@ -24,7 +24,7 @@ const HAS_CODE = /(?<!\p{L})\p{Lu}\p{L}{0,20} ?\d/u
 const OF_OTHERS = / (?:them|the same|those|these|davon|eux|ellos|ellas)$/i
 
 const isShortName = (text: string): boolean =>
-  /^\p{Ll}{3,}(?: \p{Ll}{3,})? $/u.test(text) && !namesTalk(text)
+  /^\p{Ll}{3,}(?: \p{Ll}{3,}){0,2} $/u.test(text) && !namesTalk(text)
 
 /** Gives each quantity the text that follows it, or else the text before it. */
 export function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseItem[] {

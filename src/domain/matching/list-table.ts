@@ -2,7 +2,7 @@ export const listLimits = {
   bytes: 4 * 1024 * 1024,
   unpackedBytes: 32 * 1024 * 1024,
   rows: 5000,
-  columns: 50,
+  columns: 200,
   /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
   cells: 1_000_000,
   /** Longer cells are cut. */
@@ -16,6 +16,7 @@ export const whyNotRead = [
   "list_file_locked",
   "list_file_of_other_kind",
   "list_file_too_long",
+  "list_file_too_wide",
   "list_file_too_large",
 ] as const
 export type WhyNotRead = (typeof whyNotRead)[number]

@@ -1,9 +1,16 @@
 import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers } from "./prose-numbers.ts"
-import { AND_WORDS, OF_WORDS, OTHER_COUNTED, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
+import {
+  AND_WORDS,
+  CONTAINER_WORDS,
+  OF_WORDS,
+  OTHER_COUNTED,
+  TAIL_STARTS,
+  TALK_WORDS,
+} from "./prose-words.ts"
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:])|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:box(?:es)?|packs?|packets?|cartons?|tubes?|bags?|rolls?|spools?|reels?|kartons?|packung(?:en)?|tuben?|rollen?|boîtes?|paquets?|tubos?)(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:to start(?: with)?|to begin with|for (?:now|starters))$|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|(?:same|même|misma|mismo|stessa|stesso) (?:quantity|number|amount|quantité|nombre|cantidad|número|quantità|numero) (?:of|de|di)|(?:gleich|ebenso|genauso) viele|autant de|maybe|perhaps|vielleicht|(?:[\\p{L}\\d]+ )?(?:changes?|corrections?|updates?|things|änderung(?:en)?|korrektur(?:en)?|new|neu|nouveau|nuevo)(?=:)|part|parts|(?:(?:new|additional|neue) )?(?:pos|position|item|line|ligne|artikel)\\.? \\d{1,3}(?= ?[(:–-]|$)|item|artikel|product|description|desc|bezeichnung|article|model|(?:\\d+ |single |an? )?(?:${CONTAINER_WORDS})(?: of| de| d['’]| mit| with)?(?= \\p{L}{2}))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 /** `dont forget the risers` */
@@ -13,7 +20,7 @@ const TAIL = new RegExp(
   "iu",
 )
 const END = new RegExp(
-  `(?<![\\s,;:.!?–—=/&+_|<(\\[-])(?:[\\s,;:.!?–—=/&_|<(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|though|tho|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
+  `(?<![\\s,;:.!?–—=/&+_|<>→(\\[-])(?:[\\s,;:.!?–—=/&_|<>→(\\[-]|(?<!\\p{L}\\d{1,6})\\+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|say|vielleicht|peut-être|ones?|units|pieces|pcs|stück|or|for|oder|of|each|with|avec|con|pour|por|para|per|für|on|by|until|at|am|per|je|zu|à|a|an|@|da|dazu|mit|auch|davon|too|also|though|tho|noch|total|part|model|artikel|art|p\\/n|pn|mpn|sku|stp|svp|aussi|auch|también|tambien|pls|please|for me|for us|only|we|wir|nous|ihre?|your|our|unsere?|votre))+$`,
   "iu",
 )
 
@@ -84,8 +91,7 @@ const isSpoken = (tail: string): boolean =>
   !hasPartWord(tail) &&
   findNumbers(tail).length === 0
 
-const CONTAINER =
-  /^(?:boxes|packs|packets|cartons?|ctns?|tubes?|bags|rolls|kartons?|packungen|tuben)$/i
+const CONTAINER = new RegExp(`^(?:${CONTAINER_WORDS})$`, "i")
 /** Words for things counted besides parts: `10 machines`. */
 export const COUNTED_OTHERWISE = new RegExp(`^\\d+ (?:${OTHER_COUNTED})$`, "iu")
 

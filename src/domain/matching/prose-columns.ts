@@ -1,8 +1,10 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 import { isQuantity } from "./cell-kinds.ts"
+import type { ColumnKind } from "./list-table.ts"
 import { itemOf, type ProseItem } from "./prose-item.ts"
+import { MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
-import { headScore, readTable } from "./read-table.ts"
+import { headScore, readTable, stockPlaces } from "./read-table.ts"
 import { isRule } from "./set-aside.ts"
 
 /** A table within the lines of a letter. */
@@ -16,8 +18,57 @@ interface LetterTable {
 /** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
 export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
-  return readSpacedTable(withMonthsJoined(filled)) ?? readStackedTable(filled)
+  return readSpacedTable(withMonthsJoined(withCellsApart(filled))) ?? readStackedTable(filled)
 }
+
+/** Parts the cells of a table whose columns are divided by single blanks: `Pos. Part no. Description Qty`. */
+function withCellsApart(lines: readonly string[]): readonly string[] {
+  const heads = lines.map(headingsIn)
+  const at = heads.findIndex((cells) => cells.length > 2 && isHead(cells))
+  const head = heads[at]
+  if (!head) return lines
+  const wide = Math.max(head.map(kindOf).lastIndexOf("description"), 0)
+  const rows: string[][] = []
+  for (const line of lines.slice(at + 1)) {
+    const cells = cellsUnder(head, wide, line)
+    if (!cells) break
+    rows.push(cells)
+  }
+  if (rows.length === 0) return lines
+  const table = [head, ...rows].map((cells) => cells.join("  "))
+  return [...lines.slice(0, at), ...table, ...lines.slice(at + table.length)]
+}
+
+const MAX_HEADING_WORDS = 3
+
+/** Divides a line of words into known headings, the longest first; none where a word is left. */
+function headingsIn(line: string): string[] {
+  const words = line.split(" ")
+  if (words.length < 3 || words.length > MAX_HEAD_WORDS || /[\d,!?]|\s{2}/.test(line)) return []
+  const headings: string[] = []
+  while (words.length > 0) {
+    const lengths = [MAX_HEADING_WORDS, 2, 1].filter((length) => length <= words.length)
+    const length = lengths.find((count) => kindOf(words.slice(0, count).join(" ")))
+    if (length === undefined) return []
+    headings.push(words.splice(0, length).join(" "))
+  }
+  return headings
+}
+const MAX_HEAD_WORDS = 16
+
+/** Gives each heading a word and one of them the rest; undefined where the quantity is none. */
+function cellsUnder(head: readonly string[], wide: number, line: string): string[] | undefined {
+  const quantityAt = head.map(kindOf).indexOf("quantity")
+  const priced = line.replaceAll(/(?<=\d) (?:[€$£]|eur|usd|gbp|chf)(?= |$)/gi, "")
+  return [priced, priced.replaceAll(UNIT_BEHIND, "")]
+    .map((text) => {
+      const words = text.split(/\s+/)
+      const end = wide + words.length - head.length + 1
+      return [...words.slice(0, wide), words.slice(wide, end).join(" "), ...words.slice(end)]
+    })
+    .find((cells) => cells.length === head.length && isQuantity(cells[quantityAt] ?? ""))
+}
+const UNIT_BEHIND = new RegExp(`(?<= \\d{1,6}) (?:${UNIT_WORDS})\\.?(?= |$)`, "giu")
 
 const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
 
@@ -34,7 +85,10 @@ function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
   const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
   if (rows.length === 0) return undefined
   const table = readTable([head, ...rows])
-  const items = table.rows.map((cells) => rowOf((kind) => cells[table.columns.indexOf(kind)] ?? ""))
+  const items = table.rows.map((cells) => {
+    const cell = (kind: ColumnKind) => cells[table.columns.indexOf(kind)] ?? ""
+    return rowOf(cell, cell("manufacturer"))
+  })
   return {
     before: lines.slice(0, from),
     head: lines.slice(from, from + 1),
@@ -52,12 +106,18 @@ function headAt(lines: readonly string[], at: number): string[] {
   return isWithoutFirst ? ["Description", ...cells] : cells
 }
 
-const isHead = (cells: readonly string[]): boolean =>
-  cells.length > 1 && headScore(cells) > 0 && isOfParts(cells.map(kindOf))
+const isHead = (cells: readonly string[]): boolean => {
+  const kinds = cells.map(kindOf)
+  const isCounted = kinds.includes("quantity") || stockPlaces(cells) !== undefined
+  return cells.length > 1 && headScore(cells) > 0 && isCounted && namesParts(kinds)
+}
 
 function readStackedTable(lines: readonly string[]): LetterTable | undefined {
   const kinds = lines.map((line) => (/\d/.test(line) ? undefined : kindOf(line)))
-  const from = kinds.findIndex((kind, at) => kind && isOfParts(headFrom(kinds, at)))
+  const from = kinds.findIndex((kind, at) => {
+    const head = kind ? headFrom(kinds, at) : []
+    return head.includes("quantity") && namesParts(head)
+  })
   if (from < 0) return undefined
   const head = headFrom(kinds, from)
   const items: ProseItem[] = []
@@ -106,8 +166,8 @@ function headFrom(kinds: readonly (Kind | undefined)[], from: number): Kind[] {
 /** A row of none is read, too. */
 const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
 
-const isOfParts = (head: readonly (Kind | undefined)[]): boolean =>
-  head.includes("quantity") && (head.includes("number") || head.includes("description"))
+const namesParts = (head: readonly (Kind | undefined)[]): boolean =>
+  head.includes("number") || head.includes("description")
 
 function kindOf(text: string): Kind | undefined {
   const heading = readHeading(text)
@@ -117,16 +177,18 @@ function kindOf(text: string): Kind | undefined {
   return kind === "number" || kind === "quantity" || kind === "description" ? kind : "other"
 }
 
-function rowOf(cell: (kind: keyof ProseItem) => string): ProseItem {
+function rowOf(cell: (kind: keyof ProseItem) => string, maker = ""): ProseItem {
   const written = cell("quantity")
   const quantity = String(readQuantity(written, BOUNDS) ?? written)
   const number = cell("number")
-  const description = cell("description")
+  const description = `${maker} ${cell("description")}`.trim()
   return number === "" ? itemOf(quantity, description) : { quantity, number, description }
 }
 
-const PERIOD =
-  /^(?:(?:jan|feb|mar|mär|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|août|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\p{L}{0,8}\.?(?:[ '’/-]*(?:20)?\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\d{1,2}|q[1-4](?:[ /-]?(?:20)?\d{2})?)$/iu
+const PERIOD = new RegExp(
+  `^(?:${MONTH_WORDS}(?:[ '’/-]*(?:20)?\\d{2})?|(?:kw|cw|wk|week|woche|semaine|semana|s) ?\\d{1,2}|q[1-4](?:[ /-]?(?:20)?\\d{2})?)$`,
+  "iu",
+)
 const FORECAST = /(?<!\p{L})(?:forecast|vorschau|prognose|prévision|previsi[oó]n|previsione)/iu
 
 /**

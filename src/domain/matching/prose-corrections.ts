@@ -1,4 +1,5 @@
 import { NO_PROPERTY } from "./prose-quantities.ts"
+import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
@@ -42,7 +43,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   // `a pack of A, 10 should do`
   [
-    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of )?(?<name>(?<=^|[ (])[\p{L}\d][^,.;]{2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: of them)? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
+    /(?:(?:an?|one|some|a few) (?:packs?|box(?:es)?|bags?|couple|handful|few) of |some |a few )?(?<name>(?<=^|[ (])(?!(?:and|plus|und|et|y) )[\p{L}\d](?:(?! (?:and|plus|und|et|y) )[^,.;]){2,60}?)(?:,| [–-]|\() ?(?:say |maybe |about |i think )?(?<right>\d{1,5})(?: (?:of them|pcs|units|\p{L}{3,7}s))? (?:(?:should|would|will|ought to) (?:do|be (?:enough|fine|plenty|ok|sufficient))|is (?:enough|plenty)|reichen|genügen|suffiront|suffisent|bastan|bastano)(?!\p{L})/giu,
     "$<right> x $<name>",
   ],
   // `we forgot power cables, can you add 8?`
@@ -115,21 +116,20 @@ export const withCorrections = (text: string): string =>
     ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
     : text
 
-const UNIT =
-  "(?:pcs|pc|pieces|units|ea|off|stück|stk\\.?|st\\.|pièces|unités|uds|unidades|piezas|pezzi|pz)"
-const CONTAINER =
-  "(?:box(?:es)?|packs?|cartons?|trays?|bags|rolls|bundles|kartons?|packungen|gebinde|boîtes|paquets?|cajas|paquetes|scatole|confezioni)"
+const UNIT = `(?!(?:of )?each)(?:${UNIT_WORDS})\\.?`
 
 /** `2 x 50 pcs`, `4 boxes of 25` */
 const PRODUCT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| ${CONTAINER} (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
+  `(?<![\\p{L}\\p{N}.,/-])(?<times>\\d{1,3})(?: ?[x×*] ?(?<units>\\d{1,5})(?= ?${UNIT}(?![\\p{L}\\p{N}]))| (?:${CONTAINER_WORDS}|trays?|cajas?) (?:of|à|a|zu|mit|de|da|with|@) (?:je )?(?<packed>\\d{1,3})${NO_PROPERTY}(?= )(?! (?:pro|evo|qvo|plus|ti|super|xt)(?!\\p{L}))(?: ?${UNIT})?)`,
   "giu",
 )
 
-const MONTH =
-  "(?:jan|feb|mar|mär|apr|av|may|mai|may|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév|abr)\\p{L}{0,8}\\.?"
+/** `4 per chassis, 9 chassis`, `2 fans per rig x 12 rigs` */
+const OF_MACHINES =
+  /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> [^,;.:]{0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
+
 /** Says when a part of a quantity is wanted. */
-const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
+const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH_WORDS}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH_WORDS}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
 const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |a further |further |weitere |noch |nochmals? |encore |otros |altri |the other |the remaining )*\\d{1,5}(?: ?${UNIT})?(?: more)?,? ${WHEN}`
 
 /** `36 now and another 36 in February`, `20 pcs Card Strut in January, 30 in March` */
@@ -145,6 +145,11 @@ export const withSums = (text: string): string =>
       units === undefined
         ? `${Number(times) * Number(packed)} x`
         : String(Number(times) * Number(units)),
+    )
+    .replaceAll(
+      OF_MACHINES,
+      (_, units: string, name = "", __: string, times: string) =>
+        `${Number(units) * Number(times)}${name}`,
     )
     .replaceAll(
       SCHEDULE,

@@ -9,9 +9,6 @@ import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
 
-/** `6 x 120mm, 4 x 140mm` */
-const SIZED_SERIES = /^\d{1,4} ?x \d[^,]{1,30}, \d{1,4} ?x \d/i
-
 /** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {
   const [title = ""] = TITLE.exec(text) ?? []
@@ -25,8 +22,7 @@ export function withoutTitle(text: string): string {
       ((isTalk(title) || /[-–—] $/.test(title)) && joinedMentions(rest).length > 0))
   const isTitle =
     isOfUse || (findNumbers(rest).length > 0 && (hasFigure(rest) || sureMentions(rest).length > 0))
-  const isSeries = SIZED_SERIES.test(rest)
-  return isSeries || (/\S .*\S/.test(title) && !isNamed && isTitle) ? rest : text
+  return /\S .*\S/.test(title) && !isNamed && isTitle ? rest : text
 }
 
 /** `(Pos. 1)`, `(line 4)` */
@@ -125,7 +121,10 @@ export const isPhrase = (text: string): boolean =>
 
 /** Words that name nothing: `j'aurais bien voulu`. */
 export const isLowerCase = (text: string, minWords = 3): boolean =>
-  !hasPartWord(text) && !/\d|(?<= )\p{Lu}/u.test(text) && text.trim().split(" ").length >= minWords
+  /\p{Ll}/u.test(text) &&
+  !hasPartWord(text) &&
+  !/\d|(?<= )\p{Lu}/u.test(text) &&
+  text.trim().split(" ").length >= minWords
 const TALK_BEGIN = new RegExp(`^(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 const beginsAsTalk = (text: string): boolean =>
   TALK_BEGIN.test(text) && !/\d|(?<= )\p{Lu}/u.test(text)

@@ -85,9 +85,9 @@ const isPlea = (text: string): boolean =>
 const TURN =
   /^[^:]{5,120}(?<!\p{L})(?:but|so|aber|also|mais|donc|pero)(?!\p{L})[^:\d]{0,40}: (?=\S)/iu
 
-/** Words before the part that is wanted: `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
+/** Words before the part that is wanted: `we run a LAN cafe and `, `swap the two Anvil 650 for `, `instead of the Prism 512 `, `i.e. `. */
 const SUPERSEDED =
-  /(?<!\p{L})(?:(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
+  /(?<!\p{L})(?:(?<=^)(?:(?:we|i)(?:.re|.m| are| am| run| own| manage)|wir (?:sind|betreiben)|nous sommes|somos|siamo) (?:an?|eine?n?|une?|una) [^,.;:\d]{3,50}(?:,|,? (?:and|und|et|y|e)) (?=\P{N}{0,40}\d)|(?:has|have|says?|shows?|contains?|lists?|ordered) [^.;]{3,60}? (?:but|and) (?:it |they )?(?:should|must) (?:be|have been|read|say) (?=\d)|(?:swap|replace|exchange|ersetzen|tauschen|remplacer|remplacez|cambiar|sostituire|(?:change|switch|turn) (?:the |my |our |those |these )?\d{1,5} (?=[^,;.]{2,60}? (?:to|into) \d{1,5} \S)).{1,60}? (?:for|with|by|to|into|gegen|durch|par|por|con) (?=\d|\p{L}{1,3}[ -])|(?:gemeint war(?:en)?(?: aber)?|(?:i|we) (?:actually |really )?meant|should have been) (?=\d)|(?:instead of|in place of|statt|anstelle von|au lieu d[eu]|en lugar de|invece d[ei]) (?:(?:the|der|des|dem|den|la|le|el) )?[^,]{1,40}?,? (?=(?:he|she|we|they|i|you|bitte|please|nun|jetzt|now|make it|make that|send|give|put|use|take|nehmen sie) )|(?:i\.e\.|namely|d\. ?h\.|nämlich|à savoir|es decir|cioè),? (?=\S))/iu
 
 function withoutSuperseded(sentence: string): string {
   const found = SUPERSEDED.exec(sentence)
@@ -120,9 +120,9 @@ const LAST_COUNTED_FIRST = new RegExp(
   "iu",
 )
 
-/** `if yes please send 4 + 4 fans` */
+/** `if yes please send 4 + 4 fans`, `8 of those and 4 fans` */
 const COUNTED_ALONE = new RegExp(
-  `^(.{0,60}(?<!\\p{L})(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}) ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
+  `^(.{0,120}(?<!\\p{L})(?:(?:send|add|take|need|want|order|brauchen|nehmen|schicken|envoyez|mandad|mande)(?: me| us| wir)? \\d{1,4}|\\d{1,4} (?:of (?:them|those|these)|davon|de ellos))),? ?(?:[+&]|${AND_WORDS}) ?(\\d{1,4} (?:x )?\\p{L}.{2,100})$`,
   "iu",
 )
 
@@ -258,7 +258,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
     !articleBefore(sentence.slice(0, start))
   )
     return itemsOfMentions(sentence, [written])
-  const [article = ""] = /^(?:an?|une?|eine?[nmr]?|una) /iu.exec(rest) ?? []
+  const [article = ""] = /^(?:an?|une?|ne|nen|eine?[nmr]?|una) /iu.exec(rest) ?? []
   const isSingle = article !== "" || hasArticle(sentence.slice(0, start))
   const name = rest.slice(article.length)
   if (isSingle && (beginsWithPart(name) || BEGINS_WITH_CODE.test(name) || beginsWithModel(name))) {

@@ -1,7 +1,7 @@
 import { isStandIn } from "./known-names.ts"
 import { cleaned } from "./prose-cleaning.ts"
 import { hasCapital, isBlank, isPartText } from "./prose-introductions.ts"
-import { hasPartWord, isTalk } from "./prose-lines.ts"
+import { hasPartWord, isTalk, namesTalk } from "./prose-lines.ts"
 import { findNumbers, isProseNumber } from "./prose-numbers.ts"
 import type { Mention } from "./prose-quantities.ts"
 import { articleMentions, firstCandidate, joinedMentions } from "./prose-series.ts"
@@ -78,7 +78,7 @@ export function headOfSeries(sentence: string, mentions: readonly Mention[]): Me
   const isLead =
     findNumbers(lead).length === 0 &&
     !hasPartWord(lead) &&
-    (lead === "" || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
+    (lead === "" || namesTalk(lead) || /(?<!\p{L})\p{Ll}{2,}/u.test(lead)) &&
     !isBlank(sentence.slice(mentions.at(-1)?.to))
   const name = cleaned(sentence.slice(head.to, first.from))
   const isFigure = /\d/.test(sentence.slice(head.from, head.to))

@@ -1,6 +1,7 @@
 import type { ProseItem } from "./prose-item.ts"
 import type { ReadLine } from "./prose-shape.ts"
 import { withFigures } from "./prose-spelled.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 
 /** Matches machines that parts are built into. */
 const MACHINES =
@@ -11,6 +12,9 @@ const SETS = "(?:sätzen?|sets|kits|paketen?|systems?|jeux|lots|juegos|conjuntos
 const MADE_OF =
   "(?:bestehend aus|consisting of|made up of|comprising|composés? de|compuest[oa]s (?:de|por)|compost[ei] da)"
 
+const PER_ONE =
+  "(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un)"
+
 /** Announces what each machine consists of: `each one gets`, `per machine:`, `BOM for one unit`. */
 const FOR_ONE: readonly RegExp[] = [
   `(?<!\\d |\\p{L})(?:each|every)(?: one| of (?:them|these|those|the \\p{L}{3,15})| ${MACHINES})?,? (?:will |should |must |to |shall )?(?:gets?|have|has|needs?|contains?|consists? of|consisting of|requires?|comprises?|comprising|takes?|includes?|is made of)${END}(?! to )`,
@@ -20,7 +24,8 @@ const FOR_ONE: readonly RegExp[] = [
   `${MACHINES} ?\\(each\\) ?:|(?<!\\d )for each(?: one| of them)?(?: as follows| is|:)(?: |:|$)`,
   `(?<![\\p{L}\\p{N}.,/-])[1-9]\\d{0,3} ?(?:x|×|times|sets|units|pcs|stück)?(?: of| von| de)? (?:the )?(?:following|below|folgende[nrs]?|suivante?s?|siguientes?) ${MACHINES}[^:\\d]{0,20}:$`,
   `(?<!\\p{L})each (?:one|of (?:them|these|those)|${MACHINES})? ?(?:with|:|=)(?: |$)`,
-  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )(?:per|for each|for every|in each|into each|for one|for a single|of one|of each|pro|je|für jeden?|für einen?|par|pour chaque|pour un|por|para cada|para un|per ogni|per un) ${MACHINES}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
+  `(?<!\\d |\\p{L})${PER_ONE} ${MACHINES} ?:$`,
+  `(?:^|[.,;:!?–-] |(?:bom|list|parts?|components?|needs?|requires?d?|following|configuration|spec|is|this|that|required|used|goes|go|und|and|we|wir|material) )${PER_ONE} ${MACHINES}(?: (?:(?:we|you|i) (?:will |would )?(?:need|want|require|use|have|install|fit)|(?:brauchen|benötigen) wir|il (?:nous )?faut|necesitamos|servono)(?!\\p{L})|(?: is| are| as follows)*(?: ?[:,]|$| (?=\\d)))`,
   `(?<!\\p{L})(?:(?:mit|avec|con) (?:jeweils|je|chacun|chacune|cada uno)(?= ?:| \\d)|mit (?:jeweils|je)(?: den)? folgende\\p{L}?|jeweils (?:mit )?folgende\\p{L}?|jede[rs]?(?: ${MACHINES})? (?:bekommt|erhält|hat|braucht|besteht aus)|(?:chaque|cada|ogni|jede[rs]?) ${MACHINES}(?= ?:)|chaque ${MACHINES} (?:comprend|contient|a|aura|reçoit|se compose)|chacune? (?:avec|comprenant|comprend)|cada (?:uno|una|${MACHINES}) (?:lleva|necesita|incluye|tiene|con)|ciascun[oa] (?:con|ha)|ogni ${MACHINES} (?:ha|avrà|comprende))${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"))
 
@@ -144,7 +149,7 @@ const countIn = (texts: readonly string[]): number[] =>
     Array.from(text.matchAll(MACHINE_COUNT), ({ groups = {} }) => Number(groups.count)),
   )
 
-const UNIT = "(?:x|×|pcs|pc|off|units?|nos|stk\\.?|stück|uds|pièces|pz)"
+const UNIT = `(?:(?:x|×|${UNIT_WORDS})\\.?)`
 const EACH =
   "(?<each>,? ?\\(?(?:each|jeweils|je|chacun|chacune|cada uno|ciascuno)(?: with| mit| avec| con)?\\)?)"
 

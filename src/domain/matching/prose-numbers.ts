@@ -18,7 +18,6 @@ const NO_NUMBERS: readonly RegExp[] = [
   // References, dates, times and numbers of telephones.
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
-  /^(?:gmt|utc|c?e?s?t|[ecmp][ds]t|est|cet|cest)[-+]\d+$/i,
   /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
   /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
   /^(?:\+|\d+[/.(]|\d+-\d+-)[\d\-/().]{5,}$/,

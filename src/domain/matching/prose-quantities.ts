@@ -42,7 +42,7 @@ const SURE: readonly RegExp[] = [
   `${START}(?<number>${NUMBER}) (?:more )?(?:of (?:them|those|these|the same|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
   // `need 20`, `nehmen wir 20`
-  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
+  `${START}(?:make (?:it|that|them)|should (?:be|read)|(?:is|are) now|(?:go|goes|went|going) (?:up|down) to|(?:rises?|changes?|increases?|comes?) to|say|need|needs|needed|want|like|order|reorder|take|add|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|en (?:faut|faudrait|prend\\p{Ll}+)|prendrais|prendrions|(?:mettez|ajoutez|envoyez|donnez|prévoyez)[- ](?:m['’]|nous[- ])?en|póngame|ponme|añada|añade|agregue|mándeme|mettetemene|aggiungetene|ne (?:serv|prend)\\p{Ll}+|necesitamos|necesito|pedimos|queremos|send|sends)(?: (?:wir|ich|about|just|only|noch|all(?: of the)?|alle|toutes les|tous les|at least|up to|another|mindestens|au moins|al menos|almeno))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d)| (?:please|pls|bitte|by|bis|before|asap|for (?:an?|the|our))${END})`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
   `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS}|needed|required|wanted|benötigt|gewünscht|nécessaires?|necesari[oa]s)(?:\\.(?= |$)|${END})`,
   // `need 4 x 8TB drives`
@@ -61,8 +61,10 @@ const SIZED_COUNTS = new RegExp(
   `(?<=^|[,;:&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "giu",
 )
-export const NO_PROPERTY =
-  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))'
+/** Not before `heatsinks` in `2280 heatsinks`: a size of drives. */
+const NO_DRIVE_SIZE =
+  "(?<!(?<!\\d)(?:22(?:30|42|60|80)|22110)(?= (?:m\\.2 )?(?:heat|ssd|nvme|drive|disk|kühl|screw)\\p{L}*))"
+export const NO_PROPERTY = `${NO_DRIVE_SIZE}(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|inches|zoll|pouces|pulgadas|pollici|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?(?! ultra| i\\d)|kerne|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]|\\.\\d))`
 /** Not before what is counted besides parts: `10 new workstations`. */
 export const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END}| (?:\\p{L}{2,12} ){1,2}(?:${OTHERS_OF_USE})${END}| \\p{L}+ (?:a|per|pro|par|al) (?:day|week|month|year|tag|woche|monat|jahr|jour|semaine|mois|mes|año)${END})`
 const LEADING = new RegExp(
@@ -79,7 +81,7 @@ const TIME_AT_END = /(?:^|\s|\d[-–])\d{1,2}:\d{2}\.?$/
 const REFERENCE_AT_END =
   /(?:^|[\s.])(?:no|nr|number|num|n°|nº|#|nummer|ref|id|code|acct|account|customer|kunde|konto|line|zeile)\.? ?: ?\d+$/i
 /** `same PO as before, 61002` */
-const CODE_AT_END = /^\p{L}[\p{L}.-]{2,25} ?: ?\d{3,}(?!00)\d\d$/u
+const CODE_AT_END = /^\p{L}[\p{L}. -]{2,30} ?: ?\d{3,}(?!00)\d\d$/u
 const PAPER_AT_END =
   /(?<!\p{L})(?:po|p\.o\.|order|invoice|account|acct|quote|contract)(?!\p{L})[^\d]{0,30}\d{4,}\.?$/iu
 const LOOSE = new RegExp(
@@ -94,7 +96,7 @@ const SENTENCE_WORDS = new Set([
 const JOINING = new Set(AND_WORDS.split("|"))
 /** Words before a number that counts nothing: `above 1000 fans`, `version 3 of the list`. */
 const LIMIT_WORDS = new Set(
-  "version revision phase page room floor building werk halle above over beyond exceeding than ab als über dès".split(
+  "version revision phase page room floor building line plant gate werk halle linie tor ligne quai línea linea above over beyond exceeding than ab als über dès".split(
     " ",
   ),
 )

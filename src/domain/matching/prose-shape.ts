@@ -18,7 +18,7 @@ export interface ReadLine {
  * that begins its line is kept, for its buyer may have forgotten the quantity.
  */
 export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
-  const lines = withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read)))
+  const lines = withoutRepeated(withNumbersAlone(withQuantityOfEach(withQuantitiesInOrder(read))))
   const all = lines.flatMap(({ items = [] }) => items)
   const counted = all.filter(({ quantity }) => quantity !== "")
   if (counted.length * 2 < all.length) return [...lines]
@@ -27,6 +27,17 @@ export function withoutUncounted(read: readonly ReadLine[]): ReadLine[] {
     items: items.filter(
       (item) => item.quantity !== "" || beginsWithNumber(line, item) || IS_OPEN.test(line),
     ),
+  }))
+}
+
+/** Drops parts that a line names without a quantity where another counts them: a quoted offer below an order. */
+function withoutRepeated(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const nameOf = ({ number, description }: ProseItem) => number || description
+  const all = lines.flatMap(({ items = [] }) => items)
+  const counted = new Set(all.filter(({ quantity }) => quantity !== "").map(nameOf))
+  return lines.map(({ line, items }) => ({
+    line,
+    items: items?.filter((item) => item.quantity !== "" || !counted.has(nameOf(item))),
   }))
 }
 
@@ -236,8 +247,6 @@ const COUNTERS: readonly RegExp[] = [
   /^(?<name>\p{L}{2,12}\.?) ?(?<count>\d{1,4})(?=[\s:.)–—-])[\s:.)–—-]*(?=\S)/u,
   /^(?<name>[([]?)(?<count>\d{1,3})(?:[)\].:/]{1,2} ?| [-–—|] )(?=\S)/u,
   /^(?<name>)(?<count>0\d{1,4}) +(?=\S)/u,
-  /^(?<name>)(?<count>\d{1,3}) (?=\p{L}[\p{L}-]{0,12}\d\S{0,20} .{1,100} \d{1,6}$)/u,
-  /^(?<name>\d{1,2}\.)(?<count>\d{1,2})\.?(?: +|: ?)(?=\S)/u,
   /^(?<name>[([]?)(?<count>[a-z])(?:[)\].:/]{1,2} ?)(?=\S)/u,
 ]
 

@@ -99,7 +99,7 @@ const withSpelled = (text: string): string =>
 
 /** Nouns that are counted besides parts, and words that are no nouns. */
 const OTHER_WORDS = new RegExp(
-  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|dozen|hundred|thousand|dutzend|samples?|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
+  `^(?:${OTHER_COUNTED}|${OTHERS_OF_USE}|as|or|later|dozen|hundred|thousand|dutzend|samples?(?! of)|other|different|separate|new|mini|small|large|big)(?![\\p{L}\\p{N}])`,
   "iu",
 )
 const isNoun = (name: string): boolean =>

@@ -1,31 +1,39 @@
 import { NUMBER_WORDS } from "./number-words.ts"
+import { isMailHead } from "./prose-lines.ts"
+import { UNIT_WORDS } from "./prose-words.ts"
 
-const UNIT =
-  "(?:x|pcs|pieces|units|of (?:them|those|these)|stück|stk|pièces|unités|uds|unidades|pezzi)"
 const QUESTION =
-  /(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?) (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:how many|what (?:quantity|number) of|wie ?viele?|combien de|cuánt[oa]s|quant[ie]) |combien d['’])(?:of )?(?:the |your |those |these |den |der |les |los |las |di )?(?<name>[^?,;]{2,80}?)(?: ?\?| (?:do|did|does|would|will|should|shall|are|were|is|you|brauchen|benötigen|möchten|wollen|sollen|werden|hätten|dürfen|voulez|souhaitez|faut|désirez|vous|necesita|necesitan|quiere|quieren|desea|son|vuole|volete|servono|ne)(?!\p{L}))/iu
 const ANSWER = new RegExp(
-  `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?${UNIT})?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
+  `^(?:(?:that.?s|that is|that would be|make it|we need|we want|i need|we.?d like|sorry|das sind|wir brauchen|bitte|il nous en faut|serían)[, :]+)*(?<figure>\\d{1,5}|${NUMBER_WORDS})(?: ?(?:x|of (?:them|those|these)|${UNIT_WORDS})\\.?)?(?:[ ,.!–-]+(?:please|pls|thanks|thank you|bitte|danke|svp|s'il vous plaît|merci|por favor|gracias|grazie|per favore|in total|insgesamt|as discussed))*[ .!]*$`,
   "iu",
 )
 const MAX_LINES_BETWEEN = 2
 
-/** Writes the bare figure below a quoted question with what is asked for: `> How many fans do you want?` and `12, please`. */
+/** `no thanks` */
+const REFUSAL =
+  /^(?:no|nope|nein|non|nee|not (?:needed|required|this time|any more)|nicht nötig|pas besoin)(?:[ ,]{1,2}(?:need|thanks?|thank you|danke|merci|gracias|grazie|bedankt|needed|required))*[ .!]*$/i
+
+/**
+ * Writes the bare figure below a quoted question with what is asked for: `> How many fans do you want?` and
+ * `12, please`. What is refused below its line is said to be needless.
+ */
 export function withAnswers(lines: readonly string[]): string[] {
   const written = [...lines]
   for (const [at, line] of lines.entries()) {
-    const name = line.startsWith(">") ? QUESTION.exec(line)?.groups?.name : undefined
-    if (name === undefined) continue
+    if (!/^>.*\p{L}/u.test(line)) continue
     const near = lines.slice(at + 1, at + 1 + MAX_LINES_BETWEEN)
-    const answer = near.findIndex((other) => other.trim() !== "" && !other.startsWith(">"))
-    const figure = ANSWER.exec(near[answer]?.trim() ?? "")?.groups?.figure
-    if (figure !== undefined) written[at + 1 + answer] = `${figure} ${name}`
+    const place = near.findIndex((other) => /[^>\s]/.test(other))
+    const answer = near[place]?.trim() ?? ">"
+    const name = QUESTION.exec(line)?.groups?.name
+    const figure = ANSWER.exec(answer)?.groups?.figure
+    if (REFUSAL.test(answer)) written[at] = `> no need for ${line.replace(/^[> ]+/, "")}`
+    else if (name !== undefined && figure !== undefined)
+      written[at + 1 + place] = `${figure} ${name}`
   }
   return written
 }
 
-const HEAD_OF_MAIL =
-  /^(?:from|von|de|da) ?: \S|^-{2,} ?(?:original|ursprüngliche|message|mensaje)|^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?$/i
 /** Says that a mail takes the place of those below it: `updated list`. */
 const REPLACES =
   /(?<!\p{L})(?:updated|revised|corrected|final|latest|new|amended|aktualisierte|überarbeitete|korrigierte|neue|endgültige|nouvelle|corrigée|définitive|nueva|nuevo|corregid[ao]|definitiv[ao]|nuova) (?:\p{L}+ )?(?:list|version|quantit(?:y|ies)|order|request|requirements?|bom|liste|fassung|mengen|bestellung|anfrage|commande|demande|quantités|lista|versión|pedido|cantidades|ordine|richiesta)(?!\p{L})|(?<!\p{L})(?:liste|quantités|commande) (?:mise à jour|corrigée|définitive)|(?<!\p{L})(?:lista|pedido|cantidades) (?:actualizad|corregid|definitiv)[ao]s?/iu
@@ -33,10 +41,10 @@ const REPLACES =
 /** Returns where the older mails of a thread begin that its newest replaces; the end where none do. */
 export function startOfReplaced(lines: readonly string[]): number {
   const begin = lines.findIndex((line) => line.trim() !== "" && !IS_FIELD.test(line))
-  const head = lines.findIndex((line, at) => at > begin && HEAD_OF_MAIL.test(line.trim()))
+  const head = lines.findIndex((line, at) => at > begin && isMailHead(line.trim()))
   const newest = lines.slice(Math.max(begin, 0), Math.max(head, 0))
   return head > 0 && newest.some((line) => REPLACES.test(line)) ? head : lines.length
 }
 /** A field at the head of a mail. */
 const IS_FIELD =
-  /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto) ?:/i
+  /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|à|objet|para|asunto|van|aan|verzonden|onderwerp) ?:/i

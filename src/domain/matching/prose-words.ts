@@ -8,14 +8,22 @@ const anyOf = (words: string): string =>
     .toSorted((one, other) => other.length - one.length)
     .join("|")
 
-/** Units in which parts are counted. */
-export const UNIT_WORDS = anyOf(`
-  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of | rolls of | reels of | bags of | pairs of | cartons of | tubes of
-  | sticks of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+/** What parts are packed in. */
+export const CONTAINER_WORDS = anyOf(`
+  box(?:es)? | packs? | packets? | cartons? | ctns? | tubes? | bags? | rolls? | reels? | spools? | bundles? | sticks? | kartons? | packung(?:en)? | gebinde | tuben?
+  | rollen? | beutel | boîtes? | paquets? | sachets? | rouleaux? | paquetes? | bolsas? | tubos? | scatol[ae] | confezion[ei] | tubett[oi]`)
+
+/** A month by its first letters, where nothing but a time can stand. */
+export const MONTH_WORDS =
+  "(?:jan|feb|mar|mär|apr|av|abr|may|mai|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[czk]|d[ée]c|ene|fév)\\p{L}{0,8}\\.?"
+
+/** Units in which parts are counted; `1 carton of fans (20)` may count otherwise. */
+export const UNIT_WORDS = `${anyOf(`
+  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | sets of | pairs of | kits of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
   | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks
   | pezzi | pezzo | unità | confezioni
-  | stuks | unidades do`)
+  | stuks | unidades do`)}|(?<!(?<!\\d)1 )(?:${CONTAINER_WORDS}|samples?|muster|échantillons?|muestras?|campion[ei]) (?:of|de|di|von|mit|with)`
 
 /** Words that announce a quantity. */
 export const QUANTITY_WORDS = anyOf(`
@@ -45,7 +53,7 @@ export const GREETINGS = anyOf(`
 
 /** Begins of lines that tell something of a mail or of its writer. */
 export const NOTE_STARTS = anyOf(`
-  from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
+  van | aan | verzonden | onderwerp | från | skickat | ämne | wysłano | temat | enviada | assunto | from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
   | von | an | gesendet | betreff | datum | aw | wg | anlage | anlagen | de | à | objet | envoyé | date d'envoi | pièces jointes
   | para | asunto | enviado | fecha | rv
   | tel | telephone | phone | mobile | mob | cell | fax | direct | office | e-mail | email | mail | web | website | www | http
@@ -86,7 +94,7 @@ export const CLOSINGS = anyOf(`
 
 /** Words of sentences, which names of parts seldom have. */
 export const TALK_WORDS = anyOf(`
-  oh | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
+  oh | yes | okay | ja | oui | sí | optionally | specifically | lastly | thinking | j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be(?! quiet!) | been
   | am | must | reserve | kindly | discussed | take | leave | make | keep | change | increase | reduce | drop | maybe | perhaps | tbc | tbd | vielleicht | evtl | quizás | nehmen | nehme | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
   | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
   | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
@@ -126,9 +134,9 @@ export const TAIL_STARTS = anyOf(`
   | avant | pour notre | pour nos | pour le | pour la | pour les | pour un | pour une | s'il vous | s’il vous | svp | merci | dès que | si possible | livraison
   | livrés | livré | livrables | au plus | d'ici | à livrer | sous | en urgence | comme | avec livraison | avec votre | et nous | et merci | cette semaine | la semaine
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
-  | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
+  | si es posible | si tienen | si tenéis | si tiene | si hay | se avete | se disponibili | si vous avez | si vous en avez | si dispo | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente
   | entro | per favore | per il | per la | per i | per le | per un | per una | per l'ufficio | al più presto | con consegna | come da | grazie | consegna
-  | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
+  | aside | to one side | on one side | zur seite | beiseite | de côté | aparte | da parte | available | lieferbar | disponible | disponibles | on my list | on our list | on the list | on your list | down to | fits | passt | at once | this time | either way | regardless | in any case | auf jeden fall | dans tous les cas | only if | only when | nur wenn | nur falls | seulement si | solo si | en spare | en réserve | on loan | on approval | as a loan | leihweise | zur ansicht | auf probe | en prêt | à l'essai | en préstamo | in prestito | de repuesto | di scorta | sueltas | sueltos | einzeln | en vrac | sfuse | sfusi | as spares? | as a spare | as reserve | als reserve | als ersatz | back in | if you | if they | if it | with our | with my | no \\p{L}{2,20} needed | no \\p{L}{2,20} please | no \\p{L}{2,20} required | leveren | op ons | naar ons | in das
   | il prima possibile | lo antes posible | dès que possible | so bald wie möglich | zur lieferung | a milano`)
 
 /** Words after a number that count something other than parts. */

@@ -5,7 +5,7 @@ import { readLetterTable } from "./prose-columns.ts"
 import { isLoose, type ProseItem } from "./prose-item.ts"
 import { itemsOfLine } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
-import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
+import { isClosing, isMailHead, isTalk, plainLine } from "./prose-lines.ts"
 import { isForOne, isSectionHead, withMultiples, withSections } from "./prose-multiples.ts"
 import { findNumbers } from "./prose-numbers.ts"
 import { leadingMention, sureMentions } from "./prose-quantities.ts"
@@ -146,11 +146,8 @@ const isAddressHead = (line: string): boolean =>
     line,
   )
 
-/** A mail below that is answered: its lines count again. */
-const isQuoteHead = (line: string): boolean =>
-  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió):?$|^[-–—_=*]{3,}$|^-{2,}\s?(?:original|forwarded|ursprüngliche|message|mensaje)|^(?:from|von|de): /i.test(
-    line,
-  )
+/** A mail below that is answered, or a rule: lines count again. */
+const isQuoteHead = (line: string): boolean => isMailHead(line) || /^[-–—_=*]{3,}$/.test(line)
 
 const readBlock = ({ lines, isAfterClosing }: Block): readonly ReadLine[] =>
   readLabels(lines) ??

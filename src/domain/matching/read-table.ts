@@ -1,13 +1,43 @@
 import { guessColumns } from "./guess-columns.ts"
-import type { ReadList } from "./list-table.ts"
-import { readHeading } from "./read-heading.ts"
+import type { ListTable, ReadList } from "./list-table.ts"
+import { plainHeading, readHeading } from "./read-heading.ts"
 import { sortOut } from "./set-aside.ts"
 
 /** Reads a table. `hasHeading` says whether its first row is a heading; undefined: finds it. */
 export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
   const { above, head, below } = splitAtHead(rows, hasHeading)
-  const columns = guessColumns({ head, rows: below })
-  return { head, columns, ...sortOut({ above, head, rows: below, columns }), isLetter: false }
+  const table = withOrders({ head, rows: below })
+  const columns = guessColumns(table)
+  return { head: table.head, columns, ...sortOut({ above, ...table, columns }), isLetter: false }
+}
+
+/** Adds a column of what fills up each stock, where a list states stocks and targets and orders nothing. */
+function withOrders({ head, rows }: ListTable): ListTable {
+  const places = head && stockPlaces(head)
+  if (!places || head.some((cell) => readHeading(cell)?.meaning.kind === "quantity"))
+    return { head, rows }
+  const unitsIn = (cell = "") => (/^\d{1,6}$/.test(cell) ? Number(cell) : undefined)
+  const orderOf = (row: readonly string[]): string => {
+    const stock = unitsIn(row[places.stock])
+    const target = unitsIn(row[places.target])
+    return stock === undefined || target === undefined ? "" : `${Math.max(0, target - stock)}`
+  }
+  return { head: [...head, "Order"], rows: rows.map((row) => [...row, orderOf(row)]) }
+}
+
+const STOCK =
+  /^(?:stock|in stock|on hand|have|qty on hand|current(?: stock)?|bestand|lagerbestand|istbestand|ist|en stock|existencias|giacenza)$/
+const TARGET =
+  /^(?:max(?:imum)?|max stock|target (?:stock|level)|par(?: level)?|soll(?:bestand)?|zielbestand|stock (?:max|maxi|cible|maximo)|maximo|objetivo)$/
+
+/** Finds the columns of stocks and of what they should be. */
+export function stockPlaces(
+  head: readonly string[],
+): { stock: number; target: number } | undefined {
+  const plain = head.map(plainHeading)
+  const stock = plain.findIndex((cell) => STOCK.test(cell))
+  const target = plain.findIndex((cell) => TARGET.test(cell))
+  return stock < 0 || target < 0 ? undefined : { stock, target }
 }
 
 interface SplitTable {

@@ -40,8 +40,7 @@ const cellsOf = (line: string, delimiter: Delimiter): string[] =>
 function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
   return lines.slice(0, MAX_LINES_TO_HEAD).some((line, at) => {
     const cells = cellsOf(line, delimiter)
-    if (cells.length < 2 || cells.some((cell) => /^\d/.test(cell)) || headScore(cells) === 0)
-      return false
+    if (cells.length < 2 || cells.some(isNoHeading) || headScore(cells) === 0) return false
     const below = cellsOf(lines[at + 1] ?? "", delimiter)
     // Lines of labels are alike: `Item 1: CA-F-120, Qty 12`.
     if (/\d/.test(line) && /\d/.test(below.join("")) && headScore(below) > 0) return false
@@ -51,6 +50,10 @@ function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
       : next.some((count) => count > 1 && count >= cells.length - 1)
   })
 }
+
+/** Whether a cell begins with a figure or has half of a bracket. */
+const isNoHeading = (cell: string): boolean =>
+  /^\d/.test(cell) || cell.split("(").length !== cell.split(")").length
 
 /** Whether most lines have as many cells, one of which is a quantity or a number. */
 function isEven(lines: readonly string[], delimiter: Delimiter): boolean {

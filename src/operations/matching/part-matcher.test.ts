@@ -70,6 +70,15 @@ test("a number in brackets before a name is recognized", () => {
   expect(matcher.match({ number: "[CA-F-120] Breva 120 PWM" })).toMatchObject({ state: "exact" })
 })
 
+test("a name where a number should stand is likely only if exactly one part has it", () => {
+  const names = ["Anvil 850", "Anvil 850 White", "Anvil 750", "Keel B850", "Keel B850"]
+  const matcher = matcherOf(names.map((name, at) => part(String(at + 1), `P-10${at}`, name)))
+  expect(matcher.match({ number: "Anvil 850" })).toMatchObject({ state: "likely", partId: "1" })
+  expect(matcher.match({ number: "ANVIL-850" })).toMatchObject({ state: "likely", partId: "1" })
+  expect(matcher.match({ number: "850 Anvil" })).toMatchObject({ state: "choose" })
+  expect(matcher.match({ number: "Keel B850" })).toMatchObject({ state: "choose" })
+})
+
 test("several parts with one number are ranked by the description, and left to choose", () => {
   const matcher = matcherOf([
     part("1", "GD-7", "Glorious Model D Black Mouse"),

@@ -1,6 +1,6 @@
 import { numberMark } from "#domain/catalogue/search-terms.ts"
 import { copiedFrom } from "#domain/matching/copied-name.ts"
-import { exactKey } from "#domain/matching/part-marks.ts"
+import { exactKey, looseKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type AskedRow,
@@ -145,7 +145,10 @@ export class PartMatcher {
   #matchName(number: string): RowMatch {
     const described = this.#describe(number)
     if (described.words.length < 2) return matchOf("none", [])
-    return matchOf("choose", this.#matchNearest(new Map(), described, 0).candidates)
+    const { candidates } = this.#matchNearest(new Map(), described, 0)
+    const named = candidates.filter(({ name }) => looseKey(name) === looseKey(number))
+    const isOnly = named.length === 1 && named[0] === candidates[0]
+    return matchOf(isOnly ? "likely" : "choose", candidates)
   }
 
   #saysEnough = (slot: number, words: readonly QueryWord[]): boolean =>

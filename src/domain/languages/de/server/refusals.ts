@@ -75,6 +75,8 @@ export const refusals = {
     "Diese Datei hat ein Passwort oder stammt aus Excel 2003 oder früher. Speichern Sie sie als XLSX ohne Passwort und versuchen Sie es noch einmal.",
   "This file is not a list. Upload a spreadsheet as XLSX or ODS, or text with commas, semicolons or tabs.":
     "Diese Datei ist keine Liste. Laden Sie eine Tabelle als XLSX oder ODS hoch, oder Text mit Kommas, Semikolons oder Tabulatoren.",
+  "A list can have at most 200 columns. Delete those that name neither parts nor quantities and try again.":
+    "Eine Liste darf höchstens 200 Spalten haben. Löschen Sie Spalten, die weder Teile noch Mengen nennen, und versuchen Sie es erneut.",
   "This file is too large for a list of 5,000 rows. Save only the rows as CSV and try again.":
     "Diese Datei ist zu groß für eine Liste mit 5.000 Zeilen. Speichern Sie nur die Zeilen als CSV und versuchen Sie es noch einmal.",
   "Too many lists are being read right now. Try again in a moment.":
