@@ -111,7 +111,8 @@ export const searchCatalogue = endpoint({
   query: z
     .object({
       q: text("q", 100).optional().meta({
-        description: "Words, each perhaps only begun, and perhaps a price limit: `gpu under 500`",
+        description:
+          "Words, each perhaps only begun, perhaps with a price limit or with what is not wanted: `gpu without fan under 500`",
       }),
       category: text("category", 100).optional(),
       verbatim: z
@@ -197,6 +198,18 @@ export const searchCatalogue = endpoint({
       })
       .optional()
       .meta({ description: "Where q names a price limit: `gpu under 500`" }),
+    excluded: z
+      .array(
+        z.object({
+          typed: z.string().meta({ description: "The words that exclude: `no rgb or window`" }),
+          terms: z.array(z.string()).meta({ description: "What they exclude" }),
+          unknown: z
+            .array(z.string())
+            .meta({ description: "Of that, what no part is known to have or to lack" }),
+        }),
+      )
+      .optional()
+      .meta({ description: "Where q says what is not wanted: `gpu without fan`" }),
   }),
   refusals: ["category_unknown"],
 })

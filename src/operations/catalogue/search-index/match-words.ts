@@ -11,6 +11,7 @@ import {
   type Bits,
   bitOf,
   complement,
+  emptyBits,
   intersect,
   intersects,
   listIntersection,
@@ -18,24 +19,39 @@ import {
   unite,
 } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
+import { excludeWords } from "./exclude-words.ts"
 import type { WordMatch } from "./part-search.ts"
 
 /** Shorter pieces are in too many names to mean anything. */
 const MIN_PIECE_LENGTH = 3
 
 /**
- * Finds parts that have all words, each perhaps only begun, or the number, or the text within their name or number.
- * Undefined when nothing was typed.
+ * Finds parts that have all words, each perhaps only begun, or the number, or the text within their name or number, but
+ * nothing that is excluded. Undefined when nothing was typed.
  */
-export function matchWords(index: CatalogueIndex, typed: string): WordMatch | undefined {
+export function matchWords(
+  index: CatalogueIndex,
+  typed: string,
+  excluded: readonly string[] = [],
+): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
-  return text === "" ? undefined : index.matches.get(text, () => findMatch(index, text))
+  if (text === "" && excluded.length === 0) return undefined
+  const question = JSON.stringify([text, ...excluded])
+  return index.matches.get(question, () => {
+    const match = text === "" ? matchAll(index) : findMatch(index, text)
+    return excluded.length > 0 ? excludeWords(index, match, excluded) : match
+  })
 }
 
 /** Whether any part on sale has all words. */
 export function matchesAny(index: CatalogueIndex, typed: string): boolean {
   const match = matchWords(index, typed)
   return match === undefined ? index.count > 0 : intersects(match.found, index.onSale())
+}
+
+function matchAll(index: CatalogueIndex): WordMatch {
+  const none = emptyBits(index.words.places)
+  return { found: complement(none.slice()), numbered: none, titled: none, terms: [] }
 }
 
 function findMatch(index: CatalogueIndex, text: string): WordMatch {
@@ -182,9 +198,9 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 }
 
 /**
- * Ranks what was found: the typed number, then the named category, then all terms whole in the name or a facet, then
- * the model itself before those that continue it, then the text within the name, then the category of most parts, then
- * how many words begin a word of it.
+ * Ranks what was found: the typed number, then the named category, then what is known to lack all that was excluded, then
+ * all terms whole in the name or a facet, then the model itself before those that continue it, then the text within the
+ * name, then the category of most parts, then how many words begin a word of it.
  */
 export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
   match.ranks ??= findRanks(index, match)
@@ -193,7 +209,7 @@ export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Arra
 
 function findRanks(
   index: CatalogueIndex,
-  { found, numbered, titled, terms }: WordMatch,
+  { found, numbered, titled, terms, lacking }: WordMatch,
 ): Uint16Array {
   const { words } = index
   words.clear()
@@ -206,8 +222,9 @@ function findRanks(
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
     }
   }
-  add(numbered, 512)
-  add(words.any(namedKinds(terms)), 256)
+  add(numbered, 1024)
+  add(words.any(namedKinds(terms)), 512)
+  if (lacking) add(lacking, 256)
   const [first, ...others] = terms
     .filter((term) => !namesCategory(term))
     .map((term) => showing(index, term))
