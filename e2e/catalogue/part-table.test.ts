@@ -276,13 +276,13 @@ test("at 400 % zoom no card is cut off, and no bar stays at the foot of the scre
   await page.goto("/parts?category=Memory&view=table")
   await rows(page).first().getByRole("textbox").fill("50")
   const bar = page.getByRole("region", { name: "Typed quantities" })
-  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).position)).toBe(
-    "static",
-  )
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).position))
+    .toBe("static")
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).position)).toBe(
-    "sticky",
-  )
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).position))
+    .toBe("sticky")
   await close()
 })
 
