@@ -254,3 +254,48 @@ test("the choice of grid or table is remembered, and an address overrides it", a
   expect(complaints).toEqual([])
   await close()
 })
+
+test("all typed quantities are added by one key, from the field of any of them", async () => {
+  const names = ["Spool A", "Spool B", "Spool C"]
+  for (const name of names) await world.shop.part({ name, price: 2, availableQuantity: 600 })
+  const { page, complaints, close } = await visitAs(world, undefined, at(1440))
+  await page.goto("/parts?q=spool&sort=name&view=table")
+  await field(page, "Spool A").focus()
+  for (const quantity of ["10", "20"]) {
+    await page.keyboard.type(quantity)
+    await page.keyboard.press("ArrowDown")
+  }
+  await page.keyboard.type("30")
+  await page.getByRole("button", { name: "Add 3 parts to cart", disabled: false }).waitFor()
+  await page.keyboard.press("ControlOrMeta+Enter")
+  await page.getByRole("link", { name: "Cart, 3 lines, $120.00", exact: true }).waitFor()
+  await expect.poll(() => field(page, "Spool A").evaluate(isFocused)).toBe(true)
+  await expect.poll(() => field(page, "Spool C").inputValue()).toBe("")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("at 400 % zoom no card is cut off, and no bar stays at the foot of the screen", async () => {
+  const { page, close } = await visitAs(world, undefined, { viewport: { width: 320, height: 256 } })
+  await page.goto("/parts?category=Memory")
+  await expect.poll(() => page.locator(".part-card").first().evaluate(cutOff)).toEqual([])
+  await page.goto("/parts?category=Memory&view=table")
+  await rows(page).first().getByRole("textbox").fill("50")
+  const bar = page.getByRole("region", { name: "Typed quantities" })
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).position))
+    .toBe("static")
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element).position))
+    .toBe("sticky")
+  await close()
+})
+
+/** Lists texts and controls that reach beyond the right edge of this element. */
+function cutOff(element: Element): string[] {
+  const { right } = element.getBoundingClientRect()
+  return [...element.querySelectorAll("*")]
+    .filter((inner) => inner.getBoundingClientRect().right > right)
+    .map((inner) => inner.outerHTML.slice(0, 200))
+}

@@ -287,3 +287,24 @@ test("a value is found in a long list of a filter and keeps the focus when it is
   expect(complaints).toEqual([])
   await close()
 })
+
+test("what is excluded is a filter in use that can be removed; what no part speaks of is said", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?q=psu+not+modular+without+perfume+under+200")
+  await found(page, "2 parts")
+  const filters = page.getByRole("list", { name: "Filters in use" })
+  const filter = (name: string) =>
+    filters.getByRole("link", { name: `Remove filter ${name}`, exact: true })
+  await filter("“psu”").waitFor()
+  await page
+    .getByText("No part says whether it has “perfume”, so none was left out.", { exact: true })
+    .waitFor()
+  await filter("Without modular").click()
+  await found(page, "6 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("psu without perfume under 200")
+  await filter("Up to $200.00").click()
+  await found(page, "7 parts")
+  await expect.poll(() => search(page).inputValue()).toBe("psu without perfume")
+  expect(complaints).toEqual([])
+  await close()
+})

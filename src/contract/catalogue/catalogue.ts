@@ -117,7 +117,7 @@ export const searchCatalogue = endpoint({
     .object({
       q: text("q", 100).optional().meta({
         description:
-          "Search words, which may be incomplete, with an optional price limit: `gpu under 500`.",
+          "Search words, which may be incomplete. May include a price limit and what is not wanted: `gpu without fan under 500`.",
       }),
       category: text("category", 100).optional(),
       verbatim: z.enum(["true", "false"]).optional().meta({
@@ -213,6 +213,18 @@ export const searchCatalogue = endpoint({
       .meta({
         description: "Price limit in `q`, such as `gpu under 500`. Missing if there is none.",
       }),
+    excluded: z
+      .array(
+        z.object({
+          typed: z.string().meta({ description: "Words that exclude, such as `no rgb or window`." }),
+          terms: z.array(z.string()).meta({ description: "Terms that they exclude." }),
+          unknown: z
+            .array(z.string())
+            .meta({ description: "Terms among them that no part is known to have or to lack." }),
+        }),
+      )
+      .optional()
+      .meta({ description: "What `q` excludes, such as `gpu without fan`. Missing if nothing." }),
   }),
   refusals: ["category_unknown"],
 })

@@ -1,6 +1,9 @@
 import { plural, t, translated } from "#domain/languages/translate.ts"
 
-/** Exact texts of all pages but the first, which does not load them. */
+const quoted = (words: readonly string[]): string =>
+  words.map((word) => t("“{word}”", { word })).join(", ")
+
+/** Exact texts of pages other than the first, which does not load them. */
 export const pageText = translated({
   login: {
     emailInvalid: "Enter a valid Email",
@@ -89,8 +92,10 @@ export const pageText = translated({
     searchInstead: (search: string) => t("Search for {search} instead", { search }),
     without: (words: readonly string[], parts: number) =>
       plural(parts, "Without {words}: {count} part", "Without {words}: {count} parts", {
-        words: words.map((word) => t("“{word}”", { word })).join(", "),
+        words: quoted(words),
       }),
+    unknown: (words: readonly string[]) =>
+      t("No part says whether it has {words}, so none was left out.", { words: quoted(words) }),
     noneFor: (search: string) => t("No parts match '{search}'.", { search }),
     failed: "Parts could not be loaded.",
     unknownCategory: (category: string) => t("There is no category ‘{category}’.", { category }),

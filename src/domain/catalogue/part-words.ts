@@ -1,6 +1,7 @@
 import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
 import { shownDescription } from "./part-rows.ts"
+import { traitMarks } from "./part-traits.ts"
 import { decimalsIn, kitsIn, plainWords } from "./search-terms.ts"
 import { countedKeys, emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
@@ -43,6 +44,7 @@ export function partWords(part: SearchedPart): Set<string> {
     if (!/:\d+-\d*$/.test(facet) && !isRangedFacet(facet.slice(0, facet.indexOf(":"))))
       words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
+  for (const mark of traitMarks(part.specs)) words.add(mark)
   for (const text of part.said ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(shownDescription(part).toLowerCase()))
   return words
@@ -57,10 +59,12 @@ function addSpecs(words: Set<string>, held: unknown, key = ""): void {
   else if (typeof held === "object" && held !== null)
     for (const [name, value] of Object.entries(held)) addSpecs(words, value, name)
   else if (held === true) words.add(`=is:${key.toLowerCase()}`)
-  else if (typeof held === "string") addText(words, held.toLowerCase())
-  else if (typeof held === "number") {
+  else if (typeof held === "string") {
+    addText(words, held.toLowerCase())
+    for (const word of plainWords(held.toLowerCase())) words.add(`=spec:${word}`)
+  } else if (typeof held === "number") {
     addText(words, String(held))
-    if (countedKeys.has(key)) words.add(`=${key}:${held}`)
+    if (countedKeys.has(key)) words.add(`=${key.toLowerCase()}:${held}`)
     if (held !== 0) for (const ending of endingsOf(key)) words.add(held + ending)
   }
 }

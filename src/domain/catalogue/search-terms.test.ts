@@ -31,7 +31,7 @@ test("a number without a unit is a word", () => {
 
 test("the longest synonym applies", () => {
   expect(readTerms("Wi-Fi mobo")).toEqual([
-    { words: ["wi", "fi"], phrases: [["wifi"], ["wi", "fi"], ["wlan"]], marks: [] },
+    { words: ["wi", "fi"], phrases: [["wifi"], ["wi", "fi"], ["wlan"]], marks: ["=has:wifi"] },
     {
       words: ["mobo"],
       phrases: [],

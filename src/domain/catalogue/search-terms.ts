@@ -1,3 +1,4 @@
+import type { Synonym } from "./category-words.ts"
 import { type Facet, facetNames, facets } from "./facets.ts"
 import {
   countedKeys,
@@ -104,6 +105,10 @@ export const knownWords: ReadonlySet<string> = new Set([
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
+/** What something is called, in words with single blanks, foreign ones with and without accents. */
+export const namesOf = ({ typed, foreign = [] }: Pick<Synonym, "typed" | "foreign">): string[] =>
+  [...typed, ...foreign, ...foreign.map(withoutAccents)].map((text) => plainWords(text).join(" "))
+
 type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters" | "kinds">
 
 const meanings = new Map<string, Meaning>(
@@ -116,11 +121,13 @@ const meanings = new Map<string, Meaning>(
       kinds: first?.map(markOf),
       filters: means.every(isMark) ? true : undefined,
     }
-    const texts = [...typed, ...foreign, ...foreign.map(withoutAccents)]
-    return texts.map((text) => [plainWords(text).join(" "), meaning] as const)
+    return namesOf({ typed, foreign }).map((text) => [text, meaning] as const)
   }),
 )
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
+
+/** Whether the words together are a term of the trade: `sans fil`. */
+export const isTradeTerm = (text: string): boolean => meaningOf(plainWords(text)) !== undefined
 const LENGTHS_LONGEST_FIRST = [4, 3, 2]
 
 /** Key endings by spelling of a unit, in lower case. */

@@ -31,6 +31,16 @@ const values: readonly Synonym[] = [
   { typed: ["ecc"], means: ["ecc", "is:ecc", "registered", "rdimm", "is:registered"] },
   { typed: ["non ecc"], means: ["non ecc", "ecc:false"] },
   { typed: ["kit", "kits"], means: ["kit", "modules:2", "modules:4", "modules:8"] },
+  { typed: ["stick", "single stick", "1 stick"], means: ["modules:1"] },
+  ...["2", "4", "8"].map((count) => ({
+    typed: [`${count} sticks`],
+    means: [`modules:${count}`],
+  })),
+  {
+    typed: ["igpu", "integrated graphics", "onboard graphics"],
+    foreign: ["integrierte grafik", "onboard grafik"],
+    means: ["has:graphics"],
+  },
   { typed: ["unbuffered", "udimm"], means: ["unbuffered", "udimm"] },
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
@@ -87,7 +97,10 @@ const values: readonly Synonym[] = [
     means: ["2 5gbe", "2 5 gbe", "2 5 gb s", "2 5g"],
   },
   { typed: ["25gbe", "25 gbe", "25g"], means: ["25gbe", "25 gbe", "25 gb s", "25g"] },
-  { typed: ["wifi", "wi fi", "wlan", "wireless lan"], means: ["wifi", "wi fi", "wlan"] },
+  {
+    typed: ["wifi", "wi fi", "wlan", "wireless lan"],
+    means: ["wifi", "wi fi", "wlan", "has:wifi"],
+  },
   { typed: ["wifi 6e", "wi fi 6e"], means: ["wifi 6e", "wi fi 6e", "wifi6e"] },
   { typed: ["wifi 7", "wi fi 7"], means: ["wifi 7", "wi fi 7", "wifi7"] },
   ...["3", "4", "5"].map((generation) => ({
@@ -167,10 +180,18 @@ const values: readonly Synonym[] = [
     means: ["modular:Semi-modular"],
   },
   { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
-  ...["White", "Bronze", "Silver", "Gold", "Platinum", "Titanium"].map((rating) => {
-    const name = rating.toLowerCase()
+  ...Object.entries({
+    White: ["weiß", "blanco"],
+    Bronze: ["bronce"],
+    Silver: ["silber", "argent", "plata"],
+    Gold: ["oro"],
+    Platinum: ["platin", "platine", "platino"],
+    Titanium: ["titan", "titane", "titanio"],
+  }).map(([rating, foreign]) => {
+    const rated = (name: string) => [`80 plus ${name}`, `80plus ${name}`, `80 ${name}`]
     return {
-      typed: [`80 plus ${name}`, `80plus ${name}`, `80 ${name}`],
+      typed: rated(rating.toLowerCase()),
+      foreign: foreign.flatMap(rated),
       means: [`efficiency:${rating}`],
     }
   }),
@@ -189,6 +210,15 @@ const values: readonly Synonym[] = [
     typed: [`${word} port`, `${at + 1} port`, `${at + 1} ports`],
     means: [`${at + 1} x`, `${word} port`, `${at + 1} port`, `ports:${at + 1}`],
   })),
+  ...["1", "2", "4", "6", "8", "10", "12"].map((count) => ({
+    typed: [`${count} sata`, `${count}x sata`, `${count} x sata`, `${count} sata ports`],
+    means: [`sataPorts:${count}`],
+  })),
+  ...["dual", "two", "2", "2x", "2 x"].map((count) => ({
+    typed: [`${count} eps`],
+    means: ["eps8:2"],
+  })),
+  { typed: ["tower"], foreign: ["tour", "torre"], means: ["tower"] },
   ...["single", "dual", "triple"].map((word, at) => ({
     typed: [`${word} slot`, `${at + 1} slot`],
     means: [`${word} slot`, `${at + 1} slot`, `slots:${at + 1}`],
@@ -296,6 +326,8 @@ export const countedKeys: ReadonlySet<string> = new Set([
   "ports",
   "slots",
   "quantity",
+  "sataPorts",
+  "eps8",
 ])
 
 /** Half an inch: a screen sold as 24 inches measures 23.6 to 24.5. */

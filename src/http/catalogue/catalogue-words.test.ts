@@ -134,6 +134,44 @@ describe("a price limit among the words", () => {
   })
 })
 
+describe("words that exclude", () => {
+  test.each([
+    ["graphics card without power connector", ["Prism 308"]],
+    ["psu not modular", ["Anvil 550", "Anvil Flex 350"]],
+    ["Netzteil nicht modular", ["Anvil 550", "Anvil Flex 350"]],
+    ["case without fans", ["Hangar Bench"]],
+    ["ssd no dram", ["Strata Mini 1 TB"]],
+    ["am5 board sans wifi", ["Keel B850 Micro"]],
+    ["strata except nvme", ["Strata S3 2 TB"]],
+    ["ssd -strata", []],
+  ])("'%s' finds the others", async (q, names) => {
+    expect((await namesOf({ q })).toSorted()).toEqual(names)
+  })
+
+  test("are told, and their words are not searched for", async () => {
+    const { total, excluded, parts } = await search({ q: "memory without ddr4 or ecc under 500" })
+    expect(excluded).toEqual([
+      { typed: "without ddr4 or ecc", terms: ["ddr4", "ecc"], unknown: [] },
+    ])
+    expect(parts.map(({ name }) => name)).not.toContain("Tempo DDR4-3600 32 GB Kit")
+    expect(parts.map(({ name }) => name)).not.toContain("Tempo Steady DDR5-5600 ECC 32 GB")
+    expect(total).toBe((await search({ q: "memory", maxPrice: "500" })).total - 2)
+    const suggested = await shop.as()("GET /suggest", { query: { q: "memory -ddr4" } })
+    expect(suggested.total).toBe(7)
+  })
+
+  test("that no part speaks of leave nothing out, and are told", async () => {
+    const { total, excluded } = await search({ q: "memory without perfume" })
+    expect(excluded).toMatchObject([{ terms: ["perfume"], unknown: ["perfume"] }])
+    expect(total).toBe((await search({ q: "memory" })).total)
+  })
+
+  test("alone find everything else", async () => {
+    expect((await search({ q: "-breva" })).total).toBe(55)
+    expect((await search({ q: "-breva", verbatim: "true" })).excluded).toBeUndefined()
+  })
+})
+
 describe("values as a page writes them", () => {
   test.each([
     ["850 W", "Anvil 850"],

@@ -23,6 +23,7 @@ import {
   type MissingPart,
   substitutesOf,
 } from "#operations/catalogue/compare-parts.ts"
+import type { ExcludedWords } from "#operations/catalogue/narrow-search.ts"
 import { PartCards, suggestParts } from "#operations/catalogue/part-cards.ts"
 import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
@@ -92,6 +93,12 @@ const presentPriceWords = ({ typed, words, minCents, maxCents }: PriceWords) => 
   words,
   min: minCents === undefined ? undefined : toAmount(minCents),
   max: maxCents === undefined ? undefined : toAmount(maxCents),
+})
+
+const presentExcluded = ({ typed, terms, unknown }: ExcludedWords) => ({
+  typed,
+  terms: [...terms],
+  unknown: [...unknown],
 })
 
 type FoundQuery = Call<typeof contract.searchCatalogue>["query"]
@@ -186,6 +193,7 @@ export function serveCatalogue(server: Server): void {
         categories: found.instead.categories.map(presentCount),
       },
       price: found.price && presentPriceWords(found.price),
+      excluded: found.excluded.length > 0 ? found.excluded.map(presentExcluded) : undefined,
     }
     // Most of a response is its parts, which stay serialized until they change.
     const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)

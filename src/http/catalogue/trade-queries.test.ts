@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { importCommands } from "#test/import-shop.ts"
 import { type BuyerQuery, demoQueries, realQueries } from "#test/search/buyer-queries.ts"
+import { excludingQueries, plainQueries } from "#test/search/excluding-queries.ts"
 import { freshDemoQueries, freshQueries } from "#test/search/fresh-queries.ts"
 import { furtherDemoQueries, furtherQueries } from "#test/search/further-queries.ts"
 import { laterQueries } from "#test/search/later-queries.ts"
@@ -61,7 +62,14 @@ describe("with real part data", () => {
     },
   )
 
-  const realSearches = [...realQueries, ...freshQueries, ...furtherQueries, ...laterQueries]
+  const realSearches = [
+    ...realQueries,
+    ...freshQueries,
+    ...furtherQueries,
+    ...laterQueries,
+    ...excludingQueries,
+    ...plainQueries,
+  ]
   test.each(realSearches)("'$words' finds only such parts", async (query) => {
     const parts = await firstFiveOf(shop, query.words)
     expectParts(

@@ -224,7 +224,9 @@ function importanceOf(index: CatalogueIndex, text: string, kinds: ReadonlySet<st
   if (isNumber && hasMeaning && matchesAny(index, text)) return VALUE
   const [word = ""] = plainWords(text)
   if (!index.words.hasBeginning(NAME_WORDS.mark + word)) return 1
-  return /\d/.test(word) && !hasMeaning ? MODEL : 2
+  if (hasMeaning || !/\d/.test(word)) return 2
+  // A number that only begins others is no model: `9004` of `900489`.
+  return /\D/.test(word) || index.words.has(NAME_WORDS.mark + word) ? MODEL : 2
 }
 
 const isEmptyWord = (word: string): boolean => emptyWords.has(word)

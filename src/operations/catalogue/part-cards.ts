@@ -3,7 +3,7 @@ import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { currentLanguage, type Language } from "#domain/languages/languages.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import { correctSearch, unfilteredSearch } from "./correct-search.ts"
-import { limitPrice } from "./price-limit.ts"
+import { narrowSearch } from "./narrow-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
@@ -84,7 +84,7 @@ export interface Suggestions {
 export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
   const words = typed.trim()
   if (words.length < MIN_LETTERS) return none
-  const { search } = limitPrice(index, { ...unfilteredSearch, words, limit: MAX_PARTS })
+  const { search } = narrowSearch(index, { ...unfilteredSearch, words, limit: MAX_PARTS })
   const found = find(index, search)
   if (found.total > 0) return found
   const correction = correctSearch(index, search.words)

@@ -10,7 +10,7 @@ import type { PriceWords } from "#domain/catalogue/price-words.ts"
 import { labelOf, unitName } from "#domain/catalogue/vocabulary/spec-words.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, unfilteredSearch } from "./correct-search.ts"
-import { limitPrice } from "./price-limit.ts"
+import { type ExcludedWords, narrowSearch } from "./narrow-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,
@@ -56,6 +56,8 @@ interface CataloguePage {
   instead: Alternatives | undefined
   /** Price limit that was among the words. */
   price: PriceWords | undefined
+  /** What was excluded among the words. */
+  excluded: readonly ExcludedWords[]
 }
 
 export type { CategoryCount }
@@ -68,14 +70,16 @@ export function searchCatalogue(
   verbatim: boolean,
 ): CataloguePage {
   if (asked.category !== undefined) requireCategory(index, asked.category)
-  const { search, price } = verbatim ? { search: asked } : limitPrice(index, asked)
+  const { search, price, excluded } = verbatim
+    ? { search: asked, excluded: [] }
+    : narrowSearch(index, asked)
   const found = searchIndex(index, search)
-  if (found.categories.length > 0) return { ...pageOf(search, found, facets), price }
+  if (found.categories.length > 0) return { ...pageOf(search, found, facets), price, excluded }
   const correction = verbatim ? undefined : correctSearch(index, search.words)
   const categories = allCategories(index)
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
-  return { ...page, exact: undefined, instead: { correction, categories }, price }
+  return { ...page, exact: undefined, instead: { correction, categories }, price, excluded }
 }
 
 function requireCategory(index: CatalogueIndex, category: string): void {
@@ -89,7 +93,7 @@ const pageOf = (
   search: PartSearch,
   found: FoundParts,
   facets: readonly NamedFacet[],
-): Omit<CataloguePage, "price"> => ({
+): Omit<CataloguePage, "price" | "excluded"> => ({
   total: found.total,
   available: found.orderable,
   fit: found.fit,

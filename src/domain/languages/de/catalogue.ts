@@ -43,6 +43,7 @@ export const catalogue = {
   "None found": "Nichts gefunden",
   "From {minPrice}": "Ab {minPrice}",
   "Up to {maxPrice}": "Bis {maxPrice}",
+  "Without {words}": "Ohne {words}",
   "Minimum order: {count} or fewer": "Mindestmenge: höchstens {count}",
   "Fits {name}": "Passt zu {name}",
   "Fits {parts} parts": "Passt zu {parts} Teilen",
@@ -69,6 +70,7 @@ export const catalogue = {
   "Typed quantities": "Eingegebene Mengen",
   "{count} to correct": "{count} zu korrigieren",
   "Add {parts} to cart": "{parts} in den Warenkorb",
+  "Ctrl+Enter": "Strg+Enter",
   "Derived from the specifications of the parts.":
     "Ermittelt aus den technischen Daten der Teile, die wir herstellen.",
   "All parts that fit": "Alle passenden Teile",

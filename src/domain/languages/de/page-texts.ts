@@ -59,6 +59,8 @@ export const pageTexts = {
     other: "Ohne {words}: {count} Teile",
   },
   "“{word}”": "„{word}“",
+  "No part says whether it has {words}, so none was left out.":
+    "Kein Teil sagt, ob es {words} hat; es wurde also keines weggelassen.",
   "No parts match '{search}'.": "Zu „{search}“ passen keine Teile.",
   "There is no category ‘{category}’.": "Es gibt keine Kategorie „{category}“.",
   "{count} are left, fewer than the minimum order.": {

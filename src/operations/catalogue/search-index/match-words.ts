@@ -11,6 +11,7 @@ import {
   type Bits,
   bitOf,
   complement,
+  emptyBits,
   intersect,
   intersects,
   listIntersection,
@@ -18,6 +19,7 @@ import {
   unite,
 } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
+import { excludeWords } from "./exclude-words.ts"
 import type { WordMatch } from "./part-search.ts"
 
 /** Shorter pieces occur in too many names to mean anything. */
@@ -27,15 +29,29 @@ const MIN_PIECE_LENGTH = 3
  * Finds parts that have all words, complete or as prefixes, or the typed number, or the typed text within their name or
  * number. Returns undefined if nothing was typed.
  */
-export function matchWords(index: CatalogueIndex, typed: string): WordMatch | undefined {
+export function matchWords(
+  index: CatalogueIndex,
+  typed: string,
+  excluded: readonly string[] = [],
+): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
-  return text === "" ? undefined : index.matches.get(text, () => findMatch(index, text))
+  if (text === "" && excluded.length === 0) return undefined
+  const question = JSON.stringify([text, ...excluded])
+  return index.matches.get(question, () => {
+    const match = text === "" ? matchAll(index) : findMatch(index, text)
+    return excluded.length > 0 ? excludeWords(index, match, excluded) : match
+  })
 }
 
 /** Returns whether any part on sale has all words. */
 export function matchesAny(index: CatalogueIndex, typed: string): boolean {
   const match = matchWords(index, typed)
   return match === undefined ? index.count > 0 : intersects(match.found, index.onSale())
+}
+
+function matchAll(index: CatalogueIndex): WordMatch {
+  const none = emptyBits(index.words.places)
+  return { found: complement(none.slice()), numbered: none, titled: none, terms: [] }
 }
 
 function findMatch(index: CatalogueIndex, text: string): WordMatch {
@@ -196,7 +212,7 @@ export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Arra
 
 function findRanks(
   index: CatalogueIndex,
-  { found, numbered, titled, terms }: WordMatch,
+  { found, numbered, titled, terms, lacking }: WordMatch,
 ): Uint16Array {
   const { words } = index
   words.clear()
@@ -209,8 +225,9 @@ function findRanks(
       ranks[slot] = (ranks[slot] ?? 0) + rank * bitOf(slots, slot)
     }
   }
-  add(numbered, 512)
-  add(words.any(namedKinds(terms)), 256)
+  add(numbered, 1024)
+  add(words.any(namedKinds(terms)), 512)
+  if (lacking) add(lacking, 256)
   const [first, ...others] = terms
     .filter((term) => !namesCategory(term))
     .map((term) => showing(index, term))

@@ -11,6 +11,8 @@ export type PartOrder =
 export interface PartSearch {
   /** Words as typed; empty for all parts. */
   words: string
+  /** What parts must not have, as a person typed it. */
+  excluded?: readonly string[]
   category?: string | undefined
   orderable: boolean
   minPriceCents?: number | undefined
@@ -77,6 +79,8 @@ export interface WordMatch {
   /** Slots whose name or number contains the text as typed. */
   titled: Bits
   terms: readonly SearchTerm[]
-  /** Rank of each slot; undefined until a search sorts by it. */
+  /** They are known to lack all that was excluded; undefined if nothing was. */
+  lacking?: Bits | undefined
+  /** The rank of each place that was found, once a search asked for their order. */
   ranks?: Uint16Array
 }

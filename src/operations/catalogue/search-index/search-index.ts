@@ -15,7 +15,7 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
 
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
-  const match = matchWords(index, search.words)
+  const match = matchWords(index, search.words, search.excluded)
   const onSale = index.onSale()
   const buffer = index.buffers.slots.dirty(index.words.slots)
   const matching = listIntersection(onSale, match?.found ?? onSale, buffer)

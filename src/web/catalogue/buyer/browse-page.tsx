@@ -70,6 +70,17 @@ function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, 
   )
 }
 
+/** Says what was excluded that no part speaks of. */
+function UnknownNote({ data: { excluded = [] } }: Pick<NoPartsProps, "data">) {
+  const unknown = excluded.flatMap((one) => one.unknown)
+  if (unknown.length === 0) return null
+  return (
+    <p role="status" className="mb-4 text-text-2">
+      {pageText.browse.unknown(unknown)}
+    </p>
+  )
+}
+
 const FIRST_ROWS = 6
 const SIZES =
   "(min-width: 1200px) 287px, (min-width: 1024px) 340px, (min-width: 900px) 280px, (min-width: 560px) 46vw, 88px"
@@ -234,6 +245,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
       <CorrectionNote data={data} />
+      <UnknownNote data={data} />
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before={t("Prices")} /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}

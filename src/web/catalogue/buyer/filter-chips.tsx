@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { optionLabel } from "#domain/catalogue/facets.ts"
 import { categoryName } from "#domain/catalogue/vocabulary/spec-words.ts"
+import { withoutWords } from "#domain/catalogue/without-words.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
@@ -55,16 +56,23 @@ export function appliedFilters({
   facets: known,
   fit,
   price,
-}: Pick<BrowseData, "state" | "facets" | "fit" | "price">): AppliedFilter[] {
+  excluded = [],
+}: Pick<BrowseData, "state" | "facets" | "fit" | "price" | "excluded">): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
   })
   const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
-  const words = price ? price.words : q
+  const narrowing = [...(price ? [price.typed] : []), ...excluded.map(({ typed }) => typed)]
+  const words = withoutWords(q, narrowing)
   return [
-    words && filter(`“${words}”`, { q: price?.typed ?? "" }),
-    price && filter(limitLabel(price), { q: price.words }),
+    words && filter(`“${words}”`, { q: narrowing.join(" ") }),
+    price && filter(limitLabel(price), { q: withoutWords(q, [price.typed]) }),
+    ...excluded.flatMap(({ typed, terms, unknown }) => {
+      const known = terms.filter((term) => !unknown.includes(term))
+      const label = t("Without {words}", { words: known.join(", ") })
+      return known.length > 0 ? [filter(label, { q: withoutWords(q, [typed]) })] : []
+    }),
     category && filter(categoryName(category), { category: "" }),
     available && filter(t("Available now"), { available: false }),
     minPrice && filter(limitLabel({ min: Number(minPrice) }), { minPrice: "" }),

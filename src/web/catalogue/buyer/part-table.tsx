@@ -13,7 +13,7 @@ import { type BrowseState, browseAddress, readSort } from "./browse-state.ts"
 import type { BrowseData, BrowsePart } from "./load-browse.ts"
 import { RESULTS_ID } from "./page-links.tsx"
 import { PartRow, type SpecColumn } from "./part-row.tsx"
-import { TypedQuantities, useAddAll } from "./typed-quantities.ts"
+import { ADD_ALL_ID, TypedQuantities, useAddAll } from "./typed-quantities.ts"
 
 /** Maximum number of attribute columns. */
 const MAX_SPEC_COLUMNS = 5
@@ -140,7 +140,16 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
               <span className="text-danger">{` · ${t("{count} to correct", { count: formatCount(refused.length) })}`}</span>
             ) : null}
           </p>
-          <Button disabled={lines.length === 0} busy={cart.busy} onClick={add}>
+          <kbd aria-hidden className="chip max-lg:hidden pointer-coarse:hidden">
+            {t("Ctrl+Enter")}
+          </kbd>
+          <Button
+            id={ADD_ALL_ID}
+            aria-keyshortcuts="Control+Enter"
+            disabled={lines.length === 0}
+            busy={cart.busy}
+            onClick={add}
+          >
             {t("Add {parts} to cart", { parts })}
           </Button>
         </>

@@ -86,10 +86,10 @@ const stepOfKey = new Map([
   ["ArrowUp", -1],
 ])
 
-/**
- * State and key handling of a row's quantity field. Enter adds the quantity and moves to the next field; arrows only
- * move.
- */
+/** The button that adds all typed quantities. */
+export const ADD_ALL_ID = "add-typed-quantities"
+
+/** Quantity field of a row: Enter adds it and moves on, as arrows do; Ctrl+Enter adds all. */
 export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) {
   const { id, least } = part
   const cart = useAddToCart()
@@ -122,6 +122,11 @@ export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) 
     next?.select()
   }
   const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      document.getElementById(ADD_ALL_ID)?.click()
+      return
+    }
     const by = event.key === "Enter" ? 1 : stepOfKey.get(event.key)
     if (by === undefined) return
     event.preventDefault()

@@ -145,7 +145,7 @@ function Offer({ part, className, size, children }: OfferProps) {
   const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
   return (
     <div className={className}>
-      <p className="flex items-baseline gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-price">{formatAmount(part.price)}</span>{" "}
         <span className="mr-auto text-sm text-text-3">{t("each")}</span>
         {children}

@@ -76,7 +76,12 @@ export function PostalRates({ present }: { present: CurrentRates }) {
 function CurrentRatesSection({ present }: { present: CurrentRates }) {
   const { revalidate } = useRevalidator()
   const { count, states, replacedAt, replacedBy } = present
-  if (count === 0) return <EmptyState text={t("No postal code has a rate of its own.")} />
+  if (count === 0)
+    return (
+      <div className="w-full">
+        <EmptyState text={t("No postal code has a rate of its own.")} />
+      </div>
+    )
   const remove = async (close: () => void) => {
     await browserApi("DELETE /tax-rate/postal")
     close()

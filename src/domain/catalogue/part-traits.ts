@@ -1,0 +1,173 @@
+import { namesOf } from "./search-terms.ts"
+import type { Specs } from "./spec-values.ts"
+
+/** Something that parts have or lack, and that buyers exclude: `gpu without power connector`. */
+interface Trait {
+  name: string
+  /** What it is called. */
+  typed: readonly string[]
+  /** Its names in German, French and Spanish. */
+  foreign: readonly string[]
+  /** Specs that say whether a part has it. */
+  keys?: readonly string[]
+  /** Specs that are true where a part lacks it. */
+  lackingKeys?: readonly string[]
+  /** Texts of parts that have it. */
+  having?: readonly string[]
+  /** Texts of parts that lack it. */
+  lacking?: readonly string[]
+}
+
+const traits: readonly Trait[] = [
+  {
+    name: "power connector",
+    typed: ["power connector", "power cable", "power lead", "power plug", "external power"],
+    foreign: [
+      "stromanschluss",
+      "stromstecker",
+      "connecteur d alimentation",
+      "conector de alimentación",
+    ],
+    keys: ["powerConnectors"],
+  },
+  {
+    name: "graphics",
+    typed: ["graphics", "integrated graphics", "onboard graphics", "igpu", "gpu"],
+    foreign: ["grafik", "integrierte grafik", "grafikeinheit", "partie graphique", "gráficos"],
+    keys: ["graphics"],
+    having: ["graphics"],
+  },
+  {
+    name: "cooler",
+    typed: ["cooler", "heatsink", "heat sink", "heat spreader"],
+    foreign: ["kühler", "kühlkörper", "refroidisseur", "ventirad", "disipador"],
+    keys: ["coolerIncluded", "heatSpreader"],
+    having: ["heatsink"],
+  },
+  {
+    name: "fan",
+    typed: ["fan"],
+    foreign: ["lüfter", "ventilateur", "ventilateurs", "ventilador", "ventiladores"],
+    keys: ["fansIncluded", "coolerIncluded"],
+    lackingKeys: ["fanless"],
+    having: ["fan", "fans"],
+    lacking: ["fanless", "passive"],
+  },
+  {
+    name: "window",
+    typed: ["window", "side window", "glass", "tempered glass"],
+    foreign: ["fenster", "sichtfenster", "glas", "fenêtre", "vitre", "verre", "ventana", "cristal"],
+    keys: ["has_transparent_side_panel"],
+    having: ["window", "glass"],
+  },
+  {
+    name: "light",
+    typed: ["rgb", "argb", "led", "light", "lighting", "backlight"],
+    foreign: ["beleuchtung", "licht", "éclairage", "rétroéclairage", "iluminación", "luces"],
+    keys: ["led", "lighting", "rgb", "backlight"],
+    having: ["rgb", "argb", "led", "leds", "backlit"],
+  },
+  {
+    name: "wifi",
+    typed: ["wifi", "wi fi", "wlan"],
+    foreign: [],
+    keys: ["wifi", "wireless_networking"],
+    // Makers name boards by the standard.
+    having: ["wifi*", "wi fi", "wlan", "ax", "ac"],
+  },
+  {
+    name: "microphone",
+    typed: ["microphone", "mic"],
+    foreign: ["mikrofon", "micro", "micrófono"],
+    keys: ["microphone"],
+    having: ["microphone", "mic", "headset"],
+  },
+  {
+    name: "number pad",
+    typed: ["numpad", "number pad", "numeric keypad"],
+    foreign: ["nummernblock", "ziffernblock", "pavé numérique", "teclado numérico"],
+    having: ["numpad"],
+    lacking: ["tkl", "tenkeyless", "=size:60%", "=size:65%", "=size:75%", "=size:tkl (80%)"],
+  },
+  {
+    name: "cable",
+    typed: ["cable", "cord", "wire"],
+    foreign: ["kabel", "câble"],
+    having: ["wired", "corded"],
+    lacking: ["wireless", "bluetooth", "cordless"],
+  },
+  {
+    name: "power supply",
+    typed: ["power supply", "psu"],
+    foreign: ["netzteil", "alimentation", "fuente"],
+    keys: ["supply", "power_supply_included"],
+  },
+  {
+    name: "dram",
+    typed: ["dram", "dram cache"],
+    foreign: [],
+    keys: ["dramGB"],
+    lacking: ["dramless"],
+  },
+]
+
+/** A slot alone powers a card: PCI Express CEM. */
+const MAX_SLOT_W = 75
+
+/** Marks of the index for what a part is known to have or to lack: `=has:light`, `=no:window`. */
+export function traitMarks(specs: Specs): string[] {
+  return traits.flatMap((trait) => {
+    const has = hasTrait(trait, specs)
+    if (has === undefined) return []
+    return [has ? hasMark(trait) : lacksMark(trait)]
+  })
+}
+
+const hasMark = ({ name }: Trait): string => `=has:${name}`
+const lacksMark = ({ name }: Trait): string => `=no:${name}`
+
+function hasTrait({ name, keys = [], lackingKeys = [] }: Trait, specs: Specs): boolean | undefined {
+  const said = [
+    ...keys.map((key) => hasValue(specs[key])),
+    ...lackingKeys.flatMap((key) => (typeof specs[key] === "boolean" ? [!specs[key]] : [])),
+  ].filter((has) => has !== undefined)
+  if (said.length > 0) return said.includes(true)
+  const { boardPowerW } = specs
+  const isCard = name === "power connector" && typeof boardPowerW === "number"
+  return isCard ? boardPowerW > MAX_SLOT_W : undefined
+}
+
+const NONE: ReadonlySet<unknown> = new Set([false, 0, "none", "no", "not included"])
+
+/** Whether a value says that there is something; undefined if there is no value. */
+function hasValue(value: unknown): boolean | undefined {
+  if (value === undefined || value === null || value === "") return undefined
+  if (typeof value === "object") return Object.keys(value).length > 0
+  return !NONE.has(typeof value === "string" ? value.toLowerCase() : value)
+}
+
+/**
+ * Texts that tell the parts that have or lack what was excluded: marks of the index, or words that stand together, whole
+ * or with `*` only begun.
+ */
+export interface Excluded {
+  having: readonly string[]
+  lacking: readonly string[]
+}
+
+const excludedOf = (trait: Trait): Excluded => ({
+  having: [hasMark(trait), ...(trait.having ?? [])],
+  lacking: [lacksMark(trait), ...(trait.lacking ?? [])],
+})
+
+const plural = (name: string): string[] => [name, `${name}s`]
+
+const excludedByName = new Map(
+  traits.flatMap((trait) => {
+    const names = namesOf({ typed: trait.typed.flatMap(plural), foreign: trait.foreign })
+    return names.map((name) => [name, excludedOf(trait)] as const)
+  }),
+)
+
+/** Finds the trait of this name, in words with single blanks. */
+export const findTrait = (name: string): Excluded | undefined => excludedByName.get(name)

@@ -1,0 +1,52 @@
+import { type Exclusion, readExclusions } from "#domain/catalogue/excluded-words.ts"
+import { type PriceWords, readPriceWords } from "#domain/catalogue/price-words.ts"
+import { withoutWords } from "#domain/catalogue/without-words.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { listUnknown } from "./search-index/exclude-words.ts"
+import { matchesAny } from "./search-index/match-words.ts"
+import type { PartSearch } from "./search-index/part-search.ts"
+
+/** What was excluded, and of that what no part on sale is known to have or to lack. */
+export interface ExcludedWords extends Exclusion {
+  unknown: readonly string[]
+}
+
+export interface NarrowedSearch {
+  search: PartSearch
+  /** The price limit that was among the words. */
+  price?: PriceWords
+  excluded: ExcludedWords[]
+}
+
+/** Turns a price limit and exclusions among the words into those of the search: `gpu without fan under 500`. */
+export function narrowSearch(index: CatalogueIndex, asked: PartSearch): NarrowedSearch {
+  const { search, price } = limitPrice(index, asked)
+  const exclusions = readExclusions(search.words)
+  if (exclusions.length === 0) return { search, price, excluded: [] }
+  const words = withoutWords(
+    search.words,
+    exclusions.map(({ typed }) => typed),
+  )
+  const excluded = exclusions.flatMap(({ terms }) => terms)
+  return {
+    search: { ...search, words, excluded },
+    price,
+    excluded: exclusions.map((one) => ({ ...one, unknown: listUnknown(index, one.terms) })),
+  }
+}
+
+function limitPrice(
+  index: CatalogueIndex,
+  search: PartSearch,
+): Pick<NarrowedSearch, "search" | "price"> {
+  const price = readPriceWords(search.words)
+  if (!price || (price.mayBeName && matchesAny(index, search.words))) return { search }
+  const { words, minCents = 0, maxCents = Number.POSITIVE_INFINITY } = price
+  const limited = {
+    ...search,
+    words,
+    minPriceCents: Math.max(search.minPriceCents ?? 0, minCents),
+    maxPriceCents: Math.min(search.maxPriceCents ?? Number.POSITIVE_INFINITY, maxCents),
+  }
+  return { search: limited, price }
+}

@@ -1,0 +1,77 @@
+import { readExcluded } from "#domain/catalogue/excluded-words.ts"
+import { type Bits, complement, intersect, intersects, unite } from "./bits.ts"
+import type { CatalogueIndex } from "./catalogue-index.ts"
+import type { WordMatch } from "./part-search.ts"
+
+/**
+ * Leaves parts out that have what is excluded. Words say more than specs: a board named `AX` has Wi-Fi, though its specs
+ * may not.
+ */
+export function excludeWords(
+  index: CatalogueIndex,
+  match: WordMatch,
+  excluded: readonly string[],
+): WordMatch {
+  const { words } = index
+  words.clear()
+  const terms = excluded.map((typed) => tellApart(index, typed))
+  const kept = terms.map(({ having, lacking }) => unite(complement(having), lacking))
+  return {
+    ...match,
+    found: kept.reduce(intersect, match.found),
+    lacking: terms
+      .map(({ lacking }) => lacking)
+      .reduce(intersect)
+      .slice(),
+  }
+}
+
+/** The parts that have something, and those that are known to lack it. */
+function tellApart(index: CatalogueIndex, typed: string): { having: Bits; lacking: Bits } {
+  const { having, lacking } = readExcluded(typed)
+  const [havingWords, havingMarks] = byKind(index, having)
+  const [lackingWords, lackingMarks] = byKind(index, lacking)
+  const isLacking = unite(intersect(lackingMarks, complement(havingWords.slice())), lackingWords)
+  return { having: unite(havingMarks, havingWords), lacking: isLacking }
+}
+
+/** The parts with any of these words, and with any of these marks. */
+const byKind = (index: CatalogueIndex, texts: readonly string[]): [words: Bits, marks: Bits] => [
+  anyText(
+    index,
+    texts.filter((text) => !isMark(text)),
+  ),
+  anyText(index, texts.filter(isMark)),
+]
+
+const isMark = (text: string): boolean => text.startsWith("=")
+
+/** The excluded things that no part on sale has or lacks. */
+export function listUnknown(index: CatalogueIndex, excluded: readonly string[]): string[] {
+  index.words.clear()
+  return excluded.filter((typed) => {
+    const { having, lacking } = readExcluded(typed)
+    return !intersects(anyText(index, [...having, ...lacking]), index.onSale())
+  })
+}
+
+/** The parts with one of these marks, or whose name and specs have all words of one of these texts. */
+function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
+  const find = (word: string): Bits => {
+    if (isMark(word) || VALUE.test(word)) return words.whole(word)
+    const isBegun = word.endsWith("*")
+    const text = isBegun ? word.slice(0, -1) : word
+    const places = SAID.map((mark) =>
+      isBegun ? words.begun(mark + text) : words.whole(mark + text),
+    )
+    return places.reduce(unite, words.emptyBits())
+  }
+  const none = words.emptyBits()
+  return texts
+    .map((text) => words.all(isMark(text) ? [text] : text.split(" "), find) ?? none)
+    .reduce(unite, words.emptyBits())
+}
+/** Descriptions also say what a part has not. */
+const SAID = ["=name:", "=spec:"]
+/** `850w` */
+const VALUE = /^\d/

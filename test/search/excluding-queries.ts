@@ -1,0 +1,67 @@
+import { type BuyerQuery, buyerQueriesOf } from "./buyer-queries.ts"
+
+/** Searches that say what is not wanted. */
+export const excludingQueries: readonly BuyerQuery[] = buyerQueriesOf({
+  "gpu no power connector": /^GPU: (?!.*(pcie_6_pin|pcie_8_pin|12VHPWR|12V_2x6)=[1-9])/i,
+  "cpu without graphics": /^CPU: .*integratedGraphics\.model=None;/i,
+  "fan no rgb 120mm": /^CaseFan: (?=.*; size=120;)(?!.*led=(Addressable RGB|RGB);)(?![^;]*RGB)/i,
+  "case without window": /^PCCase: .*has_transparent_side_panel=false/i,
+  "ddr5 32gb -rgb": /^RAM: (?=.*ram_type=DDR5)(?=.*; capacity=32;)(?!.*rgb=true)(?![^;]*RGB)/i,
+  "psu not modular 500w": /^PSU: (?=.*wattage=500;)(?=.*modular=Non-Modular)/i,
+  "gehäuse ohne fenster": /^PCCase: .*has_transparent_side_panel=false/i,
+  "lüfter ohne led 140mm": /^CaseFan: (?=.*; size=140;)(?!.*led=(?!None))/i,
+  "carte mère am5 sans wifi": /^Motherboard: (?=.*socket=AM5)(?![^;]*(wi-?fi|\bAX\b))/i,
+  "b650 no wifi": /^Motherboard: (?=.*chipset=AMD B650)(?![^;]*wi-?fi)/i,
+  "ssd 1tb except samsung": /^Storage: (?!Samsung)(?=.*SSD)(?=.*; capacity=10(00|24);)/i,
+  "27 monitor not curved": /^Monitor: (?=.*screen_size=27;)(?![^;]*curved)/i,
+  "keyboard without numpad":
+    /^Keyboard: .*(tenkeyless|TKL|60 ?%|65 ?%|75 ?%|80 ?%|mini|compact|size=(75|60|65|TKL))/i,
+  "am4 cpu no cooler": /^CPU: (?=.*socket=AM4)(?=.*includesCooler=false)/i,
+  "8 core cpu not intel": /^CPU: AMD(?=.*cores\.total=8;)/i,
+  "gpu without fan": /^GPU: .*cooling=(Passive|Water)/i,
+  "headphones without microphone":
+    /^Headphones: (?!.*has_microphone=true)(?![^;]*(headset|microphone))/i,
+  "netzteil nicht modular": /^PSU: .*modular=Non-Modular/i,
+  "4070 not ti not super": /^GPU: .*4070(?! ?(Ti|SUPER))/i,
+  "wireless mouse without rgb": /^Mouse: (?=.*wireless)(?!.*rgb=true)(?![^;]*RGB)/i,
+})
+
+/** Those of 60 others, new to search, whose first five are right. */
+export const plainQueries: readonly BuyerQuery[] = buyerQueriesOf({
+  "rtx5090 astral": /^GPU: .*Astral.*5090|^GPU: .*5090.*Astral/i,
+  "nitro+ 7900 xtx": /^GPU: (?=.*nitro)(?=.*7900 XTX)/i,
+  "gpu under 200mm": /^GPU: .*length=1\d\d(\.\d+)?;|^GPU: .*length=200;/i,
+  "5060 ti 16gb white": /^GPU: (?=.*5060 Ti)(?=.*16 ?GB)(?=.*white)/i,
+  "epyc 9004": /^CPU: .*EPYC/i,
+  "cpu with igpu am5": /^CPU: (?=.*socket=AM5)(?!.*integratedGraphics\.model=None)/i,
+  "z790 board 8 sata": /^Motherboard: (?=.*Z790)(?=.*sata_6_gb_s=8;)/i,
+  "matx b850 wifi": /^Motherboard: (?=.*B850)(?=.*form_factor=Micro ATX)(?=.*wi-?fi)/i,
+  "server board lga 3647": /^Motherboard: .*LGA ?3647/i,
+  "5.25 case atx": /^PCCase: .*ATX/i,
+  "4000d airflow": /^PCCase: .*4000D.*Airflow/i,
+  "htpc case": /^PCCase: .*HTPC/i,
+  "850w psu white sfx": /^PSU: (?=.*wattage=850;)(?=.*white)(?=.*form_factor=SFX)/i,
+  "two eps 1000w psu": /^PSU: (?=.*wattage=1000;)(?=.*eps_8_pin=2;)/i,
+  "16gb stick ddr5 4800": /^RAM: (?=.*speed=4800;)(?=.*modules\.quantity=1;)(?=.*capacity_gb=16;)/i,
+  "cl28 ddr5": /^RAM: (?=.*cas_latency=28;)(?=.*ram_type=DDR5)/i,
+  "20tb enterprise drive": /^Storage: .*; capacity=20000;/i,
+  "aio with lcd 360 black": /^CPUCooler: (?=.*radiator_size=360;)(?=.*LCD)(?=.*black)/i,
+  "cooler under 60mm": /^CPUCooler: .*height=[1-5]\d(\.\d+)?;|^CPUCooler: .*height=60;/i,
+  "reverse blade 120 white": /^CaseFan: (?=.*reverse)(?=.*; size=120;)(?=.*white)/i,
+  "49 inch 240hz": /^Monitor: (?=.*screen_size=4(9|8\.\d))(?=.*refresh_rate=240;)/i,
+  "portable monitor 15.6": /^Monitor: .*15\.6/i,
+  "silent mouse bluetooth": /^Mouse: (?=.*(silent|quiet))(?=.*bluetooth)/i,
+  "viper v3 pro": /^Mouse: .*Viper V3 Pro/i,
+  "open back headphones 250 ohm": /^Headphones: .*(open|250)/i,
+  "4 port gigabit card": /^NetworkCard: .*(4 x|quad)/i,
+  "kryonaut 1g": /^ThermalCompound: .*Kryonaut.*1 ?g/i,
+  "soundkarte pcie 5.1": /^SoundCard: .*5\.1/i,
+  "mainboard 4x m.2 am5": /^Motherboard: .*socket=AM5/i,
+  "speicher 2 x 48 gb": /^RAM: .*2x48GB/i,
+  "lüfter 120 5er pack": /^CaseFan: (?=.*; size=120;)(?=.*quantity=5;)/i,
+  "tour itx blanche": /^PCCase: (?=.*(Mini ITX))(?=.*white)/i,
+  "écran 32 pouces 4k oled":
+    /^Monitor: (?=.*verticalRes=2160)(?=.*OLED)(?=.*screen_size=3(2|1\.\d))/i,
+  "teclado mecanico inalambrico": /^Keyboard: (?=.*(wireless|bluetooth))/i,
+  "fuente 850w 80 plus oro": /^PSU: (?=.*wattage=850;)(?=.*80\+ Gold)/i,
+})
