@@ -90,7 +90,7 @@ test("price breaks that are not a ladder are named for the resulting product", a
     "5 breaks has the price 4.90 after 4.90; prices must fall. Correct one of them.",
     '6 breaks must be quantities and prices, such as 100:4.90;500:4.50, not "4.90".',
     "7 breaks must have quantities from 2 to 1,000,000, not 1.",
-    "8 breaks has 11 breaks; at most 10 fit.",
+    "8 breaks has 11 price breaks; at most 10 are allowed.",
     "2 breaks must begin below the price, $4.90. Correct one of them.",
     "3 breaks must begin below the price, $5.00. Correct one of them.",
     "9 price times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.",
@@ -102,7 +102,7 @@ test.each([
   { what: "a heading alone", file: "sku,name\n", says: "The file has no rows." },
   { what: "a column twice", file: "sku,price,Price\nA,1,1\n", says: /column price appears twice/ },
   { what: "an open quote", file: 'sku,name\nA,"x\nB,y\n', says: /a quote is not closed/ },
-  { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /Save it again as CSV/ },
+  { what: "a spreadsheet", file: "PK\u0003\u0004....", says: /spreadsheet cannot be read/ },
   {
     what: "half a gzip",
     file: gzipSync("sku,name\n".repeat(9999)).subarray(0, 40),
@@ -113,7 +113,7 @@ test.each([
   {
     what: "an older Excel's content",
     file: Buffer.from("d0cf11e0a1b11ae1", "hex"),
-    says: /older Excel/,
+    says: /old version of Excel/,
   },
   {
     what: "two encodings",
