@@ -58,11 +58,11 @@ export function listUnknown(index: CatalogueIndex, excluded: readonly string[]):
 /** The parts with one of these marks, or whose name and specs have all words of one of these texts. */
 function anyText({ words }: CatalogueIndex, texts: readonly string[]): Bits {
   const find = (word: string): Bits => {
-    if (isMark(word) || VALUE.test(word)) return words.whole(word)
+    if (isMark(word) || VALUE.test(word)) return words.byWord(word)
     const isBegun = word.endsWith("*")
     const text = isBegun ? word.slice(0, -1) : word
     const places = SAID.map((mark) =>
-      isBegun ? words.begun(mark + text) : words.whole(mark + text),
+      isBegun ? words.byPrefix(mark + text) : words.byWord(mark + text),
     )
     return places.reduce(unite, words.emptyBits())
   }

@@ -50,7 +50,7 @@ export function matchesAny(index: CatalogueIndex, typed: string): boolean {
 }
 
 function matchAll(index: CatalogueIndex): WordMatch {
-  const none = emptyBits(index.words.places)
+  const none = emptyBits(index.words.slots)
   return { found: complement(none.slice()), numbered: none, titled: none, terms: [] }
 }
 
