@@ -38,7 +38,7 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
       <p className="text-text-2 tabular-nums">
         {t("{list}{beside} · {beside2}, both at current prices.", {
           list: planChange(list, revision),
-          beside: withPrevious(t("in total"), list.total, total),
+          beside: beside(t("in total"), list.total, total),
           beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
         })}
       </p>
