@@ -44,7 +44,9 @@ test("the last administrator keeps the rights, and an unknown account gets none"
 test("prints its usage", async () => {
   expect(await run("--help")).toContain("Example: npm run admin -- ada@example.com")
   for (const wrong of [[], [person.email, "other@shop.example"], [person.email, "--delete"]])
-    await expect(run(...wrong)).rejects.toThrow("Name the account: npm run admin -- EMAIL [--remove]")
+    await expect(run(...wrong)).rejects.toThrow(
+      "Name the account: npm run admin -- EMAIL [--remove]",
+    )
 })
 
 test("states whether the address is verified", async () => {

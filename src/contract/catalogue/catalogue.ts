@@ -216,7 +216,9 @@ export const searchCatalogue = endpoint({
     excluded: z
       .array(
         z.object({
-          typed: z.string().meta({ description: "Words that exclude, such as `no rgb or window`." }),
+          typed: z
+            .string()
+            .meta({ description: "Words that exclude, such as `no rgb or window`." }),
           terms: z.array(z.string()).meta({ description: "Terms that they exclude." }),
           unknown: z
             .array(z.string())

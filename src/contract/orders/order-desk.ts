@@ -108,7 +108,9 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Only orders with a note from the buyer." }),
   tag: tagName.optional().meta({ description: "Only orders with this tag of staff." }),
-  least: amountIn("Amount from").optional().meta({ description: "Minimum order total, inclusive." }),
+  least: amountIn("Amount from")
+    .optional()
+    .meta({ description: "Minimum order total, inclusive." }),
   most: amountIn("Amount to").optional().meta({ description: "Maximum order total, inclusive." }),
   removed: z.enum(["true", "false"]).optional().meta({
     description:

@@ -142,7 +142,9 @@ export const storeCertificate = endpoint({
     missing: "certificate_missing",
     tooLarge: "certificate_too_large",
   },
-  ...writes({ url: z.string().meta({ description: "Address from which the PDF can be downloaded." }) }),
+  ...writes({
+    url: z.string().meta({ description: "Address from which the PDF can be downloaded." }),
+  }),
   refusals: [
     "tax_id_not_found",
     "certificate_not_awaited",

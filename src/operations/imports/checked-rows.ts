@@ -201,10 +201,10 @@ function noteHeadings(
   if (!byMeaning.has(keyedBy))
     problems.push({
       field: keyedBy,
-      message: t(
-        "is missing. Name a column '{column}', or choose which column is the {label}.",
-        { column: keyedBy, label: translate(columnLabel("sku")) },
-      ),
+      message: t("is missing. Name a column '{column}', or choose which column is the {label}.", {
+        column: keyedBy,
+        label: translate(columnLabel("sku")),
+      }),
     })
   note(found.problems, line, problems)
   found.hasHeadError = problems.length > 0

@@ -64,12 +64,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
         />
         <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
       </div>
-      <TextField
-        label={t("Note")}
-        hint={t("Optional.")}
-        autoComplete="off"
-        {...field("note")}
-      />
+      <TextField label={t("Note")} hint={t("Optional.")} autoComplete="off" {...field("note")} />
     </WriteForm>
   )
 }

@@ -8,9 +8,9 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import {
   type FileKey,
-  SHOP_GUESS,
   isNamesChanged,
   type KeyChoice,
+  SHOP_GUESS,
   type StoredKeyChoice,
   storedChoiceOf,
 } from "#web/imports/admin/name-choices.ts"
@@ -63,7 +63,11 @@ async function rememberNames(
   category: string,
   said: readonly (KeyChoice & { key: string; was: StoredKeyChoice })[],
 ): Promise<void> {
-  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === SHOP_GUESS ? null : as }))
+  const names = said.map(({ as, ...name }) => ({
+    ...name,
+    category,
+    as: as === SHOP_GUESS ? null : as,
+  }))
   await browserApi("PUT /vocabulary/names", { body: { names } })
 }
 
