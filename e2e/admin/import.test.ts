@@ -42,7 +42,7 @@ test("an administrator corrects a file, imports it, undoes it, and sees what pre
   await page.getByRole("button", { name: "Undo this import" }).click()
   const question = page.getByRole("alertdialog", { name: "Undo this import?" })
   await question
-    .getByText("2 products are removed from the shop. Existing orders are not affected.")
+    .getByText("2 products are removed from the shop. Existing orders stay.")
     .waitFor()
   await question.getByRole("button", { name: "Cancel" }).click()
   await question.waitFor({ state: "detached" })
@@ -79,7 +79,7 @@ test("removing products by import needs a confirmation, and a discarded file cha
   await page.getByRole("row", { name: /Anvil/ }).first().waitFor()
   await page.getByRole("button", { name: /^Import \d+ products/ }).click()
   const dialog = page.getByRole("alertdialog")
-  await dialog.getByText("They are not in few.csv. Existing orders are not affected.").waitFor()
+  await dialog.getByText("They are not in few.csv. Existing orders stay.").waitFor()
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Discard" }).click()
   await shown(page, "Discarded. Nothing was changed.")

@@ -172,7 +172,7 @@ test("a part removed from the shop is shown as no longer made", async () => {
   await expect.poll(() => page.title()).toBe("Part no longer made – Computer Assembler")
   await page.getByRole("heading", { level: 1, name: "This part is no longer made." }).waitFor()
   await shown(page, "Spigot")
-  const instead = page.getByRole("list", { name: "Parts that fit instead" }).getByRole("listitem")
+  const instead = page.getByRole("list", { name: "What fits instead" }).getByRole("listitem")
   await expect.poll(() => instead.count()).toBeGreaterThan(0)
   await expect.poll(() => instead.first().textContent()).toMatch(/W instead of 750 W/)
   expect(await findProblems(page)).toEqual([])

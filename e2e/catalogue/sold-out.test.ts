@@ -94,7 +94,7 @@ test("a sold-out or scarce part offers substitutes, which can replace it in the 
   const buyer = await shop.customer()
   await shop.as(buyer)("PATCH /cart", { body: { set: [{ partId: short, quantity: 60 }] } })
   const { page, complaints, close } = await visitAs(world, buyer, wide)
-  const list = page.getByRole("list", { name: "Parts that fit instead" })
+  const list = page.getByRole("list", { name: "What fits instead" })
   const words = "850 W instead of 750 W · $10.00 more each"
 
   const { slug } = await shop.as(buyer)("GET /part/{id}", { params: { id: none } })
@@ -103,11 +103,11 @@ test("a sold-out or scarce part offers substitutes, which can replace it in the 
   await list.getByRole("link", { name: "Davit 750" }).click()
   await page.getByRole("heading", { level: 1, name: "Davit 750" }).waitFor()
   await page.getByLabel("Quantity", { exact: true }).fill("60")
-  await page.getByRole("button", { name: "Parts that fit instead" }).click()
+  await page.getByRole("button", { name: "What fits instead" }).click()
   await list.getByText(words).waitFor()
 
   await page.goto("/cart")
-  await page.getByRole("button", { name: /^Parts that fit instead/ }).click()
+  await page.getByRole("button", { name: /^What fits instead/ }).click()
   await list.getByText(words).waitFor()
   await list.getByRole("button", { name: "Use instead Davit 850" }).click()
   const quantityOf = async (partId: string) =>

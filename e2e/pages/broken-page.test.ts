@@ -9,7 +9,7 @@ test("a failed page shows an error in the shop's frame, with the id that is in t
   const answer = await page.goto("/blog")
   expect(answer?.status()).toBe(500)
   const requestId = answer?.headers()["x-request-id"] ?? "none"
-  await page.getByRole("heading", { name: "Something went wrong on our side", level: 1 }).waitFor()
+  await page.getByRole("heading", { name: "Something broke on our side", level: 1 }).waitFor()
   await page.getByText(requestId, { exact: true }).waitFor()
   expect(
     shop.logged.some((line) => line.includes("unexpected_error") && line.includes(requestId)),

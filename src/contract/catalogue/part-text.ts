@@ -66,7 +66,7 @@ export const fitRuleText: Record<FitRuleName, string> = translated({
 })
 
 export const substitutesText = translated({
-  title: "Parts that fit instead",
+  title: "What fits instead",
   none: "Nothing similar is available in this quantity now.",
   loading: "Looking for parts that fit instead …",
   failed: "Parts that fit instead could not be loaded.",

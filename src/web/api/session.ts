@@ -8,7 +8,7 @@ class IdentityError extends Error {
   override name = "IdentityError"
 }
 
-const unreachableText = () => t("Sign-in is not responding. Try again.")
+const unreachableText = () => t("Sign-in is not answering. Try again.")
 
 interface IdentityAnswer {
   twoFactorRedirect?: boolean

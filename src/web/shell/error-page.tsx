@@ -29,7 +29,7 @@ function describeError(error: unknown): { title: string; advice: string } {
   const tooMany = retryHint(error)
   if (tooMany) return { title: t("Too many requests"), advice: tooMany }
   return {
-    title: isBusy(error) ? t("The shop is busy") : t("Something went wrong on our side"),
+    title: isBusy(error) ? t("The shop is busy") : t("Something broke on our side"),
     advice: t(
       "Try again in a moment. If you have just placed or paid for an order, check My Order before you do it again.",
     ),

@@ -67,7 +67,7 @@ const EmptySocket = () => (
 export default function NotFoundPage() {
   return (
     <MessagePage title={t("Page not found")} picture={<EmptySocket />}>
-      <p>{t("Check the address, or browse the parts.")}</p>
+      <p>{t("Check the address, or start from the parts.")}</p>
       <ButtonLink to={paths.homeParts} size={44}>
         {t("Browse parts")}
       </ButtonLink>

@@ -11,7 +11,7 @@ export const cart = {
   "These parts do not form a machine that can be checked.":
     "Diese Teile ergeben keinen Rechner, der geprüft werden könnte.",
   "Checking …": "Wird geprüft …",
-  "As one machine:": "Als ein Rechner:",
+  "These as one machine:": "Als ein Rechner:",
   Hide: "Ausblenden",
   fit: { one: "passt", other: "passen" },
   "{check} to check": "{check} zu prüfen",

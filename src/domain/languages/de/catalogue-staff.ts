@@ -83,7 +83,7 @@ export const catalogueStaff = {
   "Min. {minimumQuantity} · {availableQuantity} available":
     "Min. {minimumQuantity} · {availableQuantity} verfügbar",
   "View {name}": "{name} ansehen",
-  "This product cannot be ordered yet.": "Dieses Produkt kann noch nicht bestellt werden.",
+  "Nobody can order this yet.": "Dieses Produkt kann noch nicht bestellt werden.",
   "Add product": "Produkt anlegen",
   "These fields are required.": "Diese Felder sind Pflichtfelder.",
   "More fields": "Weitere Felder",
@@ -93,7 +93,7 @@ export const catalogueStaff = {
   Break: "Staffel",
   "Available Quantity": "Verfügbare Menge",
   "at most {maximumQuantity}": "höchstens {maximumQuantity}",
-  "{name}. It will be removed from the shop. Existing orders are not affected.":
+  "{name}. It will disappear from the shop. Existing orders stay.":
     "{name}. Es verschwindet aus dem Shop. Bestehende Bestellungen bleiben.",
   "Specifications ({count})": "Technische Daten ({count})",
   "yes or no": "ja oder nein",

@@ -67,7 +67,7 @@ export const firstPage = {
     "Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut.",
   "Too many requests": "Zu viele Anfragen",
   "The shop is busy": "Der Shop ist ausgelastet",
-  "Something went wrong on our side": "Bei uns ist etwas schiefgegangen",
+  "Something broke on our side": "Bei uns ist etwas schiefgegangen",
   "Try again in a moment. If you have just placed or paid for an order, check My Order before you do it again.":
     "Versuchen Sie es gleich noch einmal. Falls Sie gerade bestellt oder bezahlt haben, sehen Sie zuerst unter „Meine Bestellungen“ nach.",
   "Request {code}": "Anfrage {code}",

@@ -57,7 +57,7 @@ export const importsStaff = {
   "Comparing with the shop": "Wird mit dem Shop verglichen",
   Stop: "Anhalten",
   "Remove {archived} from the shop?": "{archived} aus dem Shop nehmen?",
-  "They are not in {fileName}. Existing orders are not affected.":
+  "They are not in {fileName}. Existing orders stay.":
     "Sie stehen nicht in {fileName}. Bestehende Bestellungen bleiben.",
   "Undo these changes?": "Diese Änderungen rückgängig machen?",
   "Undo this import?": "Diesen Import rückgängig machen?",
@@ -66,7 +66,7 @@ export const importsStaff = {
     one: "1 Produkt verlässt den Shop.",
     other: "{count} Produkte verlassen den Shop.",
   },
-  "Existing orders are not affected.": "Bestehende Bestellungen bleiben.",
+  "Existing orders stay.": "Bestehende Bestellungen bleiben.",
   "Back on sale: {products}.": "Wieder im Verkauf: {products}.",
   "Restored: {products}.": "Wie vor der Änderung: {products}.",
   "{conflicts} in conflict, not changed": "{conflicts} im Konflikt, unverändert gelassen",

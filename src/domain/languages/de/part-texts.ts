@@ -155,7 +155,7 @@ export const partTexts = {
   "Heatsink on the drive": "Kühlkörper auf dem Laufwerk",
   "Places for fans": "Lüfterplätze",
   "Fan on a hub": "Lüfter an einem Hub",
-  "Parts that fit instead": "Was stattdessen passt",
+  "What fits instead": "Was stattdessen passt",
   "Nothing similar is available in this quantity now.":
     "In dieser Menge ist gerade nichts Ähnliches verfügbar.",
   "Looking for parts that fit instead …": "Suche, was stattdessen passt …",

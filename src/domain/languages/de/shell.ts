@@ -1,6 +1,6 @@
 export const shell = {
   "Sign in.": "Melden Sie sich an.",
-  "Sign-in is not responding. Try again.":
+  "Sign-in is not answering. Try again.":
     "Die Anmeldung antwortet nicht. Versuchen Sie es erneut.",
   "You are not signed in.": "Sie sind nicht angemeldet.",
   "The file could not be downloaded: {message}{missing}":
@@ -33,7 +33,7 @@ export const shell = {
   "The datasheet could not be uploaded.": "Das Datenblatt konnte nicht hochgeladen werden.",
   "Try again.": "Versuchen Sie es erneut.",
   "A circuit trace leading to an empty socket": "Eine Leiterbahn, die zu einem leeren Sockel führt",
-  "Check the address, or browse the parts.":
+  "Check the address, or start from the parts.":
     "Prüfen Sie die Adresse oder sehen Sie die Teile durch.",
   "Part no longer made": "Teil wird nicht mehr hergestellt",
   "Parts by category": "Teile nach Kategorie",

@@ -103,7 +103,7 @@ function Fit({ lines, builds, children }: FitProps) {
   )
 }
 
-const titleText = () => t("As one machine:")
+const titleText = () => t("These as one machine:")
 
 const Title = ({ children }: { children: string }) => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>

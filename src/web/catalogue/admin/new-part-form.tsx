@@ -99,7 +99,7 @@ export function NewPartForm() {
         <PartFields form={form} upload={upload} />
         <div role="status" className="empty:hidden">
           {nobodyCanOrder ? (
-            <Notice tone="warn">{t("This product cannot be ordered yet.")}</Notice>
+            <Notice tone="warn">{t("Nobody can order this yet.")}</Notice>
           ) : null}
         </div>
       </WriteForm>

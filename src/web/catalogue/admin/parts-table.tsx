@@ -104,7 +104,7 @@ const DeletePart = ({ part, onClose }: { part: Part; onClose: () => void }) => (
     deleted={pageText.products.deleted}
     onClose={onClose}
   >
-    {t("{name}. It will be removed from the shop. Existing orders are not affected.", {
+    {t("{name}. It will disappear from the shop. Existing orders stay.", {
       name: part.name,
     })}
   </DeleteRow>

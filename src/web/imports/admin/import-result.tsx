@@ -88,7 +88,7 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
         onConfirm={onConfirm}
         onClose={onClose}
       >
-        {t("They are not in {fileName}. Existing orders are not affected.", {
+        {t("They are not in {fileName}. Existing orders stay.", {
           fileName: shown.fileName,
         })}
       </ConfirmDialog>
@@ -109,7 +109,7 @@ function ConfirmImport({ action, shown, onConfirm, onClose }: ConfirmImportProps
               "1 product is removed from the shop.",
               "{count} products are removed from the shop.",
             ),
-        ...(leaving > 0 ? [t("Existing orders are not affected.")] : []),
+        ...(leaving > 0 ? [t("Existing orders stay.")] : []),
         ...(shown.archived > 0
           ? [t("Back on sale: {products}.", { products: products(shown.archived) })]
           : []),
