@@ -97,7 +97,7 @@ test("mail counts as delivered only when a mail server has accepted all of it", 
   const served = await openShopBrowser({ smtpUrl: peer.url })
   const { page, close } = await visitAs(served, served.shop.admin)
   await page.goto("/dashboard/mail")
-  await shown(page, "Every e-mail was delivered.")
+  await shown(page, "Every mail was delivered.")
   await insertMail(served, "slow@shop.example", "queued")
   await page.reload()
   await shown(page, "No e-mail has failed. 1 is waiting.")

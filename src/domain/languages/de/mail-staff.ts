@@ -39,7 +39,7 @@ export const mailStaff = {
     one: "Keine E-Mail ist fehlgeschlagen. {count} wartet.",
     other: "Keine E-Mail ist fehlgeschlagen. {count} warten.",
   },
-  "Every e-mail was delivered.": "Jede E-Mail wurde zugestellt.",
+  "Every mail was delivered.": "Jede E-Mail wurde zugestellt.",
   "No e-mail has failed.": "Keine E-Mail ist fehlgeschlagen.",
   "No mail server is set up": "Kein Mailserver ist eingerichtet",
   "E-mails are stored, not sent. Set SMTP_URL and MAIL_FROM to send them.":

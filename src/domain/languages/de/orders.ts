@@ -198,7 +198,7 @@ export const orders = {
   "Purchase order, address or note": "Bestellnummer, Adresse oder Bemerkung",
   "Your own number for this order. It is shown on the receipt and in e-mails.":
     "Ihre eigene Nummer dieser Bestellung. Sie steht auf der Quittung und in E-Mails.",
-  "Optional. So that the driver can call you.": "Optional. Damit der Fahrer Sie anrufen kann.",
+  "Optional. So the driver can call you.": "Optional. Damit der Fahrer Sie anrufen kann.",
   "The order was not placed. Your details are still here.":
     "Die Bestellung wurde nicht aufgegeben. Ihre Angaben sind noch da.",
   "The shop did not respond.": "Der Shop hat nicht geantwortet.",

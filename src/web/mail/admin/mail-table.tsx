@@ -98,7 +98,7 @@ const emptyTexts = {
         "No e-mail has failed. {count} is waiting.",
         "No e-mail has failed. {count} are waiting.",
       )
-    return carrier === "smtp" ? t("Every e-mail was delivered.") : t("No e-mail has failed.")
+    return carrier === "smtp" ? t("Every mail was delivered.") : t("No e-mail has failed.")
   },
 }
 

@@ -62,7 +62,7 @@ export const PhoneField = (props: TextFieldProps) => (
     name="phone"
     type="tel"
     autoComplete="tel"
-    hint={t("Optional. So that the driver can call you.")}
+    hint={t("Optional. So the driver can call you.")}
     {...props}
   />
 )
