@@ -150,7 +150,7 @@ test("a customer connects another service, signs in with it, and disconnects it"
   const ways = page.getByRole("region", { name: "Other ways to sign in" })
   const prove = async (what: string) => {
     await ways.getByRole("button", { name: what }).click()
-    await ways.getByLabel(/^Password, to/).fill(customer.password)
+    await ways.getByLabel(/^Enter your password to/).fill(customer.password)
     await ways.getByRole("button", { name: what }).click()
   }
   await enter(page, "/dashboard/account")

@@ -39,7 +39,7 @@ test("by keyboard alone an administrator edits, pastes, raises prices, reviews, 
   await changes("Check 5 changes")
   await shown(page, "Pasted into 2 products: 4 cells changed.")
   await keys("ArrowDown")
-  await page.getByText(/^Price must be dollars .* not "many"\.$/).waitFor()
+  await page.getByText(/^Price must be an amount in dollars .* not "many"\.$/).waitFor()
   await keys("Control+z", "ArrowUp", "Shift+ArrowDown")
   const percent = page.getByLabel("Price of 2 products by")
   const isReached = () => percent.evaluate((field) => field === document.activeElement)

@@ -218,7 +218,7 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors vi
   await press("Move picture 3 up")
   await shown(page, "Moved to position 1 of 2.")
   await expect.poll(() => page.getByLabel("What picture 2 shows").inputValue()).toBe("The side")
-  await press("Make picture 2 the first")
+  await press("Move picture 2 to the top")
   await expect
     .poll(() => page.getByLabel("What the first picture shows").inputValue())
     .toBe("The side")

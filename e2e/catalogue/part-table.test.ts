@@ -126,7 +126,7 @@ test("on a phone a row has two lines and can be expanded", async () => {
   const name = "Tempo DDR5-6000 32 GB Kit"
   const row = page.getByRole("row", { name: new RegExp(`^${name}`) })
   await expect.poll(() => row.innerText()).not.toContain("Min. 20")
-  await row.getByRole("button", { name: `More of ${name}` }).click()
+  await row.getByRole("button", { name: `More about ${name}` }).click()
   await expect.poll(() => row.innerText()).toContain("CA-TM5-6032 · Min. 20")
   await expect.poll(() => page.evaluate(spill)).toEqual([])
   await row.getByRole("button", { name: `Add to cart ${name}` }).click()

@@ -103,7 +103,7 @@ export function adminStates({
         await page.getByRole("button", { name: "Add product", disabled: false }).waitFor()
         await page.getByText("More fields").click()
         await press("Add a price break")(page)
-        await page.getByLabel("Quantity, price break 1").fill("1")
+        await page.getByLabel("Quantity, break 1").fill("1")
         await press("Add product")(page)
         await shown(page, "There is a problem")
       },
@@ -138,7 +138,7 @@ export function adminStates({
       name: "settings-errors",
       path: "/dashboard/settings/services",
       reach: async (page) => {
-        await press("Add a service")(page)
+        await press("Add service")(page)
         await press("Save settings")(page)
         await shown(page, "There is a problem")
       },

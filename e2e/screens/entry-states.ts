@@ -101,7 +101,7 @@ export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: Wor
       name: "parts-added-and-refused",
       path: "/parts?category=Memory&view=table",
       reach: async (page) => {
-        const more = page.getByRole("button", { name: /^More of/ }).first()
+        const more = page.getByRole("button", { name: /^More about/ }).first()
         if (await more.isVisible()) await more.click()
         const fields = page.getByRole("textbox", { name: /^Quantity of/ })
         await fields.nth(1).fill("1")

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     { rates: [{ country: "US", region: "ZZ", name: "Tax", percent: 1 }] },
-    { "rates.0.region": "US has no region ZZ. Such as AL, AK, AS, AZ" },
+    { "rates.0.region": "US has no region ZZ. Examples: AL, AK, AS, AZ" },
   ],
   [
     { rates: [{ ...german, percent: 0 }] },

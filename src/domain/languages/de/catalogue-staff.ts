@@ -21,15 +21,15 @@ export const catalogueStaff = {
   "Moved to position {to} of {fields}.": "An Position {to} von {fields} verschoben.",
   "Removed.": "Entfernt.",
   "Add a datasheet": "Datenblatt hinzufügen",
-  "Quantity, price break {index}": "Menge, Staffelpreis {index}",
+  "Quantity, break {index}": "Menge, Staffelpreis {index}",
   "Quantity must be more than {least}": "Menge muss größer als {least} sein",
   "Price must be less than {most}": "Preis muss kleiner als {most} sein",
   "The price break from {from} can never apply: no order can be that large.":
     "Der Staffelpreis ab {from} kann nie gelten: So groß darf keine Bestellung sein.",
   "The price break from {from} starts at {first}, the next quantity that can be ordered.":
     "Der Staffelpreis ab {from} beginnt bei {first}, der nächsten bestellbaren Menge.",
-  "Unit price, break {index}, in {currencyWord}": "Stückpreis, Staffel {index}, in {currencyWord}",
-  "Remove price break {index}": "Staffelpreis {index} entfernen",
+  "Each, break {index}, in {currencyWord}": "Stückpreis, Staffel {index}, in {currencyWord}",
+  "Remove break {index}": "Staffelpreis {index} entfernen",
   "What buyers see": "Was Käufer sehen",
   "Buyers see": "Käufer sehen",
   "This shows what buyers see, once price and price breaks are valid.":
@@ -128,7 +128,7 @@ export const catalogueStaff = {
   "On cards and in tables": "Auf Kacheln und in Tabellen",
   "It is shown first when products are compared.":
     "Beim Vergleich von Produkten steht es an erster Stelle.",
-  Position: "Position",
+  "Position in the list": "Position in der Liste",
   "Order among your own attributes, lowest first.":
     "Reihenfolge unter Ihren eigenen Merkmalen, kleinste Zahl zuerst.",
   "Attribute saved": "Merkmal gespeichert",

@@ -101,7 +101,7 @@ export const firstPage = {
   "{filled} out of 5 stars": "{filled} von 5 Sternen",
   "Memory, storage, power supplies, boards, cards, cooling and cases from our own production, sold in bulk. You see stock and price of every part.":
     "Arbeitsspeicher, Laufwerke, Netzteile, Mainboards, Karten, Kühlung und Gehäuse aus eigener Fertigung, in größeren Mengen verkauft. Sie sehen Bestand und Preis jedes Teils.",
-  "{name}: computer parts in bulk": "{name}: Computerteile in größeren Mengen",
+  "{name}: parts made to be bought in bulk": "{name}: Computerteile in größeren Mengen",
   "All {reviewCount} reviews": "Alle {reviewCount} Bewertungen",
   Highlights: "Höhepunkte",
   Services: "Leistungen",

@@ -59,13 +59,13 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-2">
       <BreakCell
-        label={t("Quantity, price break {index}", { index: index + 1 })}
+        label={t("Quantity, break {index}", { index: index + 1 })}
         inputMode="numeric"
         onKeyDown={goDown}
         {...cell("quantity")}
       />
       <BreakCell
-        label={t("Unit price, break {index}, in {currencyWord}", {
+        label={t("Each, break {index}, in {currencyWord}", {
           index: index + 1,
           currencyWord: currencyWord(),
         })}
@@ -75,7 +75,7 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
         {...cell("price")}
       />
       <RowButton
-        label={t("Remove price break {index}", { index: index + 1 })}
+        label={t("Remove break {index}", { index: index + 1 })}
         icon={X}
         onClick={onRemove}
       />

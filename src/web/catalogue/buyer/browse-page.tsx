@@ -52,7 +52,7 @@ function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, 
   if (instead?.words === undefined) return null
   const { browse } = pageText
   return (
-    <p role="status" className="mb-4 text-text-2">
+    <p className="mb-4 text-text-2">
       {instead.dropped.length > 0 ? (
         browse.without(instead.dropped, total)
       ) : (
@@ -75,7 +75,7 @@ function UnknownNote({ data: { excluded = [] } }: Pick<NoPartsProps, "data">) {
   const unknown = excluded.flatMap((one) => one.unknown)
   if (unknown.length === 0) return null
   return (
-    <p role="status" className="mb-4 text-text-2">
+    <p className="mb-4 text-text-2">
       {pageText.browse.unknown(unknown)}
     </p>
   )

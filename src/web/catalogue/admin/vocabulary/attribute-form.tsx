@@ -147,7 +147,7 @@ function ShownFields({ form }: FormProps) {
         {...form.register("highlighted")}
       />
       <TextField
-        label={t("Position")}
+        label={t("Position in the list")}
         hint={t("Order among your own attributes, lowest first.")}
         type="number"
         inputMode="numeric"
