@@ -1,7 +1,7 @@
 import { NO_PROPERTY } from "./prose-quantities.ts"
 import { CONTAINER_WORDS, MONTH_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
-/** Ways to correct a quantity in a sentence, and how it is written where it was right at once. */
+/** Patterns of corrected quantities in a sentence, with replacements that state only the valid quantity. */
 const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   // `either 25 or 30`
   [
@@ -110,7 +110,7 @@ const CORRECTIONS: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
 ]
 
-/** Writes a quantity that a sentence corrects as the last that it states. */
+/** Replaces each corrected quantity by the valid one. */
 export const withCorrections = (text: string): string =>
   /\d/.test(text)
     ? CORRECTIONS.reduce((rest, [said, meant]) => rest.replaceAll(said, meant), text)
@@ -128,7 +128,7 @@ const PRODUCT = new RegExp(
 const OF_MACHINES =
   /(?<![\p{L}\p{N}.,/-])(?<units>\d{1,4})(?<name> [^,;.:]{0,60}?)? ?(?:per|for each|in each|pro|je|par|por|per ogni) (?<machine>\p{L}{3,14}?)(?:s|es|e|n|en)?(?:,| for| ?[x×*]| and| und| et| y| in)* (?<times>\d{1,3}) \k<machine>\p{L}{0,2}(?!\p{L})/giu
 
-/** Says when a part of a quantity is wanted. */
+/** Matches the time at which a part of a quantity is wanted. */
 const WHEN = `(?:now|right away|immediately|straight away|jetzt|sofort|gleich|maintenant|tout de suite|ahora|ya|subito|adesso|later(?: on)?|später|plus tard|más tarde|(?:at the |by the )?(?:end|beginning|start|middle) of ${MONTH_WORDS}|(?:in|im|en|for|by|per|mid|early|late|für|pour|para|ende|anfang|mitte|fin|début|à|a|next|nächsten?) (?:the )?(?:${MONTH_WORDS}|month|week|year|quarter|monat|woche|jahr|quartal|kw ?\\d{1,2}|week \\d{1,2}|spring|summer|autumn|winter|q[1-4])(?: month| week)?)(?![\\p{L}\\p{N}])`
 const LATER = `(?:,|;| and| und| et| y| e| plus| then| dann)+ (?:then |another |a further |further |weitere |noch |nochmals? |encore |otros |altri |the other |the remaining )*\\d{1,5}(?: ?${UNIT})?(?: more)?,? ${WHEN}`
 
@@ -138,7 +138,7 @@ const SCHEDULE = new RegExp(
   "giu",
 )
 
-/** Writes a quantity that is divided as one figure: `2 x 50 pcs`, `36 now and another 36 in February`. */
+/** Replaces a divided quantity by its total: `2 x 50 pcs`, `36 now and another 36 in February`. */
 export const withSums = (text: string): string =>
   text
     .replaceAll(PRODUCT, (_, times: string, units?: string, packed?: string) =>

@@ -9,7 +9,7 @@ import { AND_WORDS, OTHERS_OF_USE, TALK_WORDS } from "./prose-words.ts"
 const COUNTED_USE = new RegExp(`\\d ?(?:${OTHERS_OF_USE}): $`, "iu")
 const TITLE = /^(?:[^:]{2,60}: (?=\S)|[^:\d]{3,40} [-–—] (?=\d{1,5} ?(?:x ?\d|x? ?\p{L}{3})))/u
 
-/** Drops what stands before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
+/** Removes a title before parts with quantities: `Two more for the Hendricks job: CA-GP-924 (1)`. */
 export function withoutTitle(text: string): string {
   const [title = ""] = TITLE.exec(text) ?? []
   if (title === "") return text
@@ -48,7 +48,7 @@ const withCountsBehind = (text: string): string =>
       "($1) x $2",
     )
 
-/** Drops what brackets say to the reader: `(whichever is cheapest)`. */
+/** Removes remarks in brackets that describe no part: `(whichever is cheapest)`. */
 export const withoutRemarks = (text: string): string =>
   withCountsBehind(text).replaceAll(/ ?\(([^()]{3,200})\)/g, (whole, remark: string) => {
     if (COLOUR.test(remark)) return whole
@@ -59,7 +59,7 @@ export const withoutRemarks = (text: string): string =>
     return isSaid && remark.split(" ").length > 2 && findNumbers(remark).length === 0 ? "" : whole
   })
 
-/** Drops small words of a sentence before a name: `could you reserve Prism 716`. */
+/** Removes the words of a sentence before a name: `could you reserve Prism 716`. */
 function withoutSmallWords(text: string): string {
   const [lead = ""] = /^\p{Lu}?[\p{Ll}'’]+(?: [\p{Ll}'’]+)* (?=\p{Lu}|\d)/u.exec(text) ?? []
   if (namesTalk(lead) && !hasPartWord(lead)) return text.slice(lead.length)
@@ -70,7 +70,7 @@ function withoutSmallWords(text: string): string {
   return text.slice(last ?? 0)
 }
 
-/** Whether a kind of part stands among the first words. */
+/** Returns whether the first four words name a kind of part. */
 export const beginsWithPart = (text: string): boolean =>
   hasPartWord(text.split(" ").slice(0, 4).join(" "))
 
@@ -78,7 +78,7 @@ const LEAD_WORDS = `(?<!\\p{L})(?:${TALK_WORDS}|the|an?|of|for|to|in|on|der|die|
 const LEAD_WORD = new RegExp(`${LEAD_WORDS}(?=\\p{Lu}|\\d)`, "gu")
 const ANY_LEAD_WORD = new RegExp(LEAD_WORDS, "gu")
 
-/** Drops what a sentence says before the name of a part: `we would like to evaluate your Fjord 120`. */
+/** Removes the introduction before the name of a part: `we would like to evaluate your Fjord 120`. */
 export function withoutLead(sentence: string): string {
   const [said = ""] = /^[^,\d]{3,80}, (?=\S)/u.exec(sentence) ?? []
   const isSaid = namesTalk(said) && !hasPartWord(said)
@@ -91,7 +91,7 @@ export function withoutLead(sentence: string): string {
   return withoutSmallWords(text)
 }
 
-/** Whether a text ends with what can only be a name: `for an Intel Xeon w7-3465X`. */
+/** Returns whether a text ends with a word that can only be a name: `for an Intel Xeon w7-3465X`. */
 export function endsWithName(text: string): boolean {
   const last = text.split(/[\s([,;:–—]+/).findLast((word) => word.length > 1) ?? ""
   if (/\p{Lu}\p{L}{1,20} \d{2,5}(?: [([–—-]?)? ?$/u.test(text)) return true
@@ -99,7 +99,7 @@ export function endsWithName(text: string): boolean {
   return isCoded && !/^(?:kw|q)\d/i.test(last)
 }
 
-/** Whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
+/** Returns whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
 export const isIntroduction = (text: string): boolean =>
   findNumbers(text).length === 0 &&
   !hasMeasure(text) &&
@@ -109,17 +109,20 @@ export const isIntroduction = (text: string): boolean =>
     (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
     ONLY_TALK.test(text))
 
-/** Whether a text is the title of a list: `Phase 2 (June):`. */
+/** Returns whether a text is the title of a list: `Phase 2 (June):`. */
 export const isTitle = (text: string): boolean =>
   /[:] ?$/.test(text) && findNumbers(text).length === 0 && !hasPartWord(text)
 
-/** Whether words are of a sentence, not of a name: `ich bin auf der Suche nach`. */
+/** Returns whether words belong to a sentence and not to a name: `ich bin auf der Suche nach`. */
 export const isPhrase = (text: string): boolean =>
   !/\d/.test(text) &&
   !hasPartWord(text) &&
   (text.match(/(?<= |^)\p{Ll}+(?= |$)/gu)?.length ?? 0) > 2
 
-/** Words that name nothing: `j'aurais bien voulu`. */
+/**
+ * Returns whether a text has at least `minWords` words, without digits, later capitals or words for parts: `j'aurais
+ * bien voulu`.
+ */
 export const isLowerCase = (text: string, minWords = 3): boolean =>
   /\p{Ll}/u.test(text) &&
   !hasPartWord(text) &&
@@ -138,7 +141,7 @@ const INTRO = new RegExp(
 const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
 const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 
-/** How much of a sentence only leads to what is asked for. */
+/** Returns the length of the introduction of a sentence, before the parts that it requests. */
 export function introLength(sentence: string): number {
   const [intro = ""] = INTRO.exec(sentence) ?? []
   const [announced = ""] = ANNOUNCED.exec(sentence) ?? []
@@ -154,7 +157,7 @@ export const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 /** `Prism 716`, `Fjord Duo 140` */
 const NAMED = /^(?:\p{Lu}\p{L}{2,20} ){1,3}\p{L}?\d/u
 
-/** Whether words can name a part: a property, a word of the trade or a name. */
+/** Returns whether a text can name a part: by a property, a trade term or a name. */
 export const isPartText = (text: string): boolean =>
   hasPartWord(text) ||
   NAMED.test(text) ||
